@@ -32,16 +32,17 @@ const shared = (bytes: number) => ({
 /** A file is taken by the first group that fits. */
 const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
-  // What every island stands on.
-  { name: 'view', test: /\/node_modules\/(?:preact|nanostores)\/|\/src\/islands\/[^/]+$/ },
+  // What every page needs at once, whatever else it holds: what is kept on the device, and what is said of what did not come.
+  { name: 'device', test: /\/src\/(?:stores\/device\/|islands\/lost\.ts)/ },
+  // What every island stands on; then what waits for the code of a part, for those that have such parts.
+  { name: 'view', test: /\/node_modules\/(?:preact|nanostores)\/|\/src\/islands\/(?!later)[^/]+$/ },
+  { name: 'later', test: /\/src\/islands\/later\.tsx$/, ...ALONE },
   // What all charts are drawn with, whoever draws one.
   { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
-  // What every page keeps on the device, whatever else it holds.
-  { name: 'device', test: /\/src\/stores\/device\// },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
-  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/di(?:st|ce)\.ts)$/, ...ALONE },
+  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/, ...ALONE },
   // What is told of a case and what the reader chose, for the islands that use it.
   { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.
@@ -51,7 +52,7 @@ const GROUPS = [
   // How a board is drawn, for the player and for the maps.
   { name: 'board', test: /\/src\/islands\/board\// },
   // The player steps with what the build made; no game's rules are in it.
-  { name: 'player', test: /\/src\/islands\/player\/[^/]+$/ },
+  { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
   { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|stores\/branch|play)\/[^/]+$/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.

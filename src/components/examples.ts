@@ -1,16 +1,16 @@
 /** Opens worked examples in the player when they are unfolded, and searches and filters their index. */
+import { attempt } from '../islands/lost.ts';
 
 async function play(item: HTMLDetailsElement): Promise<void> {
   const place = item.querySelector<HTMLElement>('[data-play]');
   if (!place || item.dataset['playing'] !== undefined) return;
   const { data = '', odds = '' } = place.dataset;
-  try {
+  // Its words stay until then.
+  await attempt(async () => {
     const { mount } = await import('../islands/player/mount.tsx');
-    const there = await mount(place, { uid: item.id.replaceAll(/[^\w-]/g, '-'), data, odds, page: '', embedded: true });
-    if (there) item.dataset['playing'] = '';
-  } catch {
-    // Its words stay.
-  }
+    await mount(place, { uid: item.id.replaceAll(/[^\w-]/g, '-'), data, odds, page: '', embedded: true });
+    item.dataset['playing'] = '';
+  }, place);
 }
 
 for (const item of document.querySelectorAll<HTMLDetailsElement>('details.example-item')) {

@@ -23,10 +23,21 @@ function ask(worker: ServiceWorker): Promise<Status> {
 
 const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
+/** The version that this page is of. */
+let known: string | undefined;
+
+/** Another page took a new version: what this one has yet to fetch is gone. */
+function fallBehind(): void {
+  document.documentElement.dataset['behind'] = '';
+  say('This page is older than the version on this device.');
+}
+
 async function tell(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.active;
   if (!worker) return say('Being saved for offline use …');
   const { version, built, bytes, files, kept } = await ask(worker);
+  known ??= version;
+  if (version !== known) return fallBehind();
   if (kept < files)
     return say(`Not ready offline: ${kept} of ${files} files are saved. Open the site with a network to finish.`);
   say(`Ready offline: version ${version} of ${built}, ${size(bytes)} on this device.`);
@@ -47,7 +58,8 @@ function offer(waiting: ServiceWorker): void {
   line.append(' A new version is ready. ', button);
 }
 
-export async function keepOffline(base: string): Promise<void> {
+/** `before`: the worker that served this page. */
+export async function keepOffline(base: string, before: ServiceWorker | null | undefined): Promise<void> {
   if (!('serviceWorker' in navigator))
     return say('Not kept offline: this browser cannot, or the address is not secure.');
   try {
@@ -61,6 +73,8 @@ export async function keepOffline(base: string): Promise<void> {
       });
     };
     registration.addEventListener('updatefound', follow);
+    navigator.serviceWorker.addEventListener('controllerchange', () => void tell(registration));
+    if (before && before !== navigator.serviceWorker.controller) return fallBehind();
     // The browser may have found a new version before this page listened.
     follow();
     await tell(registration);

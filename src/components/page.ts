@@ -1,4 +1,5 @@
 /** The little that every page does by itself: keep the site offline, change the theme, say how the game is played, copy a clause's link, close the list of games. */
+import { attempt } from '../islands/lost.ts';
 import { follow, NOT_KEPT, read, write } from '../stores/device/storage.ts';
 
 const root = document.documentElement;
@@ -97,19 +98,20 @@ const base = find?.dataset['base'] ?? '/';
 /** What the reader may have left behind to go on with. */
 const LEFT = ['turn', 'branches', 'samples', 'lessons', 'cases'];
 const goOn = document.querySelector<HTMLElement>('[data-go-on]');
-if (goOn && LEFT.some(read)) void import('../islands/go-on/go-on.tsx').then(({ showGoOn }) => showGoOn(goOn, base));
+if (goOn && LEFT.some(read))
+  void attempt(async () => (await import('../islands/go-on/go-on.tsx')).showGoOn(goOn, base));
 const news = document.querySelector<HTMLElement>('.news');
-if (news) void import('./news.ts').then(({ showNews }) => showNews(news));
+if (news) void attempt(async () => (await import('./news.ts')).showNews(news));
 
 /** What a button asks for that opens the find box. */
 let asked: string | undefined;
 document.addEventListener('click', ({ target }) => {
   asked = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
 });
-find?.addEventListener('toggle', async (event) => {
+find?.addEventListener('toggle', (event) => {
   if ((event as ToggleEvent).newState !== 'open') return;
-  const { openFind } = await import('../islands/find/open-find.tsx');
-  openFind(find, asked);
+  const open = async () => (await import('../islands/find/open-find.tsx')).openFind(find, asked);
+  void attempt(open, find.querySelector('[data-find-place]'));
 });
 
 /** Where a key is a letter, not a wish. */
@@ -123,7 +125,7 @@ document.addEventListener('keydown', (event) => {
 
 // Previews come with the first hover, focus or tap on a reference; the code is fetched only then.
 const REFERENCE = 'a.clause, a.term';
-const preview = async (event: Event) => {
+const preview = (event: Event) => {
   const reference = (event.target as Element).closest?.<HTMLAnchorElement>(REFERENCE);
   if (!reference) return;
   const touched = event.type === 'touchstart' || (event as PointerEvent).pointerType === 'touch';
@@ -136,13 +138,15 @@ const preview = async (event: Event) => {
     click.stopPropagation();
   };
   if (touched) document.addEventListener('click', hold, { capture: true, once: true });
-  const { startPreviews } = await import('../islands/find/preview.ts');
-  startPreviews(REFERENCE, base, reference, touched);
+  void attempt(async () =>
+    (await import('../islands/find/preview.ts')).startPreviews(REFERENCE, base, reference, touched),
+  );
 };
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
   document.addEventListener(type, preview, { capture: true, passive: true });
 
 // After everything that the reader waits for.
-addEventListener('load', () => setTimeout(async () => (await import('./offline.ts')).keepOffline(base), 1000), {
-  once: true,
-});
+const controller = navigator.serviceWorker?.controller;
+const keepOffline = async () => (await import('./offline.ts')).keepOffline(base, controller);
+const status = document.querySelector('[data-offline]');
+addEventListener('load', () => setTimeout(() => attempt(keepOffline, status), 1000), { once: true });

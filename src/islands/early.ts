@@ -12,7 +12,7 @@ export function rememberEarly(root: Element, chosen: string): () => Promise<void
       event.preventDefault();
       early.push(() => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
     }
-    const button = (target as Element).closest<HTMLElement>('button');
+    const button = (target as Element).closest<HTMLElement>('button:not([data-again])');
     if (type === 'click' && button) {
       // An island hears before it says that it is awake: what is pressed again is not to be heard twice.
       event.stopPropagation();

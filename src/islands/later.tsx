@@ -1,16 +1,27 @@
-/** A component whose code comes once it is wanted; where it does not come, a way to try again. */
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+/** What comes once it is wanted: a component's code, or anything that is fetched; where it does not come, a way to try again. */
+import type { ComponentType, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** The page's first lines know what the button does. */
-export const Failed = () => (
-  <p class="problem" role="alert">
-    This part did not load.{' '}
-    <button type="button" data-again="">
-      Try again
-    </button>
-  </p>
-);
+type Act = () => Promise<unknown>;
+
+function Lost({ again }: { again: Act }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => window.lose(again, place.current), []);
+  return <div class="lost-place" ref={place} />;
+}
+
+/** Does what needs code or data of its own; the note is there for as long as that did not come. */
+export function useAttempt(): readonly [note: VNode | undefined, attempt: (act: Act) => Promise<void>] {
+  const [lost, setLost] = useState<{ readonly again: Act }>();
+  const attempt = async (act: Act) => {
+    const again = async () => {
+      await act();
+      setLost(undefined);
+    };
+    await again().catch(() => setLost({ again }));
+  };
+  return [lost && <Lost key={lost} again={lost.again} />, attempt];
+}
 
 export function useLater<P = object>(
   load: () => Promise<ComponentType<P>>,
@@ -19,10 +30,11 @@ export function useLater<P = object>(
   const [View, setView] = useState<ComponentType<P>>();
   useEffect(() => {
     if (!wanted || View) return;
-    load().then(
-      (loaded) => setView(() => loaded),
-      () => setView(() => Failed),
-    );
+    const fetch = async () => {
+      const loaded = await load();
+      setView(() => loaded);
+    };
+    fetch().catch(() => setView(() => () => <Lost again={fetch} />));
   }, [wanted]);
   return wanted ? View : undefined;
 }

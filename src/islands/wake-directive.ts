@@ -8,10 +8,6 @@ const AWAKE = 'tabularium:awake';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** What a page says that wakes at once stands in it already. */
-const FAILED =
-  '<p class="problem" role="alert">This did not load. <button type="button" data-again>Try again</button></p>';
-
 /** The props of an island that are plain values. */
 const propsOf = (root: Element): Record<string, unknown> =>
   Object.fromEntries(
@@ -25,17 +21,33 @@ const wake: ClientDirective = (load, { value }, root) => {
   // What has a name is read from the form; a select without one only offers values for another field.
   const again = rememberEarly(root, 'select:not([name])');
   root.addEventListener(AWAKE, again, { once: true });
+  const { dataset } = document.documentElement;
+  const waken = async () => {
+    // Asked for here first: of what does not come the framework tells nobody, or it makes a second copy of it.
+    const [{ prepare }] = await Promise.all(
+      ['component-url', 'renderer-url'].map((name) => import(/* @vite-ignore */ root.getAttribute(name)!)),
+    );
+    await prepare?.(propsOf(root));
+    const hydrate = await load();
+    await hydrate();
+    stand(true);
+  };
+  /** Without its code what the build drew stands as it does without scripts. */
+  const stand = (whole: boolean) => {
+    root.toggleAttribute('data-lost', !whole);
+    if (value !== 'now' || whole === 'script' in dataset) return;
+    document.documentElement.toggleAttribute('data-script', whole);
+    document.documentElement.removeAttribute('data-hash');
+    if (!whole) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+  };
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     try {
-      const hydrate = await load();
-      const { prepare } = await import(/* @vite-ignore */ root.getAttribute('component-url')!);
-      await prepare?.(propsOf(root));
-      await hydrate();
+      await waken();
     } catch (error) {
-      document.documentElement.dataset['failed'] = '';
-      if (value === 'touch') root.insertAdjacentHTML('afterend', FAILED);
+      stand(false);
+      window.lose(waken);
       throw error;
     }
   };
@@ -44,7 +56,6 @@ const wake: ClientDirective = (load, { value }, root) => {
     const { movementX, movementY } = event as PointerEvent;
     if (event.type !== 'pointermove' || movementX || movementY) void start();
   };
-  const { dataset } = document.documentElement;
   // What the build drew is right for a reader who brings nothing along, until the first sign of life.
   const isDue = value === 'now' || (value === 'page' && ('reading' in dataset || 'kept' in dataset));
   if (isDue) void start();

@@ -7,6 +7,7 @@ import { defaultsOf, type Fields } from '../calculator/fields.ts';
 import { type Own, sorted, withOwn } from '../calculator/own.ts';
 import { type Problem, parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
+import { SETTLED } from '../calculator/settled.ts';
 import type { Tables } from '../calculator/table.ts';
 import { SENDER } from '../calculator/told/sure.ts';
 import { $own } from './kept/own-tables.ts';
@@ -43,6 +44,28 @@ export interface Session {
   readonly lay: (sent: Own | undefined) => void;
 }
 
+/** Stands in the place of an answer that could not be worked out: no figure of another case is left beside this one. */
+export const NO_ANSWER: Report = {
+  sentence:
+    'This case cannot be worked out: a mistake of ours. Change the case, or take back what you last entered in a table.',
+  ...SETTLED,
+  facts: {},
+  breakdown: [],
+  assumptions: [],
+  tables: [],
+  standing: 'printed',
+};
+
+/** The answer to a case, whatever befalls. */
+export function answerTo(calculator: Calculator, input: Input, tables: Tables): Report {
+  try {
+    return calculator.compute(input as never, tables);
+  } catch (error) {
+    console.error(error);
+    return NO_ANSWER;
+  }
+}
+
 export function openSession(calculator: Calculator, game: string, shipped: Tables, start: Input): Session {
   const fields = calculator.fields as Fields;
   const beginning: Input = { ...defaultsOf(fields), ...start };
@@ -57,7 +80,7 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
   const $mine = computed($own, (own) => withOwn(shipped, sorted(shipped, own[game]).own));
   const $sent = atom<Own | undefined>(undefined);
   const $tables = computed([$mine, $sent], (mine, sent) => withOwn(mine, sent, SENDER));
-  const $first = computed([$input, $tables], (input, tables) => calculator.compute(input as never, tables));
+  const $first = computed([$input, $tables], (input, tables) => answerTo(calculator, input, tables));
   const $later = atom<{ readonly first: Report; readonly report: Report } | undefined>(undefined);
   return {
     calculator,
@@ -73,8 +96,8 @@ export function openSession(calculator: Calculator, game: string, shipped: Table
     $first,
     // A run that belongs to an older input never shows.
     $report: computed([$first, $later], (first, later) => (later?.first === first ? later.report : first)),
-    $query: computed([$input, $first], (input, first) =>
-      toQuery(fields, input, { [OWN_KEY]: writeLinked(ownIn(first)) }),
+    $query: computed([$input, $first, $sent], (input, first, sent) =>
+      toQuery(fields, input, { [OWN_KEY]: writeLinked(first === NO_ANSWER ? (sent ?? {}) : ownIn(first)) }),
     ),
     better: (first, report) => $later.set({ first, report }),
     refuse: (problem) => $refused.set([problem]),

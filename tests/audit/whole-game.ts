@@ -1,6 +1,7 @@
 /**
- * What every audit of a whole game does: games played at random on all cores, in which every state keeps the laws and every
- * question fits its calculator, and with them the scenes; then it fails on whatever ought to come up and never did.
+ * What every audit of a whole game does: games played at random on all cores, in which every state keeps the laws, every
+ * question fits its calculator and every roll comes to what was told of it, and with them the scenes; then it fails on whatever
+ * ought to come up and never did.
  */
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -11,6 +12,7 @@ import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import { propose } from '../../src/play/propose.ts';
 import { type Table, top } from '../../src/play/table.ts';
+import { type Moments, momentsOf } from '../support/moments.ts';
 import { type Done, plays } from '../support/plays.ts';
 
 /** One action with the states around it. */
@@ -36,6 +38,8 @@ const CORES = Math.min(GAMES, availableParallelism());
 const LONGEST = 20_000;
 /** Of so many states one is asked for its question. */
 const ASKED = 5;
+/** Rolls with more falls than four Battle Dice have are not played out. */
+const FALLS = 1300;
 
 /** How often what came up, and each question by its text. */
 interface Tally {
@@ -47,13 +51,19 @@ const add = ({ counts }: Tally, what: string, number = 1): void =>
   void counts.set(what, (counts.get(what) ?? 0) + number);
 
 /** The games of one core. */
-function played<S extends Table>({ game: id, law, shows }: Audit<S>, game: AnyGame, core: number): Tally {
+function played<S extends Table>(
+  { game: id, law, shows }: Audit<S>,
+  game: AnyGame,
+  moments: Moments,
+  core: number,
+): Tally {
   const tally: Tally = { counts: new Map(), questions: new Map() };
   const play = plays[id];
   if (!play) throw new RangeError(`nobody plays ${id} at random`);
   const content = gameOf(id);
   let nth = 0;
   const go = (before: S, action: Done): S => {
+    if (action.type === 'roll') add(tally, 'told chances', moments.check(before));
     const result = game.play(before, action);
     if (result.type === 'rejected') throw new Error(`${JSON.stringify(action)}: ${result.problem.sentence}`);
     const after = result.state;
@@ -122,7 +132,8 @@ export async function audit<S extends Table>(file: string, of: Audit<S>): Promis
   const game = await playOf(of.game);
   if (!game) throw new RangeError(`${of.game} cannot be played through`);
   if (!isMainThread) {
-    parentPort?.postMessage(played(of, game, workerData as number));
+    const moments = await momentsOf(of.game, { most: FALLS });
+    parentPort?.postMessage(played(of, game, moments, workerData as number));
     return;
   }
   const began = performance.now();

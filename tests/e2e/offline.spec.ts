@@ -151,14 +151,32 @@ base('a new version waits until the reader takes it, and nothing typed is lost',
   change('sword-of-rome/odds/battle/index.html', /<h1>Battle</, '<h1>Battle, newer<');
   change('sw.js', /"version":"\w+"/, '"version":"newer"');
   change('sw.js', /(\["\/sword-of-rome\/odds\/battle\/",)"\w+"/, '$1"newer"');
+  // Scripts have other names in another version: those of the one before are gone.
+  const [gone] = globSync('_astro/open-find.*.js', { cwd: folder });
+  for (const file of globSync(`${gone}*`, { cwd: folder })) rmSync(join(folder, file));
+  change('sw.js', /\["\/_astro\/open-find\.[^\]]+\],/, '');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const take = page.getByRole('button', { name: 'Use the new version' });
   await expect(take).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('h1')).toHaveText('Battle');
   await expect(tactics).toHaveValue('3');
 
+  const left = await page.context().newPage();
+  await left.goto(`${HOME}nero/rules/`);
+  await expect(left.locator('[data-offline]')).toContainText('Ready offline');
   await take.click();
   await expect(page.locator('h1')).toHaveText('Battle, newer');
   await expect(tactics).toHaveValue('3');
+
+  // Another page that was open meanwhile is of the version before, and says so.
+  const note = left.getByRole('alert').filter({ hasText: 'The site was updated while this page was open.' });
+  await expect(note).toBeVisible();
+  await expect(left.locator('[data-offline]')).not.toContainText('Ready offline');
+  await left.keyboard.press('Control+k');
+  await expect(left.locator('#find').getByRole('alert')).toContainText('The site was updated');
+  await left.keyboard.press('Escape');
+  await note.getByRole('button', { name: 'Reload' }).click();
+  await expect(left.getByRole('alert')).toHaveCount(0);
+  await expect(left.locator('[data-offline]')).toContainText('version newer');
   rmSync(folder, { recursive: true });
 });

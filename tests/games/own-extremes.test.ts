@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultsOf, type Fields } from '../../src/calculator/fields.ts';
 import { cellsOf, type Own, placeOf, withOwn } from '../../src/calculator/own.ts';
 import { allowedAt } from '../../src/calculator/own-cell.ts';
+import { parse } from '../../src/calculator/parse.ts';
 import type { Key, Table, Value } from '../../src/calculator/table.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { nearDefaults } from '../support/inputs.ts';
@@ -30,6 +31,15 @@ function wrongIn(part: unknown, path = ''): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, inner]) => wrongIn(inner, `${path}.${name}`));
 }
+
+/** The usual case, and with each option of each choice in turn: what a table says is often read in one of them alone. */
+const choicesOf = (fields: Fields): Record<string, unknown>[] => [
+  defaultsOf(fields),
+  ...Object.entries(fields).flatMap(([name, field]) => {
+    const values = field.kind === 'flag' ? [true, false] : 'options' in field ? field.options.map(({ id }) => id) : [];
+    return values.filter((value) => value !== field.default).map((value) => ({ ...defaultsOf(fields), [name]: value }));
+  }),
+];
 
 const SEED = 21;
 const SLOW = within(1500);
@@ -61,6 +71,34 @@ describe.each(await everyCalculator())('$game $name', ({ calculator, content }) 
               if (took > SLOW) wrong.push(`${name}: ${Math.round(took)} ms`);
             }
           }
+        }
+      }
+    }
+    expect([...new Set(wrong)].slice(0, 12)).toEqual([]);
+  });
+
+  test('answers in each choice with every value that a cell read there may hold', () => {
+    const shipped = Object.fromEntries(calculator.tables.map((id) => [id, content.tables[id]!]));
+    const tried = new Set<string>();
+    const wrong: string[] = [];
+    const computed = (input: object, tables: typeof shipped, name: string) => {
+      try {
+        const report = calculator.compute(input as never, tables);
+        wrong.push(...wrongIn(report).map((path) => `${name}: ${path}`));
+        return report;
+      } catch (error) {
+        wrong.push(`${name}: ${error}`);
+        return undefined;
+      }
+    };
+    for (const input of choicesOf(calculator.fields as Fields)) {
+      if (parse(calculator.fields as Fields, input).type !== 'input') continue;
+      for (const { table: id, entries } of computed(input, shipped, 'as shipped')?.tables ?? []) {
+        for (const { at } of entries.filter((e) => !tried.has(`${id} ${placeOf(e.at)}`))) {
+          tried.add(`${id} ${placeOf(at)}`);
+          const { words, numbers = [] } = allowedAt(shipped[id]!, at);
+          for (const value of [...numbers, ...words])
+            computed(input, withOwn(shipped, ownWith(shipped[id]!, [at], value)), `${id}[${placeOf(at)}] = ${value}`);
         }
       }
     }

@@ -1,10 +1,10 @@
-/** A session keeps the last input that made sense, and follows the reader's own tables at once. */
-import { beforeEach, describe, expect, test } from 'vitest';
+/** A session keeps the last input that made sense, says what cannot be worked out, and follows the reader's own tables at once. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { changeOwn } from '../../src/stores/kept/own-tables.ts';
 import { typeEntries, undo } from '../../src/stores/own-edit.ts';
-import { openSession } from '../../src/stores/session.ts';
+import { NO_ANSWER, openSession } from '../../src/stores/session.ts';
 
 const { tables } = gameOf('sword-of-rome');
 const open = () => openSession(battle, 'sword-of-rome', tables, {});
@@ -43,6 +43,43 @@ describe('typing', () => {
     session.change({ attackerCu: 30, acrossRough: true });
     session.reset();
     expect(session.$report.get().sentence).toBe(first);
+  });
+});
+
+describe('a case that cannot be worked out', () => {
+  const failing = {
+    ...battle,
+    compute: (input: never, given: typeof tables) => {
+      if ((input as { attackerCu: number }).attackerCu === 9) throw new RangeError('no such row');
+      return battle.compute(input, given);
+    },
+  } as typeof battle;
+
+  test('takes the answer of the case before away, says so, and the next case is answered', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const session = openSession(failing, 'sword-of-rome', tables, {});
+    const before = session.$report.get();
+    const seen: string[] = [];
+    session.$report.listen(({ sentence }) => seen.push(sentence));
+    session.change({ attackerCu: 9 });
+    expect(session.$report.get()).toBe(NO_ANSWER);
+    expect(seen.at(-1)).toMatch(/^This case cannot be worked out: [^.]+\. Change the case/);
+    expect(session.$report.get().chances).toEqual({});
+    expect(session.$query.get()).toBe('v=1&a=9');
+    session.change({ attackerCu: 10 });
+    expect(session.$report.get().chances['attackerWins']).not.toBe(before.chances['attackerWins']);
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+
+  test('keeps the entries of the link that it came with in the address', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const session = openSession(failing, 'sword-of-rome', tables, {});
+    session.lay({ 'force-ratio': { '7 5': 5 } });
+    session.change({ attackerCu: 9 });
+    expect(session.$query.get()).toContain('own=');
+    session.change({ attackerCu: 10 });
+    complaint.mockRestore();
   });
 });
 

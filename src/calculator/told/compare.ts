@@ -3,7 +3,7 @@ import type { Calculator } from '../calculator.ts';
 import type { AimField, Fields } from '../fields.ts';
 import type { Report } from '../report.ts';
 import { decimal, listed, percent } from '../words.ts';
-import { told } from './case-words.ts';
+import { type Told, told } from './case-words.ts';
 import { whole } from './verdict.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -23,9 +23,21 @@ export interface Row {
 
 const NEAR = 1e-9;
 
-/** What each case says that not all say, and what they have in common. */
+/** Entries of their own that a case was answered with, and that cases without them were not. */
+const ownTables = ({ report }: Case): Told[] =>
+  report.tables.flatMap(({ title, entries }) =>
+    entries
+      .filter(({ standing }) => standing === 'yours')
+      .map(({ at, value }) => ({ field: `${title} ${at.join(' ')}`, words: `${title}, ${at.join(', ')}: ${value}` })),
+  );
+
+/** What each case says that not all say, and what they have in common. Tables are told where they differ. */
 export function differences(calculator: Calculator, cases: readonly Case[]) {
-  const all = cases.map(({ input }) => told(calculator, input));
+  const entries = cases.map(ownTables);
+  const known = new Set(entries.map((own) => JSON.stringify(own)));
+  const tablesOf = (own: readonly Told[]): Told[] =>
+    known.size === 1 ? [] : own.length ? [...own] : [{ field: 'tables', words: 'our tables' }];
+  const all = cases.map(({ input }, i) => [...told(calculator, input), ...tablesOf(entries[i]!)]);
   const isCommon = (field: string, words: string) =>
     all.every((parts) => parts.some((part) => part.field === field && part.words === words));
   const own = all.map((parts) => parts.filter(({ field, words }) => !isCommon(field, words)).map(({ words }) => words));

@@ -4,6 +4,7 @@ import type { Fields } from '../../calculator/fields.ts';
 import { refusal } from '../../calculator/refusal.ts';
 import type { Report } from '../../calculator/report.ts';
 import { caseWords } from '../../calculator/told/case-words.ts';
+import { NO_ANSWER } from '../../stores/session.ts';
 import { useStore } from '../use-store.ts';
 import { Actions } from './actions.tsx';
 import { useSurroundings } from './context.ts';
@@ -18,6 +19,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
   const report = useStore(session.$report);
   const problems = useStore(session.$problems);
   const input = useStore(session.$input);
+  if (report === NO_ANSWER) return <NoAnswer />;
   const parts = partsOf(calculator, report);
   const figure = figureOf(calculator, report, input, parts);
   const words = caseWords(calculator, input);
@@ -57,6 +59,14 @@ export function Answer({ embedded }: { embedded: boolean }) {
     </>
   );
 }
+
+const NoAnswer = () => (
+  <div class="answer">
+    <p class="problem" role="alert">
+      {NO_ANSWER.sentence}
+    </p>
+  </div>
+);
 
 /** Read out when it changes, but not with every batch of a drawn result. */
 const Sentence = ({ report }: { report: Report }) => (

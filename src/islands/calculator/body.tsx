@@ -4,7 +4,7 @@ import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { openOwn } from '../../stores/kept/own-tables.ts';
-import { openSession, type Session } from '../../stores/session.ts';
+import { NO_ANSWER, openSession, type Session } from '../../stores/session.ts';
 import { openTray, takeShared } from '../../stores/tray.ts';
 import { useAwake } from '../awake.ts';
 import { TrayPlace } from './actions.tsx';
@@ -46,6 +46,7 @@ export function Body({
   ...around
 }: CalculatorProps & { declared: Calculator }) {
   const session = useMemo(() => openSession(declared, game, tables, start), []);
+  if (import.meta.env.SSR && session.$report.get() === NO_ANSWER) throw new Error(`${declared.id}: no answer`);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     openOwn();

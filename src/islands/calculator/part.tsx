@@ -1,8 +1,9 @@
 /** Parts of a calculator's page whose code comes when the reader sees or touches them, or changes anything. */
 import { type ComponentType, h, hydrate, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { NO_ANSWER } from '../../stores/session.ts';
 import { rememberEarly } from '../early.ts';
-import { Failed } from '../later.tsx';
+import { useStore } from '../use-store.ts';
 import { Surrounding, type Surroundings, useSurroundings } from './context.ts';
 
 /** Leaves what the build drew as it is. */
@@ -45,6 +46,12 @@ export function part(load: () => Promise<ComponentType>, when: When = 'wanted'):
   };
 }
 
+/** Where there is no answer a part has nothing to tell. */
+function Answered({ View }: { View: ComponentType }) {
+  const { session } = useSurroundings();
+  return useStore(session.$report) === NO_ANSWER ? null : h(View, null);
+}
+
 /** The part is a root of its own, so that what the build drew is taken over and not drawn anew. */
 function wakeWhenWanted(
   place: HTMLElement,
@@ -66,11 +73,19 @@ function wakeWhenWanted(
     leave();
     // Nothing of the case before stands under the answer to this one.
     if (!isAsDrawn()) empty();
-    const View = await fetch().catch(() => undefined);
-    const asDrawnStill = place.firstElementChild && isAsDrawn();
+    await draw().catch(() => {
+      // What nobody keeps right any more goes with it.
+      place.textContent = '';
+      place.style.minHeight = '';
+      leaving.push(window.lose(draw, place));
+    });
+  };
+  const draw = async () => {
+    const View = await fetch();
+    const asDrawnStill = place.matches(':has(> :not(.lost))') && isAsDrawn();
     if (!asDrawnStill) place.textContent = '';
-    const view = View ? h(Surrounding.Provider, { value: around }, h(View, null)) : h(Failed, null);
-    if (View && asDrawnStill) hydrate(view, place);
+    const view = h(Surrounding.Provider, { value: around }, h(Answered, { View }));
+    if (asDrawnStill) hydrate(view, place);
     else render(view, place);
     place.style.minHeight = '';
     place.removeAttribute('data-asleep');

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Finder } from '../../find/search.ts';
 import { $pinned, $recent, isPinned, openShelf, togglePin, visit } from '../../stores/shelf.ts';
+import { useAttempt } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 import { Hit } from './hit.tsx';
 import { finderAt } from './library.ts';
@@ -22,20 +23,16 @@ const shortOf = (name = ''): string => name.split(':')[0]!.replace(/^The /, '');
 
 export function Find({ base, game, names, begun, close }: FindProps) {
   const [finder, setFinder] = useState<Finder>();
-  const [failed, setFailed] = useState(false);
+  const [lost, attempt] = useAttempt();
   const [typed, setTyped] = useState(begun);
   const [active, setActive] = useState(0);
   const [trouble, setTrouble] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const pinned = useStore($pinned);
   const recent = useStore($recent);
-  const load = () => {
-    setFailed(false);
-    finderAt(base, Object.keys(names)).then(setFinder, () => setFailed(true));
-  };
   useEffect(() => {
     openShelf();
-    load();
+    void attempt(async () => setFinder(await finderAt(base, Object.keys(names))));
   }, []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -96,14 +93,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
       <p class="unseen" role="status">
         {asked ? `${rows.length} found` : ''}
       </p>
-      {failed && (
-        <p class="problem">
-          The index could not be loaded.{' '}
-          <button type="button" onClick={load}>
-            Try again
-          </button>
-        </p>
-      )}
+      {lost}
       {trouble && <p class="problem">{trouble}</p>}
       {!asked && rows.length === 0 && (
         <p class="hint">Type a clause number, or what it is about. Clauses you open will be listed here.</p>

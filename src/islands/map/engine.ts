@@ -34,6 +34,8 @@ export async function engineOf(game: GameId, tablesAt: string, oddsAt: string): 
   const declared = (id: string) => {
     const found = known.get(id) ?? calculatorOf(game, id);
     known.set(id, found);
+    // What failed is asked for anew.
+    found.catch(() => known.delete(id));
     return found;
   };
   return {

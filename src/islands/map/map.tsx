@@ -6,6 +6,7 @@ import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../.
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
 import type { Ground } from '../board/ground.ts';
+import { attempt } from '../lost.ts';
 import { useStore } from '../use-store.ts';
 import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';
@@ -39,22 +40,16 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useAwake(root);
   useEffect(() => {
     openMusters();
-    fetch(at.ground)
-      .then((found) => found.json())
-      .then(setGround, () => setTrouble('The drawing that answers could not be loaded. The sheet here is complete.'));
+    void attempt(async () => setGround(await (await fetch(at.ground)).json()));
   }, []);
-  const fetchRules = () =>
-    import('./engine.ts')
-      .then(({ engineOf }) => engineOf(game, at.tables, at.odds))
-      .then((found) => {
-        setEngine(found);
-        setTrouble('');
-      })
-      .catch(() => setTrouble('The rules of this map could not be loaded.'));
+  const fetchRules = async () => {
+    const { engineOf } = await import('./engine.ts');
+    setEngine(await engineOf(game, at.tables, at.odds));
+  };
   const wake = () => {
     if (!asleep.current) return;
     asleep.current = false;
-    void fetchRules();
+    void attempt(fetchRules);
   };
 
   const terrain = useMemo(() => terrainOf(spots, links), []);
@@ -88,11 +83,11 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useEffect(() => {
     let late = false;
     setTold([]);
-    if (engine)
-      Promise.all(asked.map((one) => engine.tell(one))).then(
-        (all) => late || setTold(all),
-        () => late || setTrouble('A calculator could not be loaded.'),
-      );
+    const tell = async () => {
+      const all = engine && !late ? await Promise.all(asked.map((one) => engine.tell(one))) : [];
+      if (!late) setTold(all);
+    };
+    void attempt(tell);
     return () => {
       late = true;
     };
@@ -144,12 +139,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     >
       {trouble && (
         <p class="notice" role="status">
-          {trouble}{' '}
-          {!engine && !asleep.current && (
-            <button type="button" onClick={() => void fetchRules()}>
-              Try again
-            </button>
-          )}
+          {trouble}
         </p>
       )}
       <div class="map-bar" onPointerDown={wake}>

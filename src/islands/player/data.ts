@@ -9,7 +9,12 @@ export const provide = (address: string, data: Data): void => {
   known.set(address, data);
 };
 
-export const dataAt = (address: string): Data | undefined => known.get(address);
+/** What was fetched or handed over before anything is drawn. */
+export function dataAt(address: string): Data {
+  const data = known.get(address);
+  if (!data) throw new RangeError(`${address}: not fetched`);
+  return data;
+}
 
 async function fetched<T>(address: string): Promise<T> {
   const answer = await fetch(address);
@@ -34,7 +39,8 @@ async function fetchOne(file: string, name: string): Promise<void> {
   set.catch(() => sets.delete(file));
   const { ground, clauses, shown } = await set;
   const one = shown[name];
-  if (one) known.set(`${file}#${name}`, { shown: one, clauses, ground: await groundAt(ground) });
+  if (!one) throw new RangeError(`${file}: nothing named "${name}"`);
+  known.set(`${file}#${name}`, { shown: one, clauses, ground: await groundAt(ground) });
 }
 
 export async function fetchData(address: string): Promise<void> {

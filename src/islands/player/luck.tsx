@@ -4,6 +4,7 @@ import { type LuckMoment, luckChart } from '../../charts/luck.ts';
 import type { LuckDrawing } from '../../charts/luck-canvas.ts';
 import type { Shown } from '../../play/shown.ts';
 import { Badge } from '../board/badge.tsx';
+import { attempt } from '../lost.ts';
 
 const signed = (luck: number): string => `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(2)}`;
 
@@ -49,7 +50,8 @@ export function Luck({
     if (!open || !chart || !canvas.current) return;
     const place = canvas.current;
     let gone = false;
-    import('../../charts/luck-canvas.ts').then(({ drawLuck }) => {
+    void attempt(async () => {
+      const { drawLuck } = await import('../../charts/luck-canvas.ts');
       if (!gone) drawing.current = drawLuck(place, chart, at, onGo);
     });
     return () => {

@@ -7,10 +7,5 @@ import type { PlayerProps } from './props.ts';
 export const prepare = ({ data }: Pick<PlayerProps, 'data'>): Promise<void> => fetchData(data);
 
 export default function Player(props: PlayerProps) {
-  const data = dataAt(props.data);
-  return data ? (
-    <Body {...props} data={data} />
-  ) : (
-    <p class="player-missing">The steps could not be fetched. Reload the page to try again.</p>
-  );
+  return <Body {...props} data={dataAt(props.data)} />;
 }

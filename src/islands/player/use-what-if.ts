@@ -1,6 +1,7 @@
 /** Opens a branch of the game that is shown: the rules are fetched when they are first asked for, never before. */
 import { useCallback, useState } from 'preact/hooks';
 import type { Sitting } from '../../stores/branch/sitting.ts';
+import { attempt } from '../lost.ts';
 import type { Data, EngineAt } from './props.ts';
 import type { Opened } from './what-if/what-if.tsx';
 
@@ -9,16 +10,13 @@ export type WhatIf =
   | { readonly type: 'opening' }
   | ({ readonly type: 'open' } & Opened & { readonly sitting: Sitting });
 
-const NOT_FETCHED =
-  'What if needs the rules of this game, and they cannot be fetched now. Stepping works without them.';
-
 export function useWhatIf(engine: EngineAt | undefined, data: Data) {
   const [state, setState] = useState<WhatIf>({ type: 'closed' });
   const open = useCallback(
     async (at: number, hash?: string) => {
       if (!engine) return;
       setState({ type: 'opening' });
-      try {
+      await attempt(async () => {
         const { branchStyles, openBranch } = await import('./what-if/what-if.tsx');
         const [{ sitting, problem, ...opened }] = await Promise.all([
           openBranch(engine, data, at, hash),
@@ -26,9 +24,8 @@ export function useWhatIf(engine: EngineAt | undefined, data: Data) {
         ]);
         const said = problem ? { problem } : {};
         setState(sitting ? { type: 'open', ...opened, sitting, ...said } : { type: 'closed', ...said });
-      } catch {
-        setState({ type: 'closed', problem: NOT_FETCHED });
-      }
+      });
+      setState((now) => (now.type === 'opening' ? { type: 'closed' } : now));
     },
     [engine, data],
   );

@@ -1,7 +1,11 @@
-// The few lines that run before anything is painted: what the page can do, what the reader chose last time, and a way to try again.
+// The few lines that run before anything is painted: what the page can do, what the reader chose last time, and the way to try again.
+// A press does again all that was lost; what that does not mend, a reload does, once the site can be reached. A page's own script that
+// is lost can only be reloaded.
 // One string, so that the page's policy can name its hash. An address with a case in it hides the usual case until it is read.
 export const BOOT =
-  "var d=document.documentElement.dataset;d.script='';if(location.hash)d.hash='';if(location.search)d.reading='';addEventListener('click',function(e){if(e.target.closest('[data-again]'))location.reload()});try{var s=function(k){return localStorage.getItem('tabularium:'+k)},t=s('theme');if(s('tables'))d.reading='';if(s('pins'))d.kept='';" +
+  "var d=document.documentElement.dataset;d.script='';if(location.hash)d.hash='';if(location.search)d.reading='';var again=[],lose=function(f,p){var n=p&&(p.querySelector(':scope>.lost')||p.appendChild(document.getElementById('lost').cloneNode(true))),w=function(){again.push(r);p||(d.lost='')},r=function(){return f().then(function(){n&&n.remove();again.length||delete d.lost},function(){w();throw 0})};n&&n.removeAttribute('id');w();return function(){n&&n.remove();again=again.filter(function(g){return g!==r})}};addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')lose(function(){return Promise.reject()})},true);" +
+  "addEventListener('click',function(e){var b=e.target.closest('[data-again]');if(!b||b.ariaBusy)return;b.ariaBusy='true';Promise.all('behind'in d||!again.length?[Promise.reject()]:again.splice(0).map(function(f){return f()})).then(function(){delete d.still},function(){return fetch(location.href,{cache:'no-store'}).then(function(){location.reload()},function(){d.still=''})}).then(function(){b.ariaBusy=null})});" +
+  "try{var s=function(k){return localStorage.getItem('tabularium:'+k)},t=s('theme');if(s('tables'))d.reading='';if(s('pins'))d.kept='';" +
   "if(t==='light'||t==='dark')d.theme=t;['players','without'].forEach(function(k){var v=s(k);if(v)d[k]=JSON.parse(v)[d.game]||''})}catch(e){}";
 
 // What is pressed while a calculator's page still comes in is pressed again once its island listens, which stops what it hears itself.

@@ -1,6 +1,7 @@
 /** Cases side by side: what differs, what is common, which is best and by how much. */
 import { expect, test } from 'vitest';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { withOwn } from '../../../src/calculator/own.ts';
 import { type Case, decides, differences, rowsOf } from '../../../src/calculator/told/compare.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
@@ -48,4 +49,21 @@ test('each aim has a row with its best, equal values have none, and every other 
   expect(rowsOf(battle, [a, shifted(1e-5), shifted(-0.2)])[0]!.best).toEqual([0, 1]);
   for (const key of Object.keys(a.report.expected))
     expect(rows.map((r) => r.name)).toContain(battle.terms[key as never]);
+});
+
+test('cases that differ in tables alone say so, entry by entry', () => {
+  const shipped = { 'force-ratio': tables['force-ratio']! };
+  const own = (value: number) => withOwn(tables, { 'force-ratio': { '8 5': value } });
+  const with8 = (letter: string, given: typeof tables): Case => ({
+    ...a,
+    letter,
+    report: battle.compute(a.input as never, given),
+  });
+  const title = shipped['force-ratio'].title;
+  expect(differences(battle, [a, with8('B', own(5))]).own).toEqual([['our tables'], [`${title}, 8, 5: 5`]]);
+  expect(differences(battle, [with8('A', own(4)), with8('B', own(5))]).own).toEqual([
+    [`${title}, 8, 5: 4`],
+    [`${title}, 8, 5: 5`],
+  ]);
+  expect(differences(battle, [with8('A', own(5)), with8('B', own(5))]).own).toEqual([[], []]);
 });

@@ -149,11 +149,28 @@ describe('13.3.D: the charge', () => {
   test('Carthage charges where it pays, and then does at least as well as either way', () => {
     fc.assert(
       fc.property(anyInput(landBattle.fields), (any) => {
-        const input = { ...(any as Input), elephants: 4, carthageCu: 9, purpose: 'win' as const };
+        const input = { ...(any as Input), elephants: 4, carthageCu: 9, purpose: 'win', favours: 'open' } as const;
         const [best, yes, no] = (['best', 'yes', 'no'] as const).map(
           (charge) => report({ ...input, charge }).chances['carthageWins']!,
         );
         close(best, Math.max(yes!, no!));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('a charge that has fallen leaves what it favours, and all of them together are the charge before its roll', () => {
+    fc.assert(
+      fc.property(anyInput(landBattle.fields), (any) => {
+        const alone = { subordinate: 'none', metellus: false, charge: 'yes' } as const;
+        const input = { ...(any as Input), elephants: 4, carthageCu: 9, ...alone };
+        const wins = (favours: Input['favours']) => report({ ...input, favours }).chances['carthageWins']!;
+        const { carthageRerolls, romeRerolls } = report({ ...input, favours: 'open' }).chances;
+        const nobodyRerolls = 1 - carthageRerolls! - romeRerolls!;
+        close(
+          wins('open'),
+          carthageRerolls! * wins('carthage') + nobodyRerolls * wins('nobody') + romeRerolls! * wins('rome'),
+        );
       }),
       { numRuns: 12 },
     );

@@ -279,3 +279,32 @@ describe('11.1, 2.2.E1: who commands an Army that did not get away', () => {
     expect(reactions.fields.command.when!(inputOf(parted))).toBe(true);
   });
 });
+
+describe('what has fallen is not rolled again', () => {
+  const watched = { rating: 2, moverRating: 2, mpLeft: 1, interceptors: [army(4, 3)] } as const;
+
+  test('11.1: the roll to Avoid before it falls is both of its falls together', () => {
+    const [open, away, failed] = (['open', 'away', 'failed'] as const).map((avoidRoll) =>
+      chances({ ...watched, avoidRoll }),
+    );
+    expect(away?.['avoided']).toBe(1);
+    expect(failed?.['avoided']).toBe(0);
+    for (const key of ['movesOn', 'wins', 'beaten', 'intercepted'] as const)
+      expect(open?.[key]).toBeCloseTo(away![key]! / 3 + (failed![key]! * 2) / 3, 12);
+  });
+
+  test('12.1: whoever has come is met, even if nobody else comes', () => {
+    const met = chances({ ...watched, avoidRoll: 'failed', came: 'joined' });
+    expect(met['intercepted']).toBe(1);
+    expect(chances({ cu: 5, rating: 3, stance: 'stand', came: 'joined' })['intercepted']).toBe(1);
+    expect(chances({ cu: 5, rating: 3, stance: 'stand' })['intercepted']).toBe(0);
+  });
+
+  test('12.1: by the reading at the declaration an Army that came into an empty space does not spare the next its +1', () => {
+    const into = { cu: 4, rating: 3, stance: 'stand', control: 'mover', interceptors: [army(4, 3)] } as const;
+    const comes = (more: Partial<Input>) => ask({ ...into, ...more }).tree;
+    const read = { plusOne: 'at-declaration' } as const;
+    expect(comes({ ...read, came: 'alone' })).not.toEqual(comes({ ...read, came: 'joined' }));
+    expect(comes({ plusOne: 'at-roll', came: 'alone' })).toEqual(comes({ plusOne: 'at-roll', came: 'joined' }));
+  });
+});

@@ -134,3 +134,23 @@ test('one Army more to Intercept never makes it less likely that somebody comes'
     { numRuns: 30 },
   );
 });
+
+describe('once all have rolled', () => {
+  test('10.a: those who came are among those who stand there, and hold the card for it', () => {
+    const { chances, expected } = report({ hereCu: 9, hereRating: 3, plan: 'stand', came: true });
+    expect(chances).toMatchObject({ intercepted: 1, battle: 1, avoided: 0 });
+    const before = report({ hereCu: 5, hereRating: 3, plan: 'stand', interceptors: [{ cu: 4, rating: 6 }] });
+    close(before.chances['intercepted'], 1);
+    close(expected['defenderCards'], before.expected['defenderCards']! - 3);
+    close(report({ hereCu: 9, hereRating: 3, plan: 'stand', came: true, reply: 'backs-up' }).chances['backsUp'], 1);
+  });
+
+  test('9: a failed attempt costs its card, and is not made again', () => {
+    const failed = report({ hereCu: 5, hereRating: 2, plan: 'failed' });
+    expect(failed.chances).toMatchObject({ avoided: 0, battle: 1 });
+    close(
+      failed.expected['defenderCards'],
+      report({ hereCu: 5, hereRating: 2, plan: 'stand' }).expected['defenderCards']! - 1,
+    );
+  });
+});

@@ -180,6 +180,7 @@ test('reactions: an Interception on a 2 against rating 2 brings the Battle, with
     plan: 'stand',
     interceptors: [{ cu: 6, rating: 2 }],
     reply: 'fights',
+    came: false,
     backOver: 'none',
   } as const;
   const plan = planned(entry, figures);

@@ -259,3 +259,16 @@ describe('laws', () => {
     );
   });
 });
+
+describe('11.1: whoever was named leads those who avoid', () => {
+  const army = { tactics: 4, second: 1, plan: 'avoid', follows: 'elsewhere', mpLeft: 0 } as const;
+
+  test('and it is his tactics that they roll against', () => {
+    expect(report({ ...army, under: 'commander' }).chances['away']).toBeCloseTo(4 / 6, 12);
+    expect(report({ ...army, under: 'second' }).chances['away']).toBeCloseTo(1 / 6, 12);
+  });
+
+  test('without a subordinate there is nobody else to name', () => {
+    expect(options({ second: 'none', under: 'second' })).toEqual(options({ second: 'none' }));
+  });
+});

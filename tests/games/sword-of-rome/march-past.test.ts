@@ -454,3 +454,20 @@ describe('laws', () => {
     );
   });
 });
+
+describe('once they have come', () => {
+  test('10.5: nothing is left but to fight or to refuse, as before but without the roll to come', () => {
+    const [before, come] = [report({ interceptors: [army(9, 3)] }), report({ interceptors: [army(9, 3)], came: true })];
+    expect(come.chances['intercepted']).toBe(1);
+    for (const key of ['turnedBack', 'wins', 'beaten'] as const)
+      expect(before.chances[key]).toBeCloseTo(come.chances[key]! / 2, 12);
+  });
+
+  test('10.5.1: a refusal that was announced is rolled for, whatever serves best', () => {
+    const refuses = report({ moverTactics: 2, came: true, reply: 'refuse' }).chances;
+    const fights = report({ moverTactics: 2, came: true, reply: 'fight' }).chances;
+    expect(refuses['turnedBack']).toBeCloseTo(1 / 3, 12);
+    expect(fights['turnedBack']).toBe(0);
+    expect(refuses['wins']).toBeCloseTo((fights['wins']! * 2) / 3, 12);
+  });
+});

@@ -1,6 +1,8 @@
 /** Neutral powers: who decides in each case of 16.1, and where 16.3 lets them stop. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { cellsOf, placeOf, withOwn } from '../../../src/calculator/own.ts';
+import { allowedAt } from '../../../src/calculator/own-cell.ts';
 import { neutralPower } from '../../../src/games/sword-of-rome/neutral-power/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -118,5 +120,39 @@ describe('where they may stop', () => {
         (allowed as readonly string[]).includes(destination),
       );
     expect(ask({ power, players }).facts).not.toHaveProperty('mayStop');
+  });
+});
+
+describe('with entries of the reader’s own', () => {
+  const words = allowedAt(tables['neutral-control']!, ['volsci', 'barred']).words;
+  const barring = (value: string, given: Partial<Input>) =>
+    neutralPower.compute(
+      { ...defaultsOf(neutralPower.fields), moment: 'end', power: 'volsci', ...VP, ...given },
+      withOwn(tables, { 'neutral-control': { 'volsci barred': value } }),
+    ).facts;
+
+  test('whoever is named is barred with his allies; words that name nobody leave it to the fewest VP', () => {
+    expect(words.length).toBeGreaterThan(4);
+    for (const word of words) {
+      const named = ['Romans', 'Greeks', 'Gauls', 'Carthage'].includes(word);
+      const decider = word === 'Romans' ? 'Greeks' : 'Romans';
+      expect(barring(word, { players: '5' }), word).toMatchObject({ decider, barred: named ? word : 'nobody' });
+    }
+    const alliances = [{ one: 'romans', other: 'gauls' }] as const;
+    expect(barring('Gauls', { alliances })).toMatchObject({ decider: 'Greeks', barred: 'Gauls and Romans' });
+  });
+
+  test('every cell of the table may hold what it takes, for each power, moment and number of players', () => {
+    const { players, power, moment } = neutralPower.fields;
+    const table = tables['neutral-control']!;
+    for (const at of cellsOf(table))
+      for (const value of allowedAt(table, at).words)
+        for (const { id: p } of power.options)
+          for (const { id: m } of moment.options)
+            for (const { id: n } of players.options) {
+              const own = withOwn(tables, { 'neutral-control': { [placeOf(at)]: value } });
+              const input = { ...defaultsOf(neutralPower.fields), power: p, moment: m, players: n };
+              expect(neutralPower.compute(input, own).sentence, `${placeOf(at)} = ${value}`).toMatch(/\.$/);
+            }
   });
 });

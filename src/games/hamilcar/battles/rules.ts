@@ -71,6 +71,7 @@ export function battleAt(campaign: Campaign, n: number, { cu, elephants, sts }: 
     xanthippus: campaign.xanthippus,
     withoutGeneral: campaign.withoutGeneral,
     charge: campaign.charge,
+    favours: 'open',
     purpose: campaign.purpose,
     cancelling: campaign.cancelling,
     aim: 'carthageWins',

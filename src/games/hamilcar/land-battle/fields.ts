@@ -2,6 +2,7 @@
 import { aim, type Bar, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
 import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS, type Side } from '../words.ts';
@@ -114,6 +115,20 @@ const fields = {
     default: 'best',
     help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
   }),
+  favours: choice<'open' | Right>({
+    label: 'The charge has been rolled and favours',
+    given: true,
+    key: 'fv',
+    group: ELEPHANTS,
+    rule: '13.3.D',
+    options: [
+      { id: 'open', label: 'not rolled yet' },
+      { id: 'carthage', label: 'Carthage' },
+      { id: 'nobody', label: 'nobody' },
+      { id: 'rome', label: 'Rome' },
+    ],
+    default: 'open',
+  }),
   ...stFields,
   there: number({
     label: 'Units of the Attacker that were there already, or make a Sortie',
@@ -146,6 +161,10 @@ export type LandBattle = InputOf<typeof fields>;
 /** The battle once it is known who commands. */
 export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll' | 'there'>;
 
+/** 13.3.D: whom a charge favours that has been rolled; undefined while there is none. */
+export const favoured = (battle: Battle): Right | undefined =>
+  battle.charge === 'yes' && battle.favours !== 'open' && mayCharge(battle) ? battle.favours : undefined;
+
 const unitsOf = (battle: LandBattle, side: Side): number => battle[`${side}Cu`] + battle[`${side}Sts`];
 
 /** 2.2.A: one General has marched there with the Attacker's Units, but for those that did not march (2.3.E1, 14.5.B). */
@@ -159,6 +178,7 @@ export const battleFields = barred(
     subordinate: ({ romeRating }) => romeRating !== 'none',
     commandRoll: ({ attacker, romeRating, subordinate }) =>
       attacker === 'rome' && romeRating !== 'none' && subordinate !== 'none',
+    favours: (battle) => battle.charge === 'yes' && mayCharge(battle),
     there: (battle) => unitsOf(battle, battle.attacker) > LED,
   }),
   { carthageCu: led('carthage'), romeCu: led('rome'), ...levelBars },

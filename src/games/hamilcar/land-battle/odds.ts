@@ -5,7 +5,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { decimal, percent, points } from '../../../calculator/words.ts';
 import { chain, chance, type Dist, entriesOf, given, map, mean, weighted } from '../../../engine/dist.ts';
 import { SIDED } from '../dice.ts';
-import { mayCharge, type Right } from '../dice-level/rules.ts';
+import { mayCharge, RIGHT_NAMES, type Right } from '../dice-level/rules.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { commandLines, isCommandRolled, rollReadings } from './command.ts';
 import type { Battle, LandBattle } from './fields.ts';
@@ -187,7 +187,9 @@ function sentence(
   const charge = !mayCharge(battle)
     ? cannotCharge(battle)
     : stage.charged
-      ? ' The Elephants charge.'
+      ? stage.fallen
+        ? ` The charge has favoured ${RIGHT_NAMES[stage.fallen]}.`
+        : ' The Elephants charge.'
       : ' The Elephants do not charge.';
   const command = commandLines(led).length && !isCommandRolled(cases) ? ' Nobody rolls for a Change of Command.' : '';
   return `${odds}${command}${charge} ${cost}`;

@@ -3,7 +3,7 @@ import { byKey } from '../../../calculator/address.ts';
 import type { Onward } from '../../../calculator/report.ts';
 import { LED } from '../limits.ts';
 import { otherSide } from '../words.ts';
-import type { LandBattle } from './fields.ts';
+import { favoured, type LandBattle } from './fields.ts';
 
 const MOST_ENEMIES = 20;
 
@@ -20,6 +20,7 @@ export function onwardOf(battle: LandBattle): Onward[] {
   // What it has no field for would be lost on the way.
   const lost =
     events ||
+    favoured(battle) !== undefined ||
     battle.subordinate !== 'none' ||
     rating === 'none' ||
     retreat === 'all' ||

@@ -10,7 +10,8 @@ import { type Stage, stageOf } from './stage.ts';
 
 const factsOf = ({ battle }: Led, stage: Stage, read: Reader) => ({
   ...levelFacts(battle, stage.steps, read),
-  ...(mayCharge(battle) && { charged: stage.charged, chargeModifier: stage.modifier }),
+  ...(mayCharge(battle) && { charged: stage.charged }),
+  ...(mayCharge(battle) && !stage.fallen && { chargeModifier: stage.modifier }),
 });
 
 export interface Case extends Led {

@@ -44,8 +44,12 @@ const facesOf = ({ dice }: Melee, faces: Faces): number[] =>
 
 /** 13.3.D, 13.4: the charge, the Battle Dice, and the best die rolled again, as far as the faces go. */
 export function fight(battle: Battle, faces: Faces, figures: Figures, stage = stageOf(battle, figures)): Fought {
-  const { melee, charged, modifier, again: answered, manner } = stage;
-  const made = charged ? charge(battle, modifier, answered, faces) : NO_CHARGE;
+  const { melee, charged, fallen, modifier, again: answered, manner } = stage;
+  const made = fallen
+    ? { ...NO_CHARGE, right: fallen }
+    : charged
+      ? charge(battle, modifier, answered, faces)
+      : NO_CHARGE;
   if (made.open) return { rolls: made.rolls, charge: made, dice: [] };
   const rolls = [...made.rolls, ...melee.dice.map((die) => oneDie(idOf(die), nameOf(die)))];
   const lie = facesOf(melee, faces);

@@ -15,7 +15,7 @@ import {
   withMetellus,
 } from '../dice-level/rules.ts';
 import { both, type Side } from '../words.ts';
-import type { Battle } from './fields.ts';
+import { type Battle, favoured } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';
 import { metellusOf } from './metellus.ts';
 import { type BattleDie, diceAt, type Manner } from './rules.ts';
@@ -27,6 +27,8 @@ export interface Stage {
   readonly modifier: number;
   /** Carthage announces an Elephant Charge. */
   readonly charged: boolean;
+  /** 13.3.D: whom it favours, where its die has fallen. */
+  readonly fallen?: Right;
   readonly manner: Manner;
   readonly melee: Melee;
   /** How often each fight comes about under each right. */
@@ -79,7 +81,7 @@ function meleeAt(battle: Battle, { levels }: Ladder, figures: Figures, kept: Mel
   });
 }
 
-/** 13.3, 13.4: the battle as it stands before the charge. */
+/** 13.3, 13.4: the battle as it stands before the charge, or once that has been rolled. */
 export function stageOf(battle: Battle, figures: Figures, kept: MeleeCache = new Map()): Stage {
   const steps = ladder(battle);
   const { melee, weights: under } = meleeAt(battle, steps, figures, kept);
@@ -102,17 +104,19 @@ export function stageOf(battle: Battle, figures: Figures, kept: MeleeCache = new
   const modifier = totalOf(charge);
   const weights = { carthage: under('carthage'), nobody: plain, rome: under('rome') };
   const counts = rightsOf(modifier, battle);
-  const answered = metellusMay(battle) ? metellusOf(melee, weights, counts) : new Set<Right>();
+  const fallen = favoured(battle);
+  const answered = metellusMay(battle) && !fallen ? metellusOf(melee, weights, counts) : new Set<Right>();
   const again = (right: Right): boolean => answered.has(right);
-  const ifCharged = withMetellus(counts, again);
+  const ifCharged = fallen ? { carthage: 0, nobody: 0, rome: 0, [fallen]: 36 } : withMetellus(counts, again);
   const charged = battle.charge === 'best' ? pays(melee, weights, ifCharged) : battle.charge === 'yes';
   return {
     steps,
-    ledger: charged ? [...steps.ledger, ...charge] : steps.ledger,
+    ledger: charged && !fallen ? [...steps.ledger, ...charge] : steps.ledger,
     melee,
     manner: { charged, led },
     weights,
     charged,
+    ...(fallen && { fallen }),
     modifier,
     again,
     rights: charged ? ifCharged : NO_CHARGE,

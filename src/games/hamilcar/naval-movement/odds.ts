@@ -21,7 +21,8 @@ export function voyageOdds(input: VoyageInput, tables: Tables) {
   const { ends } = plan.taken;
   const chances = mapped(TOLD, (holds) => chance(ends, holds));
   const { expected, distributions } = measure(keyed(COUNTED, (key) => [ends, (end: Landfall) => end[key]] as const));
-  const grid = plan.qualifying.length > 0 ? gridOf(plan) : undefined;
+  const mayMeet = plan.qualifying.length > 0 && input.declares !== 'never';
+  const grid = mayMeet ? gridOf(plan) : undefined;
   return {
     sentence: sentence(plan, chances, expected),
     chances,
@@ -51,7 +52,7 @@ export const stakesIn = ({
   supremacy: chances.supremacy,
 });
 
-/** 8.2: the chance to slip past at each level, where somebody may intercept. */
+/** 8.2: the chance to slip past at each level, where somebody may come. */
 function gridOf({ input: { symbols }, read }: VoyagePlan): Grid {
   const away = (side: Side, level: Level): number => chance(avoids(side, level, symbols, read), (avoided) => avoided);
   return {

@@ -44,13 +44,45 @@ export const winterQuestion = (s: State): Question | undefined => {
   return f?.type === 'winter' ? attritionInput(s, f) : undefined;
 };
 
-/** 11.1, 12.1, 11.3: the reactions that are under way. */
+/** 11.1: how the roll to Avoid has fallen. */
+function avoidRollOf(s: State, f: EnteredFrame): 'open' | 'away' | 'failed' {
+  const [party] = f.avoids;
+  if (!party || f.stage === 'avoid') return 'open';
+  const general = s.generals[party.general];
+  return general?.at === f.at && !general.inside ? 'failed' : 'away';
+}
+
+/** 10, 11.1: those in the space, as they have declared and rolled. */
+function opponentIn(s: State, f: EnteredFrame) {
+  const enemy = otherSide(f.who);
+  const there = fieldOf(s, enemy, f.at);
+  const generals = generalsAt(s, enemy, f.at, false);
+  const [party] = f.avoids;
+  const avoidRoll = avoidRollOf(s, f);
+  const goes = party && avoidRoll !== 'failed' ? party : undefined;
+  const gone = avoidRoll === 'away' ? f.away : 0;
+  const rating = (id: string | undefined) => (id ? cardOfGeneral(s, id).battle : 'none');
+  const left = generals.filter((id) => id !== goes?.general && !goes?.generals.includes(id));
+  const within = party?.to === f.at;
+  return {
+    cu: Math.min(30, cusOf(there) + gone),
+    rating: rating(goes?.general ?? commanderOf(s, generals)),
+    escape: !party ? 'nowhere' : within ? 'city' : 'space',
+    city: within ? Math.max(1, spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at)) + gone) : 'none',
+    stance: party ? 'avoid' : 'stand',
+    avoidRoll,
+    leftBehind: goes ? Math.min(30, cusOf(there) - (avoidRoll === 'away' ? 0 : cusOf(goes))) : 0,
+    leftRating: rating(commanderOf(s, left)),
+    came: f.came.length === 0 ? 'no' : f.held ? 'joined' : 'alone',
+    stStays: there.st > 0,
+  };
+}
+
+/** 11.1, 12.1, 11.3: the reactions that are under way, with all that has been declared and has fallen. */
 export function reactionsQuestion(s: State, f: EnteredFrame): Question {
   const enemy = otherSide(f.who);
   const activation = s.frames.findLast((frame) => frame.type === 'activation');
   const mover = activation?.type === 'activation' ? activation.general : undefined;
-  const there = fieldOf(s, enemy, f.at);
-  const general = commanderOf(s, generalsAt(s, enemy, f.at, false));
   return {
     calculator: 'reactions',
     input: {
@@ -60,13 +92,9 @@ export function reactionsQuestion(s: State, f: EnteredFrame): Question {
       barred: bound(s, enemy) ? 'truce' : f.stood ? 'units' : 'no',
       mpLeft: Math.min(5, activation?.type === 'activation' ? activation.mp : 0),
       moverAllies: alliesOf(s, f.who, f.at),
-      cu: cusOf(there),
-      rating: general ? cardOfGeneral(s, general).battle : 'none',
+      ...opponentIn(s, f),
       allies: alliesOf(s, enemy, f.at),
-      escape: f.avoids.length > 0 ? 'space' : 'nowhere',
-      city: 'none',
       control: controlOf(s, f.at) === f.who ? 'mover' : controlOf(s, f.at) === enemy ? 'opponent' : 'nobody',
-      stStays: there.st > 0,
       elephants: fieldOf(s, 'carthage', f.at).elephants,
       xanthippus: !s.forgotten,
       interceptors: f.intercepts
@@ -114,13 +142,24 @@ export function battleQuestion(s: State, f: BattleFrame): Question {
     input: {
       ...meeting,
       attacker: f.attacker,
-      charge: f.charged ? 'yes' : 'no',
+      // Before it is announced the best of both is told, and once its die has fallen only what that leaves.
+      charge: f.stage === 'charge' ? 'best' : f.charged ? 'yes' : 'no',
+      ...(f.stage === 'dice' && f.charged && { favours: f.right ?? 'nobody' }),
       carthageSts: fieldOf(s, 'carthage', f.at).st,
       romeSts: fieldOf(s, 'rome', f.at).st,
       there: Math.max(0, unitsOf(fieldOf(s, f.attacker, f.at)) - (marched ? unitsOf(marched.band) : 0)),
       cancelling: s.setup.rulings['cancelling-is-compulsory'],
     },
     shows: `${f.attacker}Wins`,
+  };
+}
+
+/** 13.3.D, 17.2.B.Metellus: the charge that is about to be rolled; Metellus has it rolled again once at most. */
+export function chargeQuestion(s: State, f: BattleFrame): Question {
+  const meeting = meetingOf(s, f);
+  return {
+    calculator: 'dice-level',
+    input: { ...meeting, metellus: meeting.metellus && !f.rolledAgain, attacker: f.attacker },
   };
 }
 
@@ -133,6 +172,7 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
     ...Object.fromEntries(
       ['carthageSmall', 'carthageLarge', 'romeSmall', 'romeLarge'].map((id) => [id, f.dice[id]?.[0] ?? 'none']),
     ),
+    ...(f.again && { again: f.again }),
     carthageCu: cusOf(fieldOf(s, 'carthage', f.at)),
     romeCu: cusOf(fieldOf(s, 'rome', f.at)),
     cancelling: s.setup.rulings['cancelling-is-compulsory'],

@@ -6,7 +6,13 @@ import { tollOf } from '../attrition/rules.ts';
 import { RIGHT_NAMES, rightOf } from '../dice-level/rules.ts';
 import { chargeModifier, meetingOf } from './clash.ts';
 import type { Frame } from './frames.ts';
-import { attritionForce, attritionInput, commandQuestion, reactionsQuestion } from './land-questions.ts';
+import {
+  attritionForce,
+  attritionInput,
+  chargeQuestion,
+  commandQuestion,
+  reactionsQuestion,
+} from './land-questions.ts';
 import { reactionOf } from './reacting.ts';
 import { battleRollQuestion, hitsSay, navalHits } from './sea-questions.ts';
 import type { State } from './state.ts';
@@ -25,9 +31,7 @@ export function dieQuestion(s: State): Question | undefined {
     case 'entered':
       return reactionsQuestion(s, f);
     case 'battle':
-      return f.stage === 'command-roll'
-        ? commandQuestion(s, f)
-        : { calculator: 'dice-level', input: { ...meetingOf(s, f) } };
+      return f.stage === 'command-roll' ? commandQuestion(s, f) : chargeQuestion(s, f);
     default:
       return undefined;
   }

@@ -121,6 +121,7 @@ const harder = (s: State, f: EnteredFrame): boolean => {
       control: controlOf(s, f.at) === f.who ? 'mover' : 'nobody',
       city: 'none',
       cu: f.held ? 1 : 0,
+      came: 'no',
       stStays: enemy.st > 0,
       plusOne: s.setup.rulings['interception-plus-one'],
     },

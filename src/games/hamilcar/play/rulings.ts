@@ -2,8 +2,11 @@
 import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 import { SWITCHES } from '../rulings.ts';
 
+/** A form asks for no ranks; on the board they say who commands. */
+const { 'command-after-failed-avoid': _, ...BOTH } = SWITCHES;
+
 export const RULINGS = {
-  ...SWITCHES,
+  ...BOTH,
   'beaten-after-landing': { eliminated: 'eliminated without an Admiral', roads: 'may Retreat by road' },
   'generals-of-a-lost-force': { kept: 'stay with the CUs of the goal', displaced: 'are displaced' },
   'weather-ashore': { passes: 'goes farther back', lands: 'lands there and fights' },

@@ -141,6 +141,7 @@ export function voyageQuestion(s: State, f: VoyageFrame): Question {
       mover: f.who,
       ports: [{ distance: near ? 1 : 'no', noGeneral: false }],
       declares: 'first',
+      ...(f.stage === 'naval-die' && { slips: 'always' }),
       truce: bound(s, enemy),
       ...of('rome'),
       ...of('carthage'),

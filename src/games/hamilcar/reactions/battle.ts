@@ -73,6 +73,7 @@ const battleOf = (s: Situation, enemy: Enemy): Battle => {
     metellus: false,
     withoutGeneral: s.withoutGeneral,
     charge: s.charge,
+    favours: 'open',
     purpose: s.purpose,
     cancelling: 'must',
     ...NO_AFTERMATH,

@@ -5,13 +5,13 @@ import { battleFields, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
-import { opponentFields, PARTING } from './opponent-fields.ts';
+import { FALLEN, opponentFields, PARTING } from './opponent-fields.ts';
 
 const MOVER = 'The active Army';
 const COMING = 'Armies next to the space';
 const READINGS = 'Readings of the rules';
 
-export const FOLDED = [PARTING, ELEPHANTS, READINGS];
+export const FOLDED = [PARTING, FALLEN, ELEPHANTS, READINGS];
 
 const all = {
   mover: choice({

@@ -3,6 +3,7 @@ import { choice, flag, type InputOf, number, numberOr, shown } from '../../../ca
 
 const THERE = 'The opponent in the space';
 export const PARTING = 'If only part of it Avoids';
+export const FALLEN = 'What has been rolled already';
 
 const all = {
   cu: number({ label: 'Its CUs', key: 'c', group: THERE, rule: '10', min: 0, max: 30, default: 3 }),
@@ -99,6 +100,34 @@ const all = {
     ],
     default: 'avoid',
   }),
+  avoidRoll: choice({
+    label: 'Its roll to Avoid',
+    given: true,
+    key: 'av',
+    group: FALLEN,
+    rule: '11.1',
+    options: [
+      { id: 'open', label: 'not rolled yet' },
+      { id: 'away', label: 'has succeeded' },
+      { id: 'failed', label: 'has failed' },
+    ],
+    default: 'open',
+    help: 'Those who got away still count among its CUs, their Elephants do not',
+  }),
+  came: choice({
+    label: 'An Army has already intercepted',
+    given: true,
+    key: 'al',
+    group: FALLEN,
+    rule: '12.1',
+    options: [
+      { id: 'no', label: 'no' },
+      { id: 'joined', label: 'yes, and joined Units that were there' },
+      { id: 'alone', label: 'yes, and nobody was there' },
+    ],
+    default: 'no',
+    help: 'It counts as being in the space',
+  }),
   leftBehind: number({
     label: 'CUs that stay',
     key: 'lb',
@@ -146,6 +175,8 @@ export const opponentFields = shown(all, {
   control: ({ city }) => city === 'none',
   failed: hasGeneral,
   stance: (opponent) => opponent.cu !== 0 || hasGeneral(opponent),
+  avoidRoll: hasGeneral,
+  came: ({ cu }) => cu > 0,
   leftBehind: parts,
   leftRating: parts,
   consuls: parts,

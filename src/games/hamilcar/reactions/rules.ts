@@ -55,6 +55,12 @@ export const ratingAfterFailure = (s: Situation, { stayingCu }: Pick<Declared, '
 /** 10.3, 12.2, 17.1.#49: how many Interceptions may be declared. */
 export const attemptsOf = ({ interceptors, barred }: Situation): number => (barred === 'no' ? interceptors.length : 0);
 
+/** 11.1: some of the Army try to Avoid. */
+export const tries = (stance: Stance): boolean => stance === 'avoid' || stance === 'inside-avoid';
+
+/** 12.1: somebody who has intercepted is among those in the space. */
+export const hasCome = ({ came, cu }: Situation): boolean => came !== 'no' && cu > 0;
+
 /** 10: every stance with every answer to the question who intercepts; to stand and wait comes first. */
 export function declarationsOf(s: Situation, figures: Figures): Declared[] {
   const insideCu = s.city === 'none' ? 0 : Math.min(s.cu, s.city);
@@ -66,24 +72,30 @@ export function declarationsOf(s: Situation, figures: Figures): Declared[] {
   const rest = mayEnterCity && s.escape === 'space' && insideCu < s.cu ? partingOf(s, insideCu, figures) : undefined;
   if (rest) stances.push({ stance: 'inside-avoid', insideCu, ...rest });
   const answers = attemptsOf(s) > 0 ? [false, true] : [false];
-  return stances.flatMap((stance) => answers.map((intercepts) => ({ ...stance, intercepts })));
+  // Where the roll to Avoid has fallen, it has been declared.
+  const declared = s.avoidRoll === 'open' ? [] : stances.filter(({ stance }) => tries(stance));
+  return (declared.length ? declared : stances).flatMap((stance) =>
+    answers.map((intercepts) => ({ ...stance, intercepts })),
+  );
 }
 
 /** The declarations that fit the wish; where the stance is not possible, the Army stands. */
-export function openTo(all: readonly Declared[], { stance, intercept }: Wish): Declared[] {
+export function openTo(all: readonly Declared[], { stance, intercept }: Wish): readonly Declared[] {
   const wished = all.filter((d) => stance === 'best' || d.stance === stance);
-  const fitting = wished.length ? wished : all.filter((d) => d.stance === 'stand');
+  const standing = all.filter((d) => d.stance === 'stand');
+  const fitting = wished.length ? wished : standing.length ? standing : all;
   const answered = fitting.filter((d) => intercept === 'best' || d.intercepts === (intercept === 'all'));
   return answered.length ? answered : fitting;
 }
 
 /** 12.1: +1 into a space that the enemy controls, without own Units there. */
 export function isHarder(
-  s: Pick<Situation, 'city' | 'control' | 'cu' | 'stStays' | 'plusOne'>,
+  s: Pick<Situation, 'city' | 'control' | 'cu' | 'came' | 'stStays' | 'plusOne'>,
   gone: boolean,
 ): boolean {
   if (controlOf(s) !== 'mover') return false;
-  return s.plusOne === 'at-declaration' ? s.cu === 0 && !s.stStays : gone && !s.stStays;
+  const empty = s.cu === 0 || s.came === 'alone';
+  return s.plusOne === 'at-declaration' ? empty && !s.stStays : gone && !s.stStays;
 }
 
 /** 12.1: the highest face on which an Army comes. */

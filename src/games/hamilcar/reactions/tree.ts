@@ -10,12 +10,14 @@ import {
   comesOn,
   type Declared,
   declarationsOf,
+  hasCome,
   isBarred,
   isHarder,
   openTo,
   overruns,
   ratingAfterFailure,
   someoneThere,
+  tries,
 } from './rules.ts';
 import { comersName, declaredName } from './words.ts';
 
@@ -64,7 +66,6 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   const battle = (enemy: Enemy, more: Partial<End>): DiceTree<End> =>
     battleStage(s, clashes(enemy), (battled) => ended(battled.won ? 'wins' : 'beaten', { ...more, battled }));
 
-  const tries = stance === 'avoid' || stance === 'inside-avoid';
   // 10.1: each General is declared inside or outside; he is with those outside unless it is said otherwise.
   const staysOutside = stance !== 'inside' || (stayingCu > 0 && !s.generalInside);
 
@@ -75,7 +76,7 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     const ratings = [...comers.map((army) => army.rating), ...(outside.rating === 'none' ? [] : [outside.rating])];
     const enemy = {
       cu: outside.cu + comers.reduce((sum, army) => sum + army.cu, 0),
-      rating: Math.max(...ratings),
+      rating: ratings.length ? Math.max(...ratings) : ('none' as const),
       elephants: outside.elephants + comers.reduce((sum, army) => sum + army.elephants, 0),
     };
     return {
@@ -88,8 +89,9 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     };
   };
 
-  /** 10.1, 7.2.C, 7.2.E, 11.3, 13: nobody came. */
+  /** 10.1, 7.2.C, 7.2.E, 11.3, 13: nobody comes any more. */
   const alone = (outside: Enemy, avoided: boolean): DiceTree<End> => {
+    if (hasCome(s)) return met(outside, [], avoided);
     if (outside.cu > 0) {
       if (overruns(s, outside.cu, outside.rating, figures)) return onward({ avoided, overrun: true });
       return battle(outside, { avoided });
@@ -136,12 +138,13 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
   const outside = stayingCu + avoidingCu;
   const elephants = s.mover === 'rome' ? Math.min(s.elephants, outside) : 0;
   const all: Enemy = { cu: outside, rating: staysOutside ? s.rating : 'none', elephants };
-  if (!tries) return interceptions(all, false);
+  if (!tries(stance) || s.avoidRoll === 'failed') return interceptions(all, false);
   const left: Enemy = {
     cu: stayingCu,
     rating: stayingCu > 0 ? s.leftRating : 'none',
-    elephants: Math.max(0, elephants - avoidingCu),
+    elephants: s.avoidRoll === 'away' ? Math.min(elephants, stayingCu) : Math.max(0, elephants - avoidingCu),
   };
+  if (s.avoidRoll === 'away') return interceptions(left, true);
   return ratingCheck({
     id: 'avoid',
     name: 'Avoid Land Battle',

@@ -1,5 +1,5 @@
 /** What a reader sets once the Battle Dice lie open. */
-import { aim, choice, type InputOf, numberOr } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, type InputOf, numberOr } from '../../../calculator/fields.ts';
 import { SIDED } from '../dice.ts';
 import { levelFields } from '../dice-level/fields.ts';
 import { attackerField, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
@@ -20,7 +20,7 @@ const face = (label: string, key: string, start: number | 'none') =>
     help: 'The row of the face in the table of the die',
   });
 
-export const rerollFields = {
+const fields = {
   attacker: attackerField,
   holder: choice({
     label: 'A die may be rolled again by',
@@ -33,6 +33,21 @@ export const rerollFields = {
   carthageLarge: face("Carthage's large die", 'cl', 2),
   romeSmall: face("Rome's small die", 'rs', 'none'),
   romeLarge: face("Rome's large die", 'rl', 1),
+  again: choice({
+    label: 'The die that is rolled again',
+    given: true,
+    key: 'ag',
+    group: DICE,
+    rule: '13.3.D',
+    options: [
+      { id: 'best', label: 'the best, if any' },
+      { id: 'carthageSmall', label: "Carthage's small die" },
+      { id: 'carthageLarge', label: "Carthage's large die" },
+      { id: 'romeSmall', label: "Rome's small die" },
+      { id: 'romeLarge', label: "Rome's large die" },
+    ],
+    default: 'best',
+  }),
   carthageCu: { ...levelFields.carthageCu, label: 'CUs of Carthage', group: ARMIES, rule: '13.4' },
   romeCu: { ...levelFields.romeCu, label: 'CUs of Rome', group: ARMIES, rule: '13.4' },
   purpose: purposeField(ARMIES),
@@ -48,4 +63,13 @@ export const rerollFields = {
   }),
 };
 
-export type Reroll = InputOf<typeof rerollFields>;
+export type Reroll = InputOf<typeof fields>;
+
+export const rerollFields = barred(fields, {
+  again: (input) =>
+    barIf(
+      input.again !== 'best' && input[input.again] === 'none',
+      '13.3.D',
+      'That die was not rolled, and cannot be rolled again',
+    ),
+});

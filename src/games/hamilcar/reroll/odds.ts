@@ -29,17 +29,18 @@ function gridOf(table: Table, holder: Side): Grid {
 
 export function rerollOdds(input: Reroll, tables: Tables) {
   const { table, facts, basis } = planOf(input, tables);
-  const { melee, faces, best, asItLies } = table;
-  const { die } = best;
+  const { melee, faces, taken, asItLies } = table;
+  const { die } = taken;
   const fights = die === undefined ? certain(asItLies) : map(DIE, (face) => fightBy(melee, faces.with(die, face)));
   const wins = (side: Side): number => chance(fights, ({ winner }) => winner === side);
   const who = SIDE_NAMES[input.holder];
   const lies = `As the dice are now, ${facts.asItLies} wins.`;
+  const does = input.again === 'best' ? 'should have' : 'has';
   return {
     sentence:
       die === undefined
         ? `${who} should leave the dice as they are. ${lies}`
-        : `${who} should have ${facts.reroll} rolled again: it then wins ${percent(wins(input.holder))} of the time. ${lies}`,
+        : `${who} ${does} ${nameIn(table, taken)} rolled again: it then wins ${percent(wins(input.holder))} of the time. ${lies}`,
     chances: { carthageWins: wins('carthage'), romeWins: wins('rome') },
     ...measure({
       carthageCuLost: [fights, ({ lost }) => lost.carthage],

@@ -31,6 +31,8 @@ export interface Table {
   readonly faces: readonly number[];
   readonly choices: readonly Choice[];
   readonly best: Choice;
+  /** What is done: the best, or the die that was named. */
+  readonly taken: Choice;
   /** The fight if nothing is rolled again. */
   readonly asItLies: Fight;
 }
@@ -39,13 +41,16 @@ export interface Table {
 export function layOut(input: Reroll, figures: Figures): Table {
   const rolled = DICE.flatMap(([side, size, field]) => {
     const face = input[field];
-    return face === 'none' ? [] : [{ die: dieOf(side, size, figures), face }];
+    return face === 'none' ? [] : [{ field, die: dieOf(side, size, figures), face }];
   });
   const dice = rolled.map(({ die }) => die);
   const faces = rolled.map(({ face }) => face);
   const melee = meleeOf(dice, input, input.purpose);
   const choices = choicesAt(melee, placeOf(melee, faces), input.holder);
-  return { melee, faces, choices, best: bestOf(choices, input.purpose), asItLies: fightBy(melee, faces) };
+  const best = bestOf(choices, input.purpose);
+  const named = rolled.findIndex(({ field }) => field === input.again);
+  const taken = choices.find(({ die }) => die === named) ?? best;
+  return { melee, faces, choices, best, taken, asItLies: fightBy(melee, faces) };
 }
 
 export const nameIn = ({ melee }: Table, choice: Choice): string => chosenName(melee, choice, 'none');

@@ -1,4 +1,4 @@
-/** 13.3.D: the best die rolled again, and the fight as it then lies. */
+/** 13.3.D: the best die rolled again, or the one that was named, and the fight as it then lies. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import type { Figures, Tables } from '../../../calculator/table.ts';
@@ -17,9 +17,9 @@ export interface Rerolled {
   readonly fight?: Fight;
 }
 
-/** 13.3.D, 13.4: the fight once the best die has been rolled again, if one is. */
+/** 13.3.D, 13.4: the fight once the die has been rolled again, if one is. */
 export function rollAgain(input: Reroll, faces: Faces, figures: Figures, table = layOut(input, figures)): Rerolled {
-  const { die } = table.best;
+  const { die } = table.taken;
   if (die === undefined) return { fight: table.asItLies };
   const face = faceOf(faces, 'reroll');
   return face === undefined ? {} : { face, fight: fightBy(table.melee, table.faces.with(die, face)) };
@@ -27,7 +27,7 @@ export function rollAgain(input: Reroll, faces: Faces, figures: Figures, table =
 
 export function rerollRolls(input: Reroll, tables: Tables): Roll[] {
   const { table } = planOf(input, tables);
-  return table.best.die === undefined ? [] : [oneDie('reroll', `${nameIn(table, table.best)}, rolled again`)];
+  return table.taken.die === undefined ? [] : [oneDie('reroll', `${nameIn(table, table.taken)}, rolled again`)];
 }
 
 export function rerollRoll(input: Reroll, faces: Faces, tables: Tables): Outcome {
@@ -48,7 +48,7 @@ export function rerollRoll(input: Reroll, faces: Faces, tables: Tables): Outcome
     steps: [
       ...(face === undefined
         ? []
-        : [{ rule: '13.3.D', text: `${facts.reroll} is rolled again and shows face ${face}.` }]),
+        : [{ rule: '13.3.D', text: `${nameIn(table, table.taken)} is rolled again and shows face ${face}.` }]),
       { rule: '13.4', text: `Hits scored: Carthage ${hits.carthage}, Rome ${hits.rome}.` },
     ],
     ...basis,

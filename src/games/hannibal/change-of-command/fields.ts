@@ -1,9 +1,9 @@
 /** What a reader sets for a Change of Command. */
 
-import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 
-export const fields = {
+const all = {
   rome: choice({
     label: 'The Roman Army with both Consuls is',
     key: 'r',
@@ -32,6 +32,19 @@ export const fields = {
     presets: 'leaders',
     default: 1,
   }),
+  rolls: choice({
+    label: 'Carthage rolls',
+    given: true,
+    key: 'ro',
+    rule: '11.2',
+    options: [
+      { id: 'best', label: 'if the other Consul is worse' },
+      { id: 'always', label: 'in any case' },
+    ],
+    default: 'best',
+  }),
 };
+
+export const fields = shown(all, { rolls: ({ rome }) => rome === 'attacker' });
 
 export type Input = InputOf<typeof fields>;

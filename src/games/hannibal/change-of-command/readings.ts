@@ -6,9 +6,9 @@ import { Reader, type Tables } from '../../../calculator/table.ts';
 import type { Input } from './fields.ts';
 import { rollsForCommand } from './rules.ts';
 
-export const settledFacts = ({ rome, inCommand, other }: Input) => ({
+export const settledFacts = ({ rome, inCommand, other, rolls }: Input) => ({
   mustRoll: rome === 'defender',
-  isRolled: rollsForCommand(rome === 'attacker', inCommand, other),
+  isRolled: rolls === 'always' || rollsForCommand(rome === 'attacker', inCommand, other),
 });
 
 export const basisOf = ({ inCommand, other }: Input, tables: Tables): Basis =>

@@ -5,7 +5,7 @@ import type { Tables } from '../../../calculator/table.ts';
 import { faceOf, oneDie } from '../die.ts';
 import type { Input } from './fields.ts';
 import { basisOf, settledFacts } from './readings.ts';
-import { consulsSwap, rollsForCommand } from './rules.ts';
+import { consulsSwap } from './rules.ts';
 
 export interface Commanded {
   readonly swapped: boolean;
@@ -22,8 +22,8 @@ export function commandOn(
   return { swapped, rating: swapped ? other : inCommand };
 }
 
-export const commandRolls = ({ rome, inCommand, other }: Input): Roll[] =>
-  rollsForCommand(rome === 'attacker', inCommand, other) ? [oneDie('command', 'Change of Command')] : [];
+export const commandRolls = (input: Input): Roll[] =>
+  settledFacts(input).isRolled ? [oneDie('command', 'Change of Command')] : [];
 
 export function commandRoll(input: Input, faces: Faces, tables: Tables): Outcome {
   const die = faceOf(faces, 'command');

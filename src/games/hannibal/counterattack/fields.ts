@@ -35,6 +35,7 @@ export const fields = shown(
       options: [
         { id: 'card', label: 'attacks with a card' },
         { id: 'disengage', label: 'tries to Disengage' },
+        { id: 'cancel', label: 'has rolled to Disengage, which may be cancelled' },
       ],
       default: 'card',
     }),

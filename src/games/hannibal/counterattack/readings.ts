@@ -1,5 +1,5 @@
 /** What a round of a Land Battle stands on: the ratings rolled against, and the readings that every duel of cards shares. */
-import { line } from '../../../calculator/ledger.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';
@@ -44,9 +44,9 @@ const isMatched = ({ lead, answer }: Input): boolean => answer !== 'none' && mat
 function ledgerOf(input: Input): Line[] {
   const { move, attackerCards, attackerRating, defenderRating } = input;
   if (attackerCards === 0) return [];
-  if (move === 'disengage')
+  if (move !== 'card')
     return [
-      line('attacker', attackerRating, 'Roll at most this to Disengage', '11.7'),
+      ...when(move === 'disengage', line('attacker', attackerRating, 'Roll at most this to Disengage', '11.7')),
       line('defender', defenderRating, 'Roll at most this to cancel it', '11.7'),
     ];
   const rolls = isMatched(input) && initiativeOf(input) === 'roll';
@@ -54,7 +54,7 @@ function ledgerOf(input: Input): Line[] {
 }
 
 function readingsOf(input: Input): Assumption[] {
-  if (input.move === 'disengage') return [afterCancelling(input.cancelledDisengage, 'The Defender may take over')];
+  if (input.move !== 'card') return [afterCancelling(input.cancelledDisengage, 'The Defender may take over')];
   return [
     ...(input.ledReserve ? [RESERVE_LED] : []),
     ...(input.lead === 'double-envelopment' && input.defenderRating === 0
@@ -69,7 +69,7 @@ export const basisOf = (input: Input, tables: Tables): Basis =>
 /** What is settled before a die is rolled. */
 export function settledFacts(input: Input) {
   const { move, attackerCards, lead } = input;
-  if (attackerCards === 0 || move === 'disengage') return {};
+  if (attackerCards === 0 || move !== 'card') return {};
   const matched = isMatched(input);
   const way = initiativeOf(input);
   return {

@@ -93,19 +93,21 @@ function leadCard(input: Input, does: Does, tries: Tries): End | undefined {
   return taken === undefined ? undefined : taken ? 'takesOver' : 'goesOn';
 }
 
-/** 11.7: an attempt to Disengage, and the Defender's to cancel it. */
+/** 11.7: an attempt to Disengage, unless it has been rolled, and the Defender's to cancel it. */
 function disengage(input: Input, does: Does, tries: Tries): End | undefined {
-  const { attackerRating, defenderRating, declines } = input;
+  const { move, attackerRating, defenderRating, declines } = input;
   const ends = (attempt: Attempt): End => {
     if (attempt === 'away') return 'away';
     return !declines && mayTakeOver(attempt, input.cancelledDisengage) ? 'takesOver' : 'goesOn';
   };
-  if (attackerRating === 0) {
-    does({ type: 'no-general' });
-    return ends('failed');
+  if (move === 'disengage') {
+    if (attackerRating === 0) {
+      does({ type: 'no-general' });
+      return ends('failed');
+    }
+    const succeeds = tries('disengage', attackerRating);
+    if (!succeeds) return succeeds === undefined ? undefined : ends('failed');
   }
-  const succeeds = tries('disengage', attackerRating);
-  if (!succeeds) return succeeds === undefined ? undefined : ends('failed');
   if (defenderRating === 0) return ends('away');
   const cancelled = tries('cancel', defenderRating);
   return cancelled === undefined ? undefined : ends(cancelled ? 'cancelled' : 'away');

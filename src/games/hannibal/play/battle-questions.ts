@@ -19,6 +19,7 @@ export const commandQuestion = (s: State, f: BattleFrame, other: string | undefi
           rome: f.attacker === 'rome' ? 'attacker' : 'defender',
           inCommand: ratingOf(s, f.commanders.rome),
           other: generalOf(s, other).battle,
+          ...(f.stage === 'command-roll' && { rolls: 'always' }),
         },
       };
 
@@ -106,7 +107,7 @@ export function handQuestion(s: State, f: DuelFrame): Question | undefined {
   };
 }
 
-/** 11.6, 11.7: a roll within a round. */
+/** 11.6, 11.7: a roll within a round, and whether a Disengage is to be cancelled. */
 export function roundQuestion(s: State, f: DuelFrame): Question {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
@@ -120,7 +121,8 @@ export function roundQuestion(s: State, f: DuelFrame): Question {
       calculator: 'counterattack',
       shows: 'away',
       input: {
-        ...{ move: 'disengage', attackerCards: Math.max(1, f.hands[f.attacker].length) },
+        ...{ move: f.stage === 'disengage-roll' ? 'disengage' : 'cancel' },
+        attackerCards: Math.max(1, f.hands[f.attacker].length),
         ...{ attackerRating: of(f.attacker), defenderRating, ...readings },
       },
     };

@@ -57,7 +57,10 @@ export function reactionsQuestion(s: State, f: EntryFrame): Question | undefined
   const side = otherSide(s.active);
   const here = stackAt(s, side, f.at);
   const rating = stackRating(s, here);
-  const interceptors = f.intercepts
+  // By then all have rolled: whoever came stands in the space.
+  const rolled = f.stage === 'reply';
+  const plan = rolled ? (f.failedAvoid ? 'failed' : 'stand') : f.avoids ? 'avoid' : 'stand';
+  const interceptors = (rolled ? [] : f.intercepts)
     .slice(0, MOST_INTERCEPTORS)
     .map(({ cu, general }) => ({ cu, rating: generalOf(s, general).battle }));
   return {
@@ -67,7 +70,8 @@ export function reactionsQuestion(s: State, f: EntryFrame): Question | undefined
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rated(rating),
-      ...(here.cu > 0 && rating > 0 && { plan: f.avoids ? 'avoid' : 'stand' }),
+      ...(here.cu > 0 && rating > 0 && { plan }),
+      came: rolled && f.came,
       interceptors,
     },
   };

@@ -1,6 +1,6 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
 
-import { aim, choice, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { LED } from '../limits.ts';
 import type { Entry } from './rules.ts';
@@ -8,9 +8,10 @@ import type { Entry } from './rules.ts';
 const MOVER = 'The Army that moves';
 const HERE = 'In the space, outside any city';
 
-const isWatched = ({ interceptors }: Pick<Entry, 'interceptors'>): boolean => interceptors.length > 0;
-const backsUpAtAll = (input: Pick<Entry, 'interceptors' | 'reply'>): boolean =>
-  isWatched(input) && input.reply !== 'fights';
+type Watched = Pick<Entry, 'interceptors' | 'came'> & { readonly hereCu: number };
+
+const isWatched = ({ interceptors, came, hereCu }: Watched): boolean => interceptors.length > 0 || (came && hereCu > 0);
+const backsUpAtAll = (input: Watched & Pick<Entry, 'reply'>): boolean => isWatched(input) && input.reply !== 'fights';
 
 const rating = (group: string, key: string, rule: string, standard: number | 'none') =>
   numberOr<'none'>({
@@ -62,8 +63,16 @@ export const fields = shown(
       options: [
         { id: 'stand', label: 'stand' },
         { id: 'avoid', label: 'try to Avoid Battle' },
+        { id: 'failed', label: 'have failed to Avoid Battle' },
       ],
       default: 'avoid',
+    }),
+    came: flag({
+      label: 'An Army that has Intercepted is among them',
+      given: true,
+      key: 'ca',
+      group: HERE,
+      rule: '10.a',
     }),
     interceptors: list({
       label: 'Armies that try to Intercept',
@@ -124,6 +133,7 @@ export const fields = shown(
   },
   {
     plan: ({ hereCu, hereRating }) => hereCu > 0 && hereRating !== 'none',
+    came: ({ hereCu }) => hereCu > 0,
     reply: isWatched,
     backOver: backsUpAtAll,
   },

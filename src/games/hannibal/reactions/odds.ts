@@ -12,7 +12,7 @@ import { capital } from '../words.ts';
 import type { Input } from './fields.ts';
 import { ENDS, type End, planned, prepared } from './plan.ts';
 import { lostBacking, wordsOf } from './roll.ts';
-import { type Entry, isEmpty, triesToAvoid } from './rules.ts';
+import { type Entry, isEmpty, isIntercepted, triesToAvoid } from './rules.ts';
 
 function figuresOf(entry: Entry, plan: Plan<End>) {
   const leaves = leavesOf(plan.solved);
@@ -25,7 +25,7 @@ function figuresOf(entry: Entry, plan: Plan<End>) {
       ...chancesOf(ENDS, ends, (e) => e.type),
       avoided: chance(ends, (e) => e.avoided),
       displaced: chance(ends, (e) => e.displaced),
-      intercepted: chance(ends, (e) => e.came.length > 0),
+      intercepted: chance(ends, (e) => isIntercepted(entry, e.came)),
       allIntercept: chance(ends, (e) => all > 0 && e.came.length === all),
     },
     ...measure({
@@ -54,7 +54,8 @@ export function reactionOdds(input: Input, tables: Tables) {
 }
 
 /** 9: whoever has a General and CUs may stand or try to get away. */
-const canChoose = ({ here }: Entry): boolean => here.cu > 0 && here.rating > 0;
+const canChoose = ({ here, plan, came }: Entry): boolean =>
+  here.cu > 0 && here.rating > 0 && plan !== 'failed' && !came;
 
 /** Standing and avoiding side by side. */
 function gridOf(entry: Entry, tables: Tables): Grid {

@@ -12,7 +12,18 @@ import { fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass, passModifier } from '../mountain-passes/rules.ts';
 import { entryOf, type Input } from './fields.ts';
 import { basisOf } from './readings.ts';
-import { type Entry, handSize, isAlone, isEmpty, mayOverrun, moverHand, reactingHand, triesToAvoid } from './rules.ts';
+import {
+  type Entry,
+  handSize,
+  hasFailed,
+  isAlone,
+  isEmpty,
+  isIntercepted,
+  mayOverrun,
+  moverHand,
+  reactingHand,
+  triesToAvoid,
+} from './rules.ts';
 
 export const ENDS = ['battle', 'backsUp', 'overrun', 'passes'] as const;
 
@@ -46,7 +57,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
 
   /** 8.c, 9, 9.a */
   const start = (): DiceTree<End> => {
-    if (!triesToAvoid(entry)) return intercepts(false, !isEmpty(entry), false);
+    if (!triesToAvoid(entry)) return intercepts(false, !isEmpty(entry), hasFailed(entry));
     return ratingCheck({
       id: 'avoid',
       name: 'Avoid Battle',
@@ -91,14 +102,15 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
   /** 7.2.b, 7.2.c, 10.a: Overrun only where nobody came; back up only where somebody did. */
   const meet = (came: readonly number[], { avoided, displaced, stays, failed }: Sofar): DiceTree<End> => {
     const ended = (how: How): DiceTree<End> => ({ type: 'leaf', leaf: { ...how, avoided, displaced, came } });
-    if (!came.length && !stays) return ended({ type: 'passes' });
-    if (!came.length && mayOverrun(entry, figures)) return ended({ type: 'overrun' });
+    const intercepted = isIntercepted(entry, came);
+    if (!intercepted && !stays) return ended({ type: 'passes' });
+    if (!intercepted && mayOverrun(entry, figures)) return ended({ type: 'overrun' });
     const hands = {
       defender: handSize(reactingHand(entry, came, stays, failed), figures),
       mover: handSize(moverHand(entry), figures),
     };
     const backs = entry.reply === 'backs-up' || (entry.reply === 'fewer-cards' && hands.mover < hands.defender);
-    if (!came.length || !backs) return ended({ type: 'battle', hands });
+    if (!intercepted || !backs) return ended({ type: 'battle', hands });
     return entry.backOver === 'none'
       ? ended({ type: 'backsUp', moverLost: 0 })
       : backing(entry.backOver, (moverLost) => ended({ type: 'backsUp', moverLost }));

@@ -4,14 +4,16 @@ import type { Assumption, Basis } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { countHand, handReadings } from '../battle-cards/hand.ts';
-import { type Entry, moverHand, reactingHand, triesToAvoid } from './rules.ts';
+import { type Entry, hasFailed, isIntercepted, moverHand, reactingHand, triesToAvoid } from './rules.ts';
 
 /** die, 11.4: what the rolls need, and the hands as both sides stand. */
 function groundsOf(entry: Entry, figures: Figures) {
   const needs = (who: string, amount: number, rule: string) => line(who, amount, 'Succeeds on this or less', rule);
   const hands = [
     countHand(moverHand(entry), figures),
-    ...(entry.here.cu > 0 ? [countHand(reactingHand(entry, [], true, triesToAvoid(entry)), figures)] : []),
+    ...(entry.here.cu > 0
+      ? [countHand(reactingHand(entry, [], true, triesToAvoid(entry) || hasFailed(entry)), figures)]
+      : []),
   ];
   return {
     ranOut: hands.some(({ ranOut }) => ranOut),
@@ -25,10 +27,11 @@ function groundsOf(entry: Entry, figures: Figures) {
 
 function readingsOf(entry: Entry, ranOut: boolean): Assumption[] {
   const comes = entry.interceptors.length > 0;
-  const hands = [reactingHand(entry, comes ? [0] : [], entry.here.cu > 0, triesToAvoid(entry))];
+  const back = comes || isIntercepted(entry, []);
+  const hands = [reactingHand(entry, comes ? [0] : [], entry.here.cu > 0, triesToAvoid(entry) || hasFailed(entry))];
   return [
     ...handReadings(hands, ranOut),
-    ...(comes && entry.backOver !== 'none' && entry.reply !== 'fights'
+    ...(back && entry.backOver !== 'none' && entry.reply !== 'fights'
       ? [
           {
             ruling: 'backing-up',

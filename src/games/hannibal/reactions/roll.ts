@@ -3,10 +3,11 @@ import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome, Stage } from '../../../calculator/report.ts';
 import { follow } from '../../../calculator/roll/dice-tree.ts';
 import type { Tables } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
 import { whichOf } from '../ends.ts';
 import type { Input } from './fields.ts';
 import { ENDS, type End, prepared } from './plan.ts';
-import { type Entry, isAlone } from './rules.ts';
+import { type Entry, isAlone, isIntercepted } from './rules.ts';
 
 const END_WORDS: Readonly<Record<End['type'], string>> = {
   battle: 'Battle',
@@ -20,7 +21,7 @@ export const lostBacking = (end: End): number => (end.type === 'backsUp' ? end.m
 export function wordsOf(end: End): Stage {
   const lost = lostBacking(end);
   const note = [
-    ...(end.type === 'battle' ? [`${end.hands.defender} cards against the mover’s ${end.hands.mover}`] : []),
+    ...(end.type === 'battle' ? [`${plural(end.hands.defender, 'card')} against the mover’s ${end.hands.mover}`] : []),
     ...(lost > 0 ? [`it loses ${lost} on the pass`] : []),
     ...(end.displaced ? ['the General is displaced'] : []),
   ].join('; ');
@@ -44,7 +45,7 @@ export function reactionRoll(input: Input, faces: Faces, tables: Tables): Outcom
       ...whichOf(ENDS, leaf.type),
       avoided,
       displaced,
-      intercepted: came.length > 0,
+      intercepted: isIntercepted(entry, came),
       allIntercept: all > 0 && came.length === all,
       ...(all > 0 && { comers: came.length }),
       ...(leaf.type === 'battle' && {

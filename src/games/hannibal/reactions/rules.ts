@@ -17,7 +17,9 @@ export interface Entry {
   /** Those who stand in the space, outside any Walled City. */
   readonly here: Army;
   readonly hereMore: number;
-  readonly plan: 'stand' | 'avoid';
+  readonly plan: 'stand' | 'avoid' | 'failed';
+  /** Whoever has Intercepted is among those who stand there. */
+  readonly came: boolean;
   readonly interceptors: readonly Army[];
   readonly reply: 'fights' | 'backs-up' | 'fewer-cards';
   /** The pass over which the mover would back up. */
@@ -30,6 +32,14 @@ export const isEmpty = ({ here }: Entry): boolean => here.cu === 0 && here.ratin
 /** 9, die: an attempt takes a General; one without CUs has no other way out (9.a). */
 export const triesToAvoid = (entry: Entry): boolean =>
   entry.here.rating > 0 && (entry.plan === 'avoid' || isAlone(entry));
+
+/** 9: the attempt has been made, and they are still there. */
+export const hasFailed = (entry: Entry): boolean =>
+  entry.here.rating > 0 && entry.here.cu > 0 && entry.plan === 'failed';
+
+/** 10.a: somebody comes or has come. */
+export const isIntercepted = (entry: Entry, comes: readonly number[]): boolean =>
+  comes.length > 0 || (entry.came && entry.here.cu > 0);
 
 /** 7.2.c: enough CUs against few enough that have no General. */
 export const mayOverrun = ({ mover, here }: Entry, figures: Figures): boolean => {
@@ -61,7 +71,7 @@ export const moverHand = ({ mover, moverMore }: Entry): Hand => ({
 export const reactingHand = (entry: Entry, came: readonly number[], stays: boolean, failedAvoid: boolean): Hand => ({
   who: 'defender',
   ...combined(entry, came, stays),
-  intercepted: came.length > 0,
+  intercepted: isIntercepted(entry, came),
   failedAvoid: stays && failedAvoid,
   more: [moreLine('defender', entry.hereMore)],
 });

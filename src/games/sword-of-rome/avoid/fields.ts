@@ -55,6 +55,19 @@ const fields = {
     presets: 'leaders',
     help: 'He may avoid in his commander’s place, who then keeps 1 CU; else he leads those who stay',
   }),
+  under: choice({
+    label: 'Those who avoid are led by',
+    given: true,
+    key: 'u',
+    group: MINE,
+    rule: '11.1',
+    options: [
+      { id: 'best', label: 'whoever serves me best' },
+      { id: 'commander', label: 'the commander' },
+      { id: 'second', label: 'the subordinate' },
+    ],
+    default: 'best',
+  }),
   rearguard: number({
     label: 'CU that stay and fight in any case',
     key: 'rg',
@@ -189,6 +202,7 @@ const hasShips = ({ ships }: AvoidInput): boolean => ships !== 'none';
 
 export const avoidFields = barred(
   shown(fields, {
+    under: ({ second }) => second !== 'none',
     follows: ({ mpLeft }) => mpLeft !== 0,
     contest: hasShips,
     inside: ({ city }) => city !== 'none',

@@ -37,10 +37,11 @@ function insideNumbers(threat: Threat, figures: Figures): number[] {
 
 /** 9.3.1, 11.1: every way to split that the space and the leaders allow; standing comes first. */
 export function optionsOf(threat: Threat, figures: Figures): [Option, ...Option[]] {
+  const named = threat.second === 'none' ? 'best' : threat.under;
   const leaders = [
     ...(threat.tactics > 0 ? (['commander'] as const) : []),
     ...(threat.second === 'none' || threat.second === 0 ? [] : (['second'] as const)),
-  ];
+  ].filter((who) => named === 'best' || who === named);
   const away = (kind: Kind, insideCu: number, bySea: boolean): Option[] =>
     leaders.flatMap((under): Option[] => {
       const most = Math.min(avoidLimit(threat, bySea, figures), threat.cu - insideCu - threat.rearguard);

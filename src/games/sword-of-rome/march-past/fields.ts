@@ -151,6 +151,20 @@ const fields = {
     },
     default: [],
   }),
+  came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
+  reply: choice({
+    label: 'If they come, I',
+    given: true,
+    key: 're',
+    group: REFUSING,
+    rule: '10.5.1',
+    options: [
+      { id: 'best', label: 'do what serves my aim best' },
+      { id: 'fight', label: 'fight' },
+      { id: 'refuse', label: 'try to refuse' },
+    ],
+    default: 'best',
+  }),
   letGo: flag({ label: 'The enemy would let me refuse', key: 'lg', group: REFUSING, rule: '10.5.1' }),
   contest: contestField('Naval combat on the voyage back', 'n', REFUSING),
   homePort: flag({

@@ -10,7 +10,7 @@ import { lossesOver } from '../battle/fights.ts';
 import type { Side } from '../words.ts';
 import type { MarchInput } from './fields.ts';
 import { type End, enemyLoses, moverLoses, prepared, standing, wipedOut } from './plan.ts';
-import { chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
+import { arrivedIn, chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
 
 const self = (value: number): number => value;
 
@@ -53,7 +53,7 @@ export function marchOdds(input: MarchInput, tables: Tables) {
 
 /** 10.1: the chance that nobody has come, after each space; no battle can have changed who watches till then. */
 function untouchedBy(march: March): number[] {
-  let chance = 1;
+  let chance = arrivedIn(march).length > 0 ? 0 : 1;
   return march.spaces.map((_, space) => {
     march.interceptors.forEach((army, who) => {
       if (mayTry(army, space + 1)) chance *= 1 - chanceToCome(watcherAt(march, who, space));
@@ -83,12 +83,9 @@ function adviceOf(
   return found;
 }
 
-function sentence(
-  { spaces, letGo }: March,
-  intercepted: number,
-  through: number,
-  advice: ReturnType<typeof adviceOf>,
-): string {
+function sentence(march: March, intercepted: number, through: number, advice: ReturnType<typeof adviceOf>): string {
+  const { spaces, letGo } = march;
+  const come = arrivedIn(march).length > 0;
   const end =
     spaces.length > 1
       ? `gets through ${spaces.length === 2 ? 'both' : `all ${spaces.length}`} spaces`
@@ -98,8 +95,9 @@ function sentence(
     advice.size === 2
       ? ' Whether it should fight if it is intercepted depends on who comes.'
       : advice.size === 1
-        ? ` If it is intercepted, it should ${advice.has('fight') ? 'fight' : refuses}.`
+        ? ` ${come ? 'It' : 'If it is intercepted, it'} should ${advice.has('fight') ? 'fight' : refuses}.`
         : '';
+  if (come) return `They have come: the army ${end} ${percent(through)} of the time.${then}`;
   return `The army is intercepted ${percent(intercepted)} of the time and ${end} ${percent(through)} of the time.${then}`;
 }
 

@@ -20,6 +20,7 @@ import { marchBasis } from './readings.ts';
 import {
   type Arrival,
   arrivalOf,
+  arrivedIn,
   battleAgainst,
   chanceToRefuse,
   groundAt,
@@ -141,21 +142,24 @@ function marchTree(march: March, field: Field): DiceTree<End> {
         through,
       );
     });
+    const choice = (refusals: readonly { readonly name: string; readonly to: DiceTree<End> }[]): DiceTree<End> => ({
+      type: 'choice',
+      name: 'Fight or refuse',
+      branches: [{ name: 'Fight', to: battle }, ...refusals],
+    });
     const back = (lost: number) => ended('turnedBack', undefined, lost);
     const away = groundAt(march, space).bySea
       ? voyageStage(march.voyage, march.moverCu, field.figures, back, battle)
       : back(0);
-    return {
-      type: 'choice',
-      name: 'Fight or refuse',
-      branches: [{ name: 'Fight', to: battle }, ...refusal(march, away, battle)],
-    };
+    const [refuses] = refusal(march, away, battle);
+    if (march.reply === 'fight' || !refuses) return march.reply === 'best' ? choice([]) : battle;
+    return march.reply === 'refuse' ? refuses.to : choice([refuses]);
   };
 
-  return enter(
-    0,
-    march.interceptors.map((_, i) => i),
-  );
+  const everybody = march.interceptors.map((_, i) => i);
+  const here = arrivedIn(march);
+  const first = march.interceptors[here[0] ?? -1];
+  return first ? meet(0, everybody, arrivalOf(march.interceptors, here), first.power) : enter(0, everybody);
 }
 
 /** 10.5.1: the way back, if there is one: free where the enemy lets the army go, else by a roll. */

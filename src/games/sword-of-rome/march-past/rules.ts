@@ -16,7 +16,8 @@ type Watcher = MarchInput['interceptors'][number];
 /** A space on the way; `enemyTo` says to whom it is enemy ground: as control and each army say, to all, or to none (10.3). */
 type Ground = MarchInput['furtherSpaces'][number];
 
-export interface March extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'letGo'> {
+export interface March
+  extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'came' | 'reply' | 'letGo'> {
   /** At least one, in the order in which they are entered. */
   readonly spaces: readonly Ground[];
   /** 10.5.1: the way back over the sea, for a space entered by sea. */
@@ -25,7 +26,7 @@ export interface March extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'in
 }
 
 export const marchOf = (input: MarchInput): March => {
-  const { moverCu, moverTactics, interceptors, order, letGo, furtherSpaces } = input;
+  const { moverCu, moverTactics, interceptors, order, came, reply, letGo, furtherSpaces } = input;
   const { friendlyTo, acrossRough, bySea, enemyTo } = input;
   const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = input;
   return {
@@ -33,6 +34,8 @@ export const marchOf = (input: MarchInput): March => {
     moverTactics,
     interceptors,
     order,
+    came,
+    reply,
     letGo,
     spaces: [{ friendlyTo, acrossRough, bySea, enemyTo }, ...furtherSpaces],
     voyage: { contest: input.contest, friendlyPort: input.homePort },
@@ -57,6 +60,10 @@ export function watcherAt(march: March, who: number, space: number): Watcher {
 
 /** 10.1: an army tries again in each further space adjacent to it. */
 export const mayTry = ({ from, spaces }: Watcher, space: number): boolean => space >= from && space < from + spaces;
+
+/** 10.5: those who stand in the first space already, by their places in the list. */
+export const arrivedIn = ({ came, interceptors }: March): readonly number[] =>
+  came ? [...interceptors.keys()].filter((i) => mayTry(interceptors[i]!, 1)) : [];
 
 /** 10.3: each power that tries, once. */
 export function powersInOrder(armies: readonly Watcher[], order: March['order'], figures: Figures): Power[] {

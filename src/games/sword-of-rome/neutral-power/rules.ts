@@ -82,12 +82,13 @@ export function decisionOf(situation: Situation, figures: Figures): Decision | u
   return decider && { decider, tied, barred, nobodyLeft, rule };
 }
 
-/** 16.1: whom the end-of-turn decisions of this power are kept from. */
-function foeOf(power: Neutral, figures: Figures): Player {
+/**
+ * 16.1: whom the end-of-turn decisions of this power are kept from. A card may name no player: "nobody"; "allies of the active
+ * player", when nobody is active; "everyone else" but whoever has the fewest VP, who decides anyway.
+ */
+function foeOf(power: Neutral, figures: Figures): Player | undefined {
   const { value } = figures.at('neutral-control', power, 'barred');
-  const foe = PLAYERS.find((p) => PLAYER_NAMES[p] === value);
-  if (!foe) throw new RangeError(`table "neutral-control": "${value}" is not the name of a player`);
-  return foe;
+  return PLAYERS.find((p) => PLAYER_NAMES[p] === value);
 }
 
 const ENDS: Readonly<Record<Neutral, readonly Destination[]>> = {

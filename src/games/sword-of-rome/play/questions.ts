@@ -1,8 +1,10 @@
 /** What the moments of a game ask of the calculators. */
 import type { Question } from '../../../play/question.ts';
+import { voyageOf } from '../naval-movement/rules.ts';
 import type { Power } from '../words.ts';
-import { commanderAt, cuAt, holderAt, isCity, isFriend, tacticsOf } from './board.ts';
-import type { Declared, EnteredFrame, Force } from './field-frames.ts';
+import { commanderAt, cuAt, holderAt, isFriend, leadersAt, tacticsOf } from './board.ts';
+import type { Avoidance, Declared, EnteredFrame, Force } from './field-frames.ts';
+import { sailingOf } from './procedures/voyage.ts';
 import { avoidTargets, type Interceptable } from './reactions.ts';
 import type { State } from './state.ts';
 
@@ -17,15 +19,23 @@ const friendlyTo = (
   return ours && theirs ? 'both' : ours ? 'attacker' : theirs ? 'defender' : 'none';
 };
 
-/** Does the army get past those who try to intercept it? */
+/** The space as the army that enters it finds it. */
+const groundOf = (s: State, force: Force, defender: Power) => ({
+  friendlyTo: friendlyTo(s, force.at, force.power, defender),
+  acrossRough: force.cameBy === 'rough',
+});
+
+/** Does the army get past those who try to intercept it? `order`: the powers that are still to roll, one after the other. */
 export function marchQuestion(
   s: State,
   declared: readonly Declared[],
   force: Force,
   mayTry: readonly Interceptable[],
+  order?: readonly Power[],
 ): Question | undefined {
+  const heard = order ? order.flatMap((power) => declared.filter((d) => d.power === power)) : declared;
   const all = [
-    ...declared.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
+    ...heard.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
     ...mayTry.map(({ power, from }) => ({
       power,
       cu: cuAt(s, from, power),
@@ -34,46 +44,104 @@ export function marchQuestion(
   ];
   // The calculator takes no more than six.
   const armies = all.slice(0, 6);
-  if (armies.length === 0 || force.cu === 0) return undefined;
+  const [first] = armies;
+  if (!first || force.cu === 0) return undefined;
+  const holder = holderAt(s, force.at);
+  // 10.3: CU of theirs make it no enemy ground, whoever holds it.
+  const interceptors = armies.map(({ power, cu, tactics }) => ({
+    power,
+    cu,
+    tactics,
+    enemySpace: !isFriend(s, power, holder) && cuAt(s, force.at, power) === 0,
+  }));
+  const { power: friendly } = armies.find(({ power }) => isFriend(s, power, holder)) ?? first;
   return {
     calculator: 'march-past',
     input: {
       moverCu: force.cu,
       moverTactics: tacticsOf(s, force.leader),
-      interceptors: armies.map(({ power, cu, tactics }) => ({
-        power,
-        cu,
-        tactics,
-        enemySpace: !isFriend(s, power, holderAt(s, force.at)) && cuAt(s, force.at, power) === 0,
-      })),
-      friendlyTo: friendlyTo(s, force.at, force.power, armies[0]!.power),
-      acrossRough: force.cameBy === 'rough',
+      interceptors,
+      ...(order && { order: 'listed' }),
+      ...groundOf(s, force, friendly),
+      enemyTo: interceptors.some(({ enemySpace }) => enemySpace) ? 'listed' : 'none',
       bySea: force.cameBy === 'sea',
     },
     shows: 'intercepted',
   };
 }
 
-/** Stand or avoid? */
-export function avoidQuestion(s: State, f: EnteredFrame, force: Force, power: Power | undefined): Question | undefined {
+/** 10.5.1: the voyage back as far as it is known; whether Carthage contests it is said later. */
+function wayBack(s: State, { power, cu }: Force, to: string) {
+  const { contest, friendlyPort } = voyageOf(sailingOf(s, { power, cu, to, contest: 'none' }));
+  return { contest, homePort: friendlyPort };
+}
+
+/** Fight those who have come, or refuse? They stand in the space, with whoever of theirs was there. */
+export function refusalQuestion(s: State, f: EnteredFrame, force: Force): Question | undefined {
+  const power = f.came[0]?.power;
+  if (!power || force.cu === 0) return undefined;
+  const open = f.stage === 'refuse';
+  return {
+    calculator: 'march-past',
+    input: {
+      moverCu: force.cu,
+      moverTactics: tacticsOf(s, force.leader),
+      interceptors: [
+        {
+          power,
+          cu: Math.min(40, cuAt(s, force.at, power)),
+          tactics: tacticsOf(s, commanderAt(s, force.at, power)),
+          enemySpace: !isFriend(s, power, holderAt(s, force.at)),
+        },
+      ],
+      came: true,
+      reply: open ? 'best' : 'refuse',
+      ...groundOf(s, force, power),
+      bySea: force.cameBy === 'sea',
+      ...(force.from !== null && wayBack(s, force, force.from)),
+    },
+    shows: open ? 'through' : 'turnedBack',
+    ...(open && { advises: true as const }),
+  };
+}
+
+/** 11.1: who leads those who avoid, and who is left to lead the others. */
+function leadersOf(s: State, at: string, power: Power, avoider: string | undefined) {
+  const commander = commanderAt(s, at, power);
+  const tactics = tacticsOf(s, commander);
+  if (avoider === undefined) return { tactics };
+  if (avoider !== commander) return { tactics, second: tacticsOf(s, avoider), under: 'second' };
+  const others = leadersAt(s, at, power).filter((id) => id !== commander);
+  if (others.length === 0) return { tactics };
+  return { tactics, second: Math.max(...others.map((id) => tacticsOf(s, id))), under: 'commander' };
+}
+
+/** Stand or avoid? Who goes inside has been said before, and what was declared is no longer open. */
+export function avoidQuestion(
+  s: State,
+  force: Force,
+  power: Power | undefined,
+  declared?: Avoidance,
+): Question | undefined {
   if (!power) return undefined;
-  const declared = f.avoidances[f.at];
   const cu = cuAt(s, force.at, power);
-  if (cu === 0 || force.cu === 0) return undefined;
-  const leader = declared?.leader ?? commanderAt(s, force.at, power);
+  // A voyage to avoid hangs on a card that the calculator would have to know.
+  if (cu === 0 || force.cu === 0 || declared?.bySea) return undefined;
   return {
     calculator: 'avoid',
     input: {
       cu,
-      tactics: tacticsOf(s, leader),
+      ...leadersOf(s, force.at, power, declared?.leader),
       moverCu: force.cu,
       moverTactics: tacticsOf(s, force.leader),
       mpLeft: force.mp,
       rearguard: declared ? cu - Math.min(cu, declared.cu) : 0,
       fallBacks: avoidTargets(s, force.at, power).length > 0 ? 1 : 0,
-      city: isCity(s, force.at) && holderAt(s, force.at) === power ? 'own' : 'none',
-      friendlyTo: friendlyTo(s, force.at, force.power, power),
-      acrossRough: force.cameBy === 'rough',
+      city: 'none',
+      ...groundOf(s, force, power),
+      // What this roll brings; whether the mover then comes after them it says later.
+      ...(declared && { plan: 'avoid', follows: 'elsewhere' }),
     },
+    ...(declared && { shows: 'away' }),
   };
 }

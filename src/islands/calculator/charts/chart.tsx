@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { percent } from '../../../calculator/words.ts';
 import { atLeast, type Bars, cumulated } from '../../../charts/bars.ts';
 import type { Drawing } from '../../../charts/canvas.ts';
+import { useAttempt } from '../../later.tsx';
 import { Still } from './still.tsx';
 
 interface ChartProps {
@@ -15,6 +16,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>();
   const [isDrawn, setDrawn] = useState(false);
+  const [lost, attempt] = useAttempt();
   const [orMore, setOrMore] = useState(false);
   const [place, setPlace] = useState<number>();
   const shown = orMore ? cumulated(bars) : bars;
@@ -25,13 +27,16 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
   useEffect(() => {
     const seat = canvas.current!;
     let gone = false;
-    const seen = new IntersectionObserver(async ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      seen.disconnect();
+    const begin = async () => {
       const { draw } = await import('../../../charts/canvas.ts');
       if (gone) return;
       drawing.current = draw(seat, latest.current, setPlace);
       setDrawn(true);
+    };
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      void attempt(begin);
     });
     seen.observe(seat);
     return () => {
@@ -66,6 +71,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
           onKeyDown={press}
         />
       </div>
+      {lost}
       <p class="chart-reading">
         {reading ?? `Tap ${bars.form === 'lines' ? 'a point' : 'a bar'}, or use the arrow keys, to read it.`}
       </p>

@@ -47,7 +47,7 @@ const SAID = {
   running: 'still running',
   stopped: 'stopped',
   done: 'done',
-  failed: 'this browser draws no more',
+  failed: 'broken off: the rest did not load',
 } as const;
 
 function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof SAID }) {

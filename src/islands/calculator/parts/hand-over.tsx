@@ -1,5 +1,6 @@
 /** Hands an address over: by the device's share sheet, by copying, or as a code to point a camera at. */
 import { useEffect, useState } from 'preact/hooks';
+import { useAttempt } from '../../later.tsx';
 
 /** A path of squares; the quiet border belongs to the code. */
 interface Code {
@@ -26,6 +27,7 @@ interface HandOverProps {
 export function HandOver({ address, what, title, sentence }: HandOverProps) {
   const [said, setSaid] = useState('');
   const [code, setCode] = useState<Code>();
+  const [lost, attempt] = useAttempt();
   useEffect(() => setCode(undefined), [address]);
   const copy = async (text: string, done: string) => {
     try {
@@ -61,12 +63,13 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
         <button
           type="button"
           aria-expanded={code !== undefined}
-          onClick={async () => setCode(code ? undefined : await codeOf(address))}
+          onClick={() => attempt(async () => setCode(code ? undefined : await codeOf(address)))}
         >
           QR code
         </button>
         <span role="status">{said}</span>
       </div>
+      {lost}
       {code && (
         // Dark on light in both themes: cameras want it so.
         <svg viewBox={`0 0 ${code.size} ${code.size}`} width="256" role="img" aria-label={`QR code of ${what}`}>

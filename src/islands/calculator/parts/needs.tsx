@@ -24,7 +24,7 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
   const { places, aim, aimLabel, form } = asked;
   const [chosen, setChosen] = useState<string>();
   const place = places.find((p) => p.id === chosen) ?? places[0]!;
-  const { found, state } = useSought<TriedPlace>({ type: 'each', first: place.id }, aim, placeOf);
+  const { found, state, lost } = useSought<TriedPlace>({ type: 'each', first: place.id }, aim, placeOf);
   const tried = found.get(place.id)?.tried;
   const others = places.filter((p) => p !== place);
   return (
@@ -43,7 +43,7 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
         />
       </p>
       <div class="goal-answer" aria-busy={state === 'looking'} aria-live="polite">
-        {tried ? <Answer asked={asked} place={place} tried={tried} /> : <p>{LOOKING[state]}</p>}
+        {tried ? <Answer asked={asked} place={place} tried={tried} /> : (lost ?? <p>{LOOKING[state]}</p>)}
       </div>
       {tried && <Bars asked={asked} place={place} tried={tried} />}
       {others.length > 0 && (
@@ -63,7 +63,6 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
 const LOOKING = {
   looking: 'Trying every value …',
   done: 'No value of it is allowed here.',
-  failed: 'This browser cannot try every value.',
 } as const;
 
 /** 2 more than now. */

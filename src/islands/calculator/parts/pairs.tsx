@@ -26,7 +26,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
   const up = windowOf(rows, size.rows).reverse();
   const across = windowOf(columns, size.columns);
   const search = { type: 'pairs', rows: rows.id, columns: columns.id, up, across } as const;
-  const { found, state } = useSought<FoundRow>(search, asked.aim, rowName);
+  const { found, state, lost } = useSought<FoundRow>(search, asked.aim, rowName);
   const table = useRef<HTMLTableElement>(null);
   const [spot, setSpot] = useState<Spot>();
   const now: Spot = [up.indexOf(Number(rows.value)), across.indexOf(Number(columns.value))];
@@ -67,6 +67,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
         {read ? <b>{asked.said(read.worth)}</b> : state === 'looking' ? '…' : 'not allowed'}.{' '}
         {spot && read && 'Press it again to take it over.'}
       </p>
+      {lost}
       <div class="scroll">
         <table
           class="matrix"

@@ -1,7 +1,9 @@
 /** What a search through many values has found so far: begun anew when the case changes, ended when nobody looks. */
+import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Found, Search } from '../../../calculator/search/search.ts';
 import { search as launch } from '../../../workers/launch.ts';
+import { useAttempt } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 
@@ -11,7 +13,9 @@ const PAUSE = 150;
 export interface Sought<F extends Found> {
   /** The newest findings by their names; older ones stay until these arrive, so that nothing jumps. */
   readonly found: ReadonlyMap<string, F>;
-  readonly state: 'looking' | 'done' | 'failed';
+  readonly state: 'looking' | 'done';
+  /** Said where nothing can be looked for. */
+  readonly lost: VNode | undefined;
 }
 
 /** Nothing is looked for without a search. */
@@ -23,7 +27,8 @@ export function useSought<F extends Found>(
   const { session, game } = useSurroundings();
   const input = useStore(session.$input);
   const tables = useStore(session.$tables);
-  const [sought, setSought] = useState<Sought<F>>({ found: new Map(), state: 'looking' });
+  const [sought, setSought] = useState<Omit<Sought<F>, 'lost'>>({ found: new Map(), state: 'looking' });
+  const [lost, attempt] = useAttempt();
   useEffect(() => {
     if (!search) return;
     setSought((before) => ({ ...before, state: 'looking' }));
@@ -37,14 +42,25 @@ export function useSought<F extends Found>(
         setSought(({ found }) => ({ found: new Map(found).set(nameOf(newest), newest), state: 'looking' }));
       }
     };
-    const fail = () => setSought((before) => ({ ...before, state: 'failed' }));
-    const timer = setTimeout(() => {
-      end = launch({ game, calculator: session.calculator.id, input, tables, aim, search }, tell, fail);
-    }, PAUSE);
+    const order = { game, calculator: session.calculator.id, input, tables, aim, search };
+    const begin = () =>
+      new Promise<void>((begun, fail) => {
+        const failed = () => {
+          // What was found is of another case.
+          setSought({ found: new Map(), state: 'looking' });
+          fail();
+        };
+        const told = (piece: Parameters<typeof tell>[0]) => {
+          tell(piece);
+          begun();
+        };
+        end = launch(order, told, failed);
+      });
+    const timer = setTimeout(() => void attempt(begin), PAUSE);
     return () => {
       clearTimeout(timer);
       end();
     };
   }, [input, tables, aim, JSON.stringify(search)]);
-  return sought;
+  return { ...sought, lost };
 }

@@ -1,45 +1,34 @@
 /** Cases side by side: the sentence that decides, bars on one scale, what differs, and every figure in columns. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fromQuery } from '../../../calculator/address.ts';
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { linkedIn, readLinked } from '../../../calculator/card/link.ts';
-import type { Fields } from '../../../calculator/fields.ts';
-import { withOwn } from '../../../calculator/own.ts';
-import { parse } from '../../../calculator/parse.ts';
-import { type Case, decides, differences, rowsOf } from '../../../calculator/told/compare.ts';
-import { howSure, SENDER, SIGN_WORDS } from '../../../calculator/told/sure.ts';
+import { type Case, decides, differences } from '../../../calculator/told/compare.ts';
+import { readCase } from '../../../calculator/told/read-case.ts';
 import { whole } from '../../../calculator/told/verdict.ts';
 import { casesOver } from '../../../charts/cases.ts';
-import type { Session } from '../../../stores/session.ts';
-import {
-  $pins,
-  $shared,
-  keepShared,
-  LETTERS,
-  type Pin,
-  removePin,
-  renamePin,
-  sharedQuery,
-  trayOf,
-} from '../../../stores/tray.ts';
+import { answerTo, NO_ANSWER, type Session } from '../../../stores/session.ts';
+import { $pins, $shared, keepShared, LETTERS, type Pin, removePin, sharedQuery, trayOf } from '../../../stores/tray.ts';
 import { useStore } from '../../use-store.ts';
 import { openCase } from '../address-bar.ts';
 import { Chart } from '../charts/chart.tsx';
 import { useSurroundings } from '../context.ts';
 import { Bar, partsOf } from '../odds-bar.tsx';
-import { Sign } from '../sign.tsx';
+import { Columns, type Pinned, type Shown } from './tray-columns.tsx';
 
-interface Pinned extends Case {
+/** A case that is here but cannot be read: named, and no figure of another stands for it. */
+interface Unread {
+  readonly letter: string;
   readonly pin: Pin;
+  readonly why: string;
 }
 
-/** A pinned case computed anew with the tables of now; one that no longer makes sense is passed over. */
-function computed({ calculator, shipped }: Session, pin: Pin, letter: string, tables: Session['shipped']): Pinned[] {
-  const parsed = parse(calculator.fields as Fields, fromQuery(calculator.fields as Fields, pin.query) ?? {});
-  if (parsed.type !== 'input') return [];
-  const linked = readLinked(linkedIn(pin.query, calculator.fields as Fields), shipped);
-  const own = linked.type === 'own' ? withOwn(tables, linked.own, SENDER) : tables;
-  return [{ pin, letter, input: parsed.input, report: calculator.compute(parsed.input as never, own) }];
+/** A pinned case computed anew with the tables of now. */
+function computed({ calculator, shipped }: Session, pin: Pin, letter: string, tables: Session['shipped']) {
+  const read = readCase(calculator, pin.query, shipped, tables);
+  if (read.type === 'unread') return { letter, pin, why: read.why };
+  const report = answerTo(calculator, read.input, read.tables);
+  return report === NO_ANSWER
+    ? { letter, pin, why: 'it cannot be worked out.' }
+    : { letter, pin, input: read.input, report };
 }
 
 const figureOf = (calculator: Calculator, { report }: Case): string => {
@@ -54,7 +43,8 @@ export function Tray() {
   const shared = useStore($shared);
   const mine = trayOf(useStore($pins), place);
   const pins = shared.length ? shared : mine;
-  const tables = useStore(session.$tables);
+  // What came with the case that is open is none of the others'.
+  const tables = useStore(session.$mine);
   const query = useStore(session.$query);
   const aim = useStore(session.$input)['aim'] ?? Object.keys(calculator.aims)[0];
   // Who comes by a link with cases came to compare them.
@@ -69,7 +59,9 @@ export function Tray() {
     return () => removeEventListener('keydown', leave);
   }, [open]);
   if (!pins.length) return null;
-  const cases = pins.flatMap((pin, i) => computed(session, pin, LETTERS[i]!, tables));
+  const all = pins.map((pin, i): Pinned | Unread => computed(session, pin, LETTERS[i]!, tables));
+  const cases = all.filter((one) => 'report' in one);
+  const unread = all.filter((one) => 'why' in one);
   const chancy = calculator.headline.length > 0;
   const share = async () => {
     try {
@@ -87,6 +79,11 @@ export function Tray() {
     <div class="tray-place" data-open={open || undefined}>
       <button type="button" class="tray-bar" aria-expanded={open} onClick={() => setOpen(true)}>
         <b>Compare</b>
+        {unread.map(({ letter }) => (
+          <span key={letter}>
+            <i class="letter">{letter}</i> cannot be read
+          </span>
+        ))}
         {cases.map((one) => (
           <span key={one.letter}>
             <i class="letter">{one.letter}</i>
@@ -120,6 +117,16 @@ export function Tray() {
             </button>
           </p>
         )}
+        {unread.map(({ letter, pin, why }) => (
+          <p key={letter} class="problem">
+            Case {letter} {shared.length > 0 && 'of this link '}cannot be read: {why}{' '}
+            {!shared.length && (
+              <button type="button" class="quiet" onClick={() => setSaid(removePin(pin))}>
+                Remove<span class="unseen"> {letter}</span>
+              </button>
+            )}
+          </p>
+        ))}
         <p class="verdict">{decides(calculator, cases, aim === undefined ? undefined : String(aim))}</p>
         {chancy && <Bars calculator={calculator} cases={cases} uid={uid} />}
         <Columns
@@ -135,11 +142,6 @@ export function Tray() {
       </section>
     </div>
   );
-}
-
-interface Shown {
-  readonly calculator: Calculator;
-  readonly cases: readonly Pinned[];
 }
 
 function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
@@ -162,101 +164,6 @@ function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface ColumnsProps extends Shown {
-  readonly now: string;
-  readonly show: (pin: Pin) => void;
-  /** Where to tell what came of a change; cases of a link cannot be changed before they are kept. */
-  readonly say: ((sentence: string) => void) | undefined;
-}
-
-function Columns({ calculator, cases, now, show, say }: ColumnsProps) {
-  const { own } = differences(calculator, cases);
-  return (
-    <section class="scroll" aria-label="Every figure side by side" tabIndex={0}>
-      <table class="figures columns">
-        <thead>
-          <tr>
-            <td />
-            {cases.map(({ letter, pin }) => (
-              <th key={letter} scope="col" data-now={pin.query === now ? '' : undefined}>
-                <i class="letter">{letter}</i> {pin.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cases.length > 1 && (
-            <tr>
-              <th scope="row">What differs</th>
-              {cases.map(({ letter }, i) => (
-                <td key={letter} class="text">
-                  {own[i]!.length ? own[i]!.map((words) => <mark key={words}>{words}</mark>) : 'nothing more'}
-                </td>
-              ))}
-            </tr>
-          )}
-          {rowsOf(calculator, cases).map(({ name, values, best }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, i) => (
-                <td key={cases[i]!.letter} class={best.includes(i) ? 'best' : undefined}>
-                  {value}
-                  {best.includes(i) && <small> best</small>}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">How sure</th>
-            {cases.map(({ letter, report }) => {
-              const { sign } = howSure(report);
-              return (
-                <td key={letter}>
-                  <Sign of={sign} /> {SIGN_WORDS[sign]}
-                </td>
-              );
-            })}
-          </tr>
-          <tr>
-            <th scope="row">This case</th>
-            {cases.map(({ letter, pin }) => (
-              <td key={letter} class="text">
-                <Doings letter={letter} pin={pin} show={show} say={say} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Doings({ letter, pin, show, say }: { letter: string; pin: Pin } & Pick<ColumnsProps, 'show' | 'say'>) {
-  const of = <span class="unseen"> {letter}</span>;
-  return (
-    <>
-      <button type="button" class="quiet" onClick={() => show(pin)}>
-        Open{of}
-      </button>
-      {say && (
-        <>
-          <input
-            aria-label={`Name of ${letter}`}
-            placeholder="Name it"
-            autocomplete="off"
-            value={pin.name ?? ''}
-            maxLength={40}
-            onChange={(event) => say(renamePin(pin, event.currentTarget.value))}
-          />
-          <button type="button" class="quiet" onClick={() => say(removePin(pin))}>
-            Remove{of}
-          </button>
-        </>
-      )}
-    </>
   );
 }
 

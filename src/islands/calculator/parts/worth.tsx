@@ -1,4 +1,5 @@
 /** What one change is worth, ranked for the chosen aim; a press makes the change. */
+import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Fields } from '../../../calculator/fields.ts';
 import { type Change, changes, quickChanges } from '../../../calculator/search/changes.ts';
@@ -14,7 +15,11 @@ const MOST = 12;
 const named = (): string => 'changes';
 
 /** At once where that is quick; else from a worker, and what stood there before until then. */
-function useRanked(aim: string): { readonly ranked: readonly Change[] | undefined; readonly busy: boolean } {
+function useRanked(aim: string): {
+  readonly ranked: readonly Change[] | undefined;
+  readonly busy: boolean;
+  readonly lost?: VNode | undefined;
+} {
   const { session } = useSurroundings();
   const input = useStore(session.$input);
   const report = useStore(session.$report);
@@ -26,8 +31,10 @@ function useRanked(aim: string): { readonly ranked: readonly Change[] | undefine
     first.current = false;
     return found;
   }, [input, report, tables, aim]);
-  const { found, state } = useSought<FoundChanges>(quick ? undefined : { type: 'changes' }, aim, named);
-  return quick ? { ranked: quick, busy: false } : { ranked: found.get('changes')?.changes, busy: state === 'looking' };
+  const { found, state, lost } = useSought<FoundChanges>(quick ? undefined : { type: 'changes' }, aim, named);
+  return quick
+    ? { ranked: quick, busy: false }
+    : { ranked: found.get('changes')?.changes, busy: state === 'looking', lost };
 }
 
 /** Where nothing can be aimed at, nothing can be ranked. */
@@ -40,7 +47,7 @@ function Ranked() {
   const { session } = useSurroundings();
   const input = useStore(session.$input);
   const aim = String(input['aim'] ?? Object.keys(session.calculator.aims)[0]);
-  const { ranked, busy } = useRanked(aim);
+  const { ranked, busy, lost } = useRanked(aim);
   const form = session.calculator.aims[aim]!.form;
   const now = session.calculator.aims[aim]!.worth(useStore(session.$report));
   const gain = (g: number) => (form === 'chance' ? points(g) : signed(g, 2));
@@ -54,7 +61,7 @@ function Ranked() {
       <h2>What one change is worth</h2>
       {ranks && <Controls names={['aim']} />}
       {shown.length === 0 ? (
-        <p>{ranked ? 'No single change makes a difference here.' : 'Trying each change …'}</p>
+        (lost ?? <p>{ranked ? 'No single change makes a difference here.' : 'Trying each change …'}</p>)
       ) : (
         <ol>
           {shown.map((c) => (

@@ -1,9 +1,9 @@
 /** Cards that chance brings, as the device proposes them: seen where hands lie open, else only counted. */
-import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
+import { useLater } from '../../later.tsx';
 import { type Named, words } from './names.ts';
 import type { TableCardsProps } from './parts/table-cards.tsx';
 import type { Waiting } from './use-chance.ts';
@@ -22,11 +22,7 @@ interface Props {
 export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Props) {
   const [naming, setNaming] = useState(false);
   // Few name cards: the form comes when it is opened.
-  const [Form, setForm] = useState<{ readonly of: ComponentType<TableCardsProps> }>();
-  const toggle = async () => {
-    setNaming(!naming);
-    if (!Form) setForm({ of: (await import('./parts/table-cards.tsx')).TableCards });
-  };
+  const Form = useLater(async () => (await import('./parts/table-cards.tsx')).TableCards, naming);
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
   const list = (ids: readonly string[]): string =>
     open ? ids.map(nameOf).join(', ') : `${ids.length} ${ids.length === 1 ? 'card' : 'cards'}`;
@@ -51,14 +47,12 @@ export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Pro
           <button type="button" onClick={waiting.again}>
             Others
           </button>
-          <button type="button" aria-expanded={naming} onClick={toggle}>
+          <button type="button" aria-expanded={naming} onClick={() => setNaming(!naming)}>
             As at the table
           </button>
         </p>
       )}
-      {pile && open && naming && Form && (
-        <Form.of {...pile} named={waiting.named} sides={sides} onNamed={waiting.name} />
-      )}
+      {pile && open && Form && <Form {...pile} named={waiting.named} sides={sides} onNamed={waiting.name} />}
     </div>
   );
 }

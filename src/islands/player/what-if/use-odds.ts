@@ -6,6 +6,7 @@ import type { Written } from '../../../play/sample.ts';
 import type { Part, ShownOdds, Side } from '../../../play/shown.ts';
 import { turnsOn } from '../../../play/shown-odds.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
+import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
 
 interface Told {
@@ -42,7 +43,7 @@ export function useOdds(room: Room, now: Now, sides: readonly Side[], open: bool
       }
       if (choices.size) tell({ choices });
     };
-    void tellAll();
+    void attempt(tellAll);
     return () => {
       over = true;
       end();

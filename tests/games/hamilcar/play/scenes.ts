@@ -107,6 +107,16 @@ export const scenes: readonly Scene[] = [
     [activate('metellus'), step('agrigentum'), { type: 'shelter', general: 'hanno' }],
   ),
   scene(
+    'under a Truce and a Peaceful Miat Rome may besiege, and by the other reading may not',
+    'rome',
+    {
+      ...{ truce: true, miat: [], supremacy: 'rome' },
+      spaces: { agrigentum: { rome: { cu: 5 }, inside: { cu: 2 } } },
+      generals: { metellus: consul('agrigentum') },
+    },
+    [activate('metellus'), { type: 'attempt' }],
+  ),
+  scene(
     'Determined Defense takes a point back, and by the other reading may take the second',
     'rome',
     {

@@ -106,7 +106,7 @@ export const siege: ProcedureOf<'siege'> = {
           rule: '14.3',
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
         },
-  question: (s, f) => ({ calculator: 'siege', input: siegeInput(s, f.at, f.who) }),
+  question: (s, f) => (f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined),
   answers: {
     roll: {
       when: (_, f) => f.stage === 'roll',

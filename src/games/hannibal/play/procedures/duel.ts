@@ -70,7 +70,7 @@ export const duel: ProcedureOf<'duel'> = {
   },
   who: (_, f) => decides(f),
   asks: (_, f) => ASKS[f.stage],
-  question: (s, f) => (isRoll(f.stage) ? roundQuestion(s, f) : handQuestion(s, f)),
+  question: (s, f) => (isRoll(f.stage) || f.stage === 'cancel' ? roundQuestion(s, f) : handQuestion(s, f)),
   answers: {
     lead: {
       when: (_, f) => f.stage === 'lead',

@@ -78,7 +78,7 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
     here: { cu: enemy.cu, rating: stackRating(s, enemy) },
   };
   const entry = { ...armies, moverMore: 0, hereMore: 0, interceptors: [] };
-  return mayOverrun({ ...entry, plan: 'stand', reply: 'fights', backOver: 'none' }, figuresOf(s));
+  return mayOverrun({ ...entry, plan: 'stand', came: false, reply: 'fights', backOver: 'none' }, figuresOf(s));
 }
 
 function fight(d: State, f: EntryFrame): void {

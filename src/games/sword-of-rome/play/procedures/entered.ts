@@ -7,7 +7,7 @@ import { sumOf } from '../../dice.ts';
 import type { Player } from '../../words.ts';
 import { deciderOf, leaderOf, seatOf } from '../board.ts';
 import type { EnteredFrame } from '../field-frames.ts';
-import { avoidQuestion, marchQuestion } from '../questions.ts';
+import { avoidQuestion, marchQuestion, refusalQuestion } from '../questions.ts';
 import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from '../reaction/answers.ts';
 import { RUN } from '../reaction/course.ts';
 import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from '../reaction/dice.ts';
@@ -70,10 +70,12 @@ export const entered: Procedure<Sword, EnteredFrame> = {
       const heard = f.declared.filter(({ power }) => !isSealed(s) || deciderOf(s, power) === seat);
       return marchQuestion(s, heard, forceOf(s, f), candidates(s, f, seat));
     }
-    if (f.stage === 'intercept-roll' || f.stage.startsWith('refuse'))
-      return marchQuestion(s, f.declared, forceOf(s, f), []);
-    if (f.stage === 'avoid' || f.stage === 'leave' || f.stage === 'avoid-roll' || f.stage === 'pursuit')
-      return avoidQuestion(s, f, forceOf(s, f), avoiding(s, f)[0] ?? current(f)?.power);
+    if (f.stage === 'intercept-roll') return marchQuestion(s, f.declared, forceOf(s, f), [], f.trying);
+    if (f.stage === 'refuse' || f.stage === 'refuse-leave' || f.stage === 'refuse-roll')
+      return refusalQuestion(s, f, forceOf(s, f));
+    if (f.stage === 'avoid') return avoidQuestion(s, forceOf(s, f), avoiding(s, f)[0]);
+    if (f.stage === 'leave' || f.stage === 'avoid-roll')
+      return avoidQuestion(s, forceOf(s, f), current(f)?.power, current(f));
     return undefined;
   },
   answers: {

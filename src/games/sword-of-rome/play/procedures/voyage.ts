@@ -17,7 +17,10 @@ import type { State, Sword } from '../state.ts';
 
 const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 
-const sailingOf = (s: State, { power, cu, to, contest }: VoyageFrame): Sailing => ({
+export const sailingOf = (
+  s: State,
+  { power, cu, to, contest }: Pick<VoyageFrame, 'power' | 'cu' | 'to' | 'contest'>,
+): Sailing => ({
   players: s.setup.players === '5' ? 'five' : 'two-to-four',
   who: SAILORS.find((sailor) => sailor === power) ?? 'ally',
   cu,

@@ -1,0 +1,110 @@
+/** Cases side by side in columns: what differs, every figure with its best, how sure each is, and what can be done with it. */
+import type { Calculator } from '../../../calculator/calculator.ts';
+import { type Case, differences, rowsOf } from '../../../calculator/told/compare.ts';
+import { howSure, SIGN_WORDS } from '../../../calculator/told/sure.ts';
+import { type Pin, removePin, renamePin } from '../../../stores/tray.ts';
+import { Sign } from '../sign.tsx';
+
+export interface Pinned extends Case {
+  readonly pin: Pin;
+}
+
+export interface Shown {
+  readonly calculator: Calculator;
+  readonly cases: readonly Pinned[];
+}
+
+interface ColumnsProps extends Shown {
+  readonly now: string;
+  readonly show: (pin: Pin) => void;
+  /** Where to tell what came of a change; cases of a link cannot be changed before they are kept. */
+  readonly say: ((sentence: string) => void) | undefined;
+}
+
+export function Columns({ calculator, cases, now, show, say }: ColumnsProps) {
+  const { own } = differences(calculator, cases);
+  return (
+    <section class="scroll" aria-label="Every figure side by side" tabIndex={0}>
+      <table class="figures columns">
+        <thead>
+          <tr>
+            <td />
+            {cases.map(({ letter, pin }) => (
+              <th key={letter} scope="col" data-now={pin.query === now ? '' : undefined}>
+                <i class="letter">{letter}</i> {pin.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cases.length > 1 && (
+            <tr>
+              <th scope="row">What differs</th>
+              {cases.map(({ letter }, i) => (
+                <td key={letter} class="text">
+                  {own[i]!.length ? own[i]!.map((words) => <mark key={words}>{words}</mark>) : 'nothing more'}
+                </td>
+              ))}
+            </tr>
+          )}
+          {rowsOf(calculator, cases).map(({ name, values, best }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, i) => (
+                <td key={cases[i]!.letter} class={best.includes(i) ? 'best' : undefined}>
+                  {value}
+                  {best.includes(i) && <small> best</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">How sure</th>
+            {cases.map(({ letter, report }) => {
+              const { sign } = howSure(report);
+              return (
+                <td key={letter}>
+                  <Sign of={sign} /> {SIGN_WORDS[sign]}
+                </td>
+              );
+            })}
+          </tr>
+          <tr>
+            <th scope="row">This case</th>
+            {cases.map(({ letter, pin }) => (
+              <td key={letter} class="text">
+                <Doings letter={letter} pin={pin} show={show} say={say} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Doings({ letter, pin, show, say }: { letter: string; pin: Pin } & Pick<ColumnsProps, 'show' | 'say'>) {
+  const of = <span class="unseen"> {letter}</span>;
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => show(pin)}>
+        Open{of}
+      </button>
+      {say && (
+        <>
+          <input
+            aria-label={`Name of ${letter}`}
+            placeholder="Name it"
+            autocomplete="off"
+            value={pin.name ?? ''}
+            maxLength={40}
+            onChange={(event) => say(renamePin(pin, event.currentTarget.value))}
+          />
+          <button type="button" class="quiet" onClick={() => say(removePin(pin))}>
+            Remove{of}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
