@@ -5,7 +5,7 @@ import { quoted } from '../calculator/quoted.ts';
 import { caseIn } from '../find/case.ts';
 import { find, makeIndex, openFinder } from '../find/search.ts';
 import { GAMES } from '../games/index.ts';
-import { allDocuments } from '../gate/documents.ts';
+import { allDocuments, allTalk } from '../gate/documents.ts';
 
 // The games stand beside the code, wherever this is called from.
 process.chdir(join(import.meta.dirname, '../..'));
@@ -27,7 +27,7 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
   process.exitCode = 2;
 } else {
   const documents = await allDocuments();
-  const finder = openFinder(documents, makeIndex(documents));
+  const finder = openFinder(documents, makeIndex(documents, allTalk()));
   const offered = caseIn(documents, words.join(' '), game === SITE ? '' : game);
   for (const { query, says } of offered?.told ?? []) {
     const { label, title, address } = offered!.document;

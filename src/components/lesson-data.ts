@@ -3,7 +3,7 @@ import { toQuery } from '../calculator/address.ts';
 import { caseOf } from '../gate/case.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
 import type { Lesson } from '../gate/lesson.ts';
-import type { LinkText } from '../gate/lesson-schema.ts';
+import type { LinkText } from '../gate/lesson.ts';
 import { ContentError, unknownName } from '../gate/problem.ts';
 import { readSamples } from '../gate/samples.ts';
 import type { Data } from '../islands/player/props.ts';

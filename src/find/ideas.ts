@@ -1,6 +1,5 @@
 /** What was typed as ideas: a word or a phrase, with all the words that the index may have for it. */
 import { near } from './near.ts';
-import { synonymsOf } from './synonyms.ts';
 import { isQuiet, plain, split, stem, trim } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -26,7 +25,7 @@ export function ideasIn(typed: string, game: string, index: WordIndex): Idea[] {
   const last = words.length - 1;
   const taken = new Set<number>();
   const ideas: Idea[] = [];
-  const synonyms = synonymsOf(game);
+  const synonyms = index.synonymsOf(game);
   const stems = words.map(stem);
   for (const { said, meant } of synonyms) {
     if (said.length < 2) continue;

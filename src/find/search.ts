@@ -4,10 +4,10 @@ import { fitOf, type Said } from './fit.ts';
 import { type Idea, ideasIn, TYPED } from './ideas.ts';
 import { byNumber, numberIn } from './number.ts';
 import { split } from './vocabulary.ts';
-import { readIndex, type WordIndex, writeIndex } from './word-index.ts';
+import { readIndex, type TalkOfGames, type WordIndex, writeIndex } from './word-index.ts';
 
 /** The index as text, made once by the build. */
-export const makeIndex = (documents: readonly Document[]): string => writeIndex(documents);
+export const makeIndex = (documents: readonly Document[], talk: TalkOfGames): string => writeIndex(documents, talk);
 
 export interface Finder {
   readonly documents: readonly Document[];

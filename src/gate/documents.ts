@@ -1,6 +1,7 @@
 /** Everything on the site that can be found, as documents for the index. */
 import type { Fields } from '../calculator/fields.ts';
 import { type Document, shelvesOf } from '../find/document.ts';
+import type { TableTalk } from '../find/table-talk.ts';
 import { everyCalculatorOf, GAMES } from '../games/index.ts';
 import { anchorOf, type Clause } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
@@ -10,7 +11,7 @@ import { labelOf } from './names.ts';
 import { pagesOf } from './pages.ts';
 import { askedOf, type Lead } from './questions.ts';
 import { type Row, rowOf } from './row.ts';
-import { takesOf } from './spoken.ts';
+import { checkSpoken, takesOf } from './spoken.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
 
@@ -24,6 +25,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
   const written = new Map(clauses.map((c) => [c.id, c]));
   const chapters = new Map(game.chapters.map((c) => [c.slug, c]));
   const odds = await everyCalculatorOf(game.id);
+  checkSpoken(game, odds);
   const at = (ids: readonly string[]): Clause | undefined =>
     ids.map((id) => written.get(id)).find((c) => c !== undefined);
   return [
@@ -193,3 +195,7 @@ export async function documentsOn(shelf: string): Promise<Document[]> {
 
 /** All shelves in their order: the index counts on it. */
 export const allDocuments = async (): Promise<Document[]> => (await Promise.all(SHELVES.map(documentsOn))).flat();
+
+/** What the players of each game say for its rules' words. */
+export const allTalk = (): Record<string, TableTalk> =>
+  Object.fromEntries(allGames().map(({ id, spoken }) => [id, spoken.talk]));

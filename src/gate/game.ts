@@ -1,14 +1,15 @@
 /** Turns the content of one game into checked data, or stops with everything that is wrong. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
-import { anchorOf, type Clause, clausesOf, idsIn, namesIn } from './clauses.ts';
+import { anchorOf, type Clause, clausesOf, namesIn, rulesIn } from './clauses.ts';
 import { casesSchema, type ExampleText, exampleSchema } from './example-schema.ts';
+import { filesIn, isThere, readChapter, readJson } from './file.ts';
 import { doubles, mapProblems } from './map.ts';
 import { type GameMap, mapSchema } from './map-schema.ts';
-import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { componentsIn, namedIn } from './mdx.ts';
+import { ContentError, unknownName } from './problem.ts';
 import {
   type Card,
   cardsSchema,
@@ -27,8 +28,8 @@ import {
   rulingsSchema,
   tableSchema,
 } from './schema.ts';
-import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
-import { type Sequence, sequenceSchema } from './sequence-schema.ts';
+import { NO_SEQUENCE, type Sequence, sequenceProblems, sequenceSchema } from './sequence.ts';
+import { NOT_SPOKEN, type Spoken, spokenSchema } from './spoken.ts';
 import { type Ways, waysSchema } from './ways-schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
@@ -86,6 +87,8 @@ export interface Game extends GameText {
   readonly reference: readonly Reference[];
   readonly sequence: Sequence;
   readonly questions: readonly Question[];
+  /** What its players say for its words, and which cases can be typed. */
+  readonly spoken: Spoken;
   /** What its start page leads to; a game without has one list of odds. */
   readonly ways?: Ways;
 }
@@ -96,7 +99,7 @@ const known = new Map<string, Game>();
 
 export function gameOf(id: GameId, root = process.cwd()): Game {
   const place = join(root, 'content', id);
-  const game = known.get(place) ?? load(id, place);
+  const game = known.get(place) ?? load(id, root);
   known.set(place, game);
   return game;
 }
@@ -105,48 +108,38 @@ export const allGames = (root?: string): Game[] => GAMES.map((id) => gameOf(id, 
 
 export const clausesIn = (game: Game): Clause[] => game.chapters.flatMap((c) => c.clauses);
 
-function load(id: GameId, place: string): Game {
+/** `root` is where content/ stands. */
+function load(id: GameId, root: string): Game {
   const problems: string[] = [];
+  const at = (file: string): string => `content/${id}/${file}`;
   const json = <S extends z.ZodType>(file: string, schema: S, absent?: z.output<S>): z.output<S> => {
-    const path = join(place, file);
-    if (absent !== undefined && !existsSync(path)) return absent;
-    const name = `content/${id}/${file}`;
-    try {
-      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
-      if (read.success) return read.data;
-      problems.push(...schemaProblems(name, read.error));
-    } catch (error) {
-      problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
-    }
-    throw new ContentError(problems);
+    const read = readJson(at(file), schema, root) ?? absent;
+    if (read === undefined) throw new ContentError([`${at(file)}: found no such file`]);
+    return read;
   };
-  const folder = (name: string, ending: string): string[] => {
-    const path = join(place, name);
-    if (!existsSync(path)) return [];
-    const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
-    return files.filter((file) => file.endsWith(ending)).sort();
-  };
+  const folder = (name: string, ending: string): string[] => filesIn(at(name), ending, root);
 
+  const text = json('game.json', gameSchema);
   const plan = json('clauses.json', clausesSchema, { chapters: [] }).chapters;
   const ids = plan.flatMap((chapter) => chapter.ids);
   const order = new Map(ids.map((clause, i) => [clause, i]));
   const slugs = plan.map((chapter) => chapter.slug);
   for (const file of folder('rules', '.mdx')) {
     if (!slugs.includes(basename(file, '.mdx')))
-      problems.push(unknownName(`content/${id}/rules/${file}`, 'chapter', basename(file, '.mdx'), slugs));
+      problems.push(unknownName(at(`rules/${file}`), 'chapter', basename(file, '.mdx'), slugs));
   }
-  const texts = plan.flatMap((chapter) => {
-    const path = join(place, 'rules', `${chapter.slug}.mdx`);
-    return existsSync(path) ? [{ ...chapter, mdx: readFileSync(path, 'utf8') }] : [];
+  const texts = plan.flatMap(({ slug, ids: wanted }) => {
+    const file = at(`rules/${slug}.mdx`);
+    if (!isThere(file, root)) return [];
+    const { head, body } = readChapter(file, chapterSchema, root);
+    return [{ file, slug, wanted, head, rules: rulesIn(body) }];
   });
-  const names = new Map(texts.flatMap(({ mdx }) => namesIn(mdx)));
-  const chapters = texts.map(({ slug, ids: wanted, mdx }): Chapter => {
-    const name = `content/${id}/rules/${slug}.mdx`;
-    const head = chapterSchema.safeParse(frontmatter(mdx), { reportInput: true });
-    if (!head.success) throw new ContentError(schemaProblems(name, head.error));
-    const clauses = clausesOf(mdx, name, head.data.chapter, slug, problems, names);
-    problems.push(...gaps(name, wanted, clauses));
-    return { ...head.data, slug, clauses };
+  const names = new Map(texts.flatMap(({ rules }) => namesIn(rules)));
+  const chapters = texts.map(({ file, slug, wanted, head, rules }): Chapter => {
+    const place = { file, slug, chapter: head.chapter, names, variants: text.variants };
+    const clauses = clausesOf(rules, place, problems);
+    problems.push(...gaps(file, wanted, clauses));
+    return { ...head, slug, clauses };
   });
   const tables: Tables = Object.fromEntries(
     folder('tables', '.json').map((file) => {
@@ -164,17 +157,16 @@ function load(id: GameId, place: string): Game {
     }),
   );
   const reference = folder('reference', '.mdx').map((file): Reference => {
-    const mdx = readFileSync(join(place, 'reference', file), 'utf8');
-    const head = referenceSchema.safeParse(frontmatter(mdx), { reportInput: true });
-    if (!head.success) throw new ContentError(schemaProblems(`content/${id}/reference/${file}`, head.error));
+    const { head, body } = readChapter(at(`reference/${file}`), referenceSchema, root);
+    const parts = componentsIn(body);
     return {
-      ...head.data,
+      ...head,
       slug: basename(file, '.mdx'),
-      cites: idsIn(mdx, 'Cite'),
-      tables: idsIn(mdx, 'Table'),
-      odds: idsIn(mdx, 'Odds'),
-      lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
-      turn: mdx.includes('<Sequence />'),
+      cites: namedIn(parts, 'Cite'),
+      tables: namedIn(parts, 'Table'),
+      odds: namedIn(parts, 'Odds', 'calculator'),
+      lists: LISTS.filter((list) => parts.some(({ name }) => name === list)),
+      turn: parts.some(({ name, given }) => name === 'Sequence' && Object.keys(given).length === 0),
     };
   });
   const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [] });
@@ -182,9 +174,15 @@ function load(id: GameId, place: string): Game {
     (file): Example => ({ id: basename(file, '.json'), file, ...json(`examples/${file}`, exampleSchema) }),
   );
   const samples = folder('samples', '.json').map((file) => basename(file, '.json'));
+  const [map, setUp, decks, ways] = [
+    readJson(at('map.json'), mapSchema, root),
+    readJson(at('set-up.json'), pieces, root),
+    readJson(at('decks.json'), pieces, root),
+    readJson(at('ways.json'), waysSchema, root),
+  ];
   const game: Game = {
     id,
-    ...json('game.json', gameSchema),
+    ...text,
     ids,
     chapters,
     tables,
@@ -198,28 +196,18 @@ function load(id: GameId, place: string): Game {
     leaders: json('leaders.json', leadersSchema, []),
     cards: json('cards.json', cardsSchema, []),
     glossary: json('glossary.json', glossarySchema, []),
-    ...(existsSync(join(place, 'map.json')) && { map: json('map.json', mapSchema) }),
-    ...(existsSync(join(place, 'set-up.json')) && { setUp: json('set-up.json', pieces) }),
-    ...(existsSync(join(place, 'decks.json')) && { decks: json('decks.json', pieces) }),
+    ...(map && { map }),
+    ...(setUp && { setUp }),
+    ...(decks && { decks }),
     reference: reference.sort((a, b) => a.order - b.order),
     sequence: json('sequence.json', sequenceSchema, NO_SEQUENCE),
     questions: json('questions.json', questionsSchema, []),
-    ...(existsSync(join(place, 'ways.json')) && { ways: json('ways.json', waysSchema) }),
+    spoken: json('spoken.json', spokenSchema, NOT_SPOKEN),
+    ...(ways && { ways }),
   };
   problems.push(...crossCheck(game), ...unshown(game, cases.ids));
   if (problems.length) throw new ContentError(problems);
   return game;
-}
-
-/** Simple `name: value` lines, quoted or not: all that a chapter's head may hold. */
-function frontmatter(mdx: string): Record<string, string> {
-  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(mdx) ?? [];
-  return Object.fromEntries(
-    [...head.matchAll(/^(\w+):\s*(?:'((?:[^']|'')*)'|"([^"]*)"|(.*))$/gm)].map(([, name, a, b, c]) => [
-      name!,
-      (a?.replaceAll("''", "'") ?? b ?? c ?? '').trim(),
-    ]),
-  );
 }
 
 /** A written chapter has every clause of its list, once, in order, and no other. */
@@ -277,7 +265,7 @@ function crossCheck(game: Game): string[] {
     for (const cited of cites) clause(`${at}/reference/${slug}.mdx`, cited);
     for (const named of tables) table(`${at}/reference/${slug}.mdx`, named);
   }
-  problems.push(...sequenceProblems(game.sequence, `${at}/sequence.json`, game.ids, game.sides));
+  problems.push(...sequenceProblems(game, `${at}/sequence.json`));
   for (const { ask, to, also } of game.questions)
     for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
   for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
