@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { anchorOf, type Clause, clausesOf, namesIn, rulesIn } from './clauses.ts';
-import { casesSchema, type ExampleText, exampleSchema } from './example-schema.ts';
+import { casesSchema, type ExampleText, exampleSchema } from './example.ts';
 import { filesIn, isThere, readChapter, readJson } from './file.ts';
 import { doubles, mapProblems } from './map.ts';
 import { type GameMap, mapSchema } from './map-schema.ts';
@@ -77,6 +77,8 @@ export interface Game extends GameText {
   readonly constructed: boolean;
   /** Cases of our own among those of the source. */
   readonly ours: readonly string[];
+  /** What the examples are about, by the calculators that run them. */
+  readonly about: z.infer<typeof casesSchema>['about'];
   readonly leaders: readonly Leader[];
   readonly cards: readonly Card[];
   readonly glossary: readonly GlossaryTerm[];
@@ -169,7 +171,7 @@ function load(id: GameId, root: string): Game {
       turn: parts.some(({ name, given }) => name === 'Sequence' && Object.keys(given).length === 0),
     };
   });
-  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [] });
+  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [], about: {} });
   const examples = folder('examples', '.json').map(
     (file): Example => ({ id: basename(file, '.json'), file, ...json(`examples/${file}`, exampleSchema) }),
   );
@@ -192,6 +194,7 @@ function load(id: GameId, root: string): Game {
     onBoard: cases.ids.map(anchorOf).filter((example) => samples.includes(example)),
     constructed: cases.constructed ?? false,
     ours: cases.ours,
+    about: cases.about,
     examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
     leaders: json('leaders.json', leadersSchema, []),
     cards: json('cards.json', cardsSchema, []),
@@ -276,6 +279,9 @@ function crossCheck(game: Game): string[] {
   for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
   for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
   for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.file}`, id);
+  const run = game.examples.map((example) => example.run.calculator);
+  for (const id of Object.values(game.about).flat())
+    if (!run.includes(id)) problems.push(unknownName(`${at}/cases.json: about`, 'calculator of an example', id, run));
   const { bright = [], roads = [] } = game.ways?.cover ?? {};
   const spaces = game.map?.spaces.map((space) => space.name) ?? [];
   for (const name of [...bright, ...roads.flat()])

@@ -1,4 +1,4 @@
-/** A game more is two folders and one line: its clause is found, its calculator answers, its sample replays. */
+/** A game more is two folders and one line: whatever the site knows of a game, it knows of this one too. */
 import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
 import { fifthGame } from '../support/fifth-game.ts';
@@ -24,14 +24,38 @@ test('its sample replays', () => {
   expect(told).toContain('ford is taken. (2.1)');
 });
 
+const evaluated = (script: string) => JSON.parse(node('--input-type=module-typescript', '--eval', script));
+
 test('its clauses and its calculator are found on a shelf of its own', () => {
-  const script = `
+  const [shelves, found] = evaluated(`
     import { documentsOn, SHELVES } from './src/gate/documents.ts';
     const found = await documentsOn('skirmish');
     console.log(JSON.stringify([SHELVES, found.map(({ kind, address }) => [kind, address])]));
-  `;
-  const [shelves, found] = JSON.parse(node('--input-type=module-typescript', '--eval', script));
+  `);
   expect(shelves.slice(-2)).toEqual(['skirmish', 'site']);
   expect(found).toContainEqual(['clause', 'skirmish/rules/all/#2.2']);
   expect(found).toContainEqual(['calculator', 'skirmish/odds/raid/']);
+});
+
+test("its players' words find what its rules call otherwise", () => {
+  expect(node('src/cli/find.ts', 'skirmish', 'forays').split('\n')[0]).toContain('skirmish/rules/all/#2.1');
+});
+
+test('its case can be typed as a sentence', () => {
+  expect(node('src/cli/find.ts', 'skirmish', 'holder 2 v raider 5')).toContain('skirmish/odds/raid/?v=1&b=2&f=5');
+});
+
+test('its variants, its kinds of examples and what it lends to the first page are its own', () => {
+  const [variants, passages, kinds, asks] = evaluated(`
+    import { kindsOf } from './src/gate/example.ts';
+    import { everyAsk } from './src/gate/front.ts';
+    import { clausesIn, gameOf } from './src/gate/game.ts';
+    const game = gameOf('skirmish');
+    const passages = clausesIn(game).flatMap(({ variants }) => variants);
+    console.log(JSON.stringify([game.variants, passages, kindsOf(game, game.examples[0]), everyAsk()]));
+  `);
+  expect(variants).toEqual({ optional: 'Optional rules', long: 'Long Game' });
+  expect(passages).toEqual(['long']);
+  expect(kinds).toEqual(['sieges', 'book']);
+  expect(asks).toContain('who holds the ford');
 });

@@ -34,7 +34,7 @@ ${rule('1', 'Hands', 'Everyone gets as many cards as are agreed.')}
 ${rule('2', 'Turns', 'Raid a place, or end your turn.')}
 ${rule('2.1', 'Raids', 'Roll a die: <Odds calculator="raid" input={{ blocks: 1 }} />')}
 ${rule('2.2', 'Blocks', 'A block answers a raid (<Cite id="2.1" />).')}
-${rule('3', 'The end', 'Whoever holds most places wins.')}`;
+${rule('3', 'The end', 'Whoever holds most places wins. <Variant id="long">Play two rounds.</Variant>')}`;
 
 const SAMPLE = {
   title: 'One raid',
@@ -87,16 +87,40 @@ const TABLE = {
   entries: [{ at: ['1', 'needs'], value: 5, standing: 'printed' }],
 };
 
+/** What its players say, and a case that they may type. */
+const SPOKEN = {
+  talk: { forays: ['raids'] },
+  cases: [
+    {
+      calculator: 'raid',
+      sides: [['raider'], ['holder']],
+      measures: [{ words: ['strength'], says: 'strength #', fields: ['from', 'blocks'] }],
+    },
+  ],
+};
+
+const EXAMPLE = {
+  title: 'A raid',
+  rules: ['2.1'],
+  given: ['Nobody blocks.'],
+  run: { calculator: 'raid', input: { blocks: 0 } },
+  expected: { taken: 0.5 },
+};
+
 /** Where the files of the new game stand, and what is in them. */
 const files = (): Readonly<Record<string, string>> => ({
   [`src/games/${ID}/game.ts`]: LIST,
   [`src/games/${ID}/skirmish.ts`]: readFileSync('tests/play/skirmish.ts', 'utf8').replaceAll("'../../src/", "'../../"),
-  [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish' }),
+  [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish', variants: { long: 'Long Game' } }),
   [`content/${ID}/clauses.json`]: JSON.stringify({ chapters: [{ slug: 'all', ids: ['1', '2', '2.1', '2.2', '3'] }] }),
   [`content/${ID}/rules/all.mdx`]: CHAPTER,
   [`content/${ID}/map.json`]: JSON.stringify(MAP),
   [`content/${ID}/set-up.json`]: JSON.stringify(CONTENT),
   [`content/${ID}/tables/blocks.json`]: JSON.stringify(TABLE),
+  [`content/${ID}/spoken.json`]: JSON.stringify(SPOKEN),
+  [`content/${ID}/front.json`]: JSON.stringify({ asks: ['who holds the ford'] }),
+  [`content/${ID}/cases.json`]: JSON.stringify({ ids: ['2.1-a'], about: { sieges: ['raid'] }, unplayed: [] }),
+  [`content/${ID}/examples/2.1-a.json`]: JSON.stringify(EXAMPLE),
   [`content/${ID}/samples/one-raid.json`]: JSON.stringify(SAMPLE),
 });
 

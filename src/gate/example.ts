@@ -1,6 +1,20 @@
-/** What a worked example must look like, and the list of all those of a source. */
+/** A worked example: what it must look like, what it is about, and the list of all those of a source. */
 import { z } from 'astro/zod';
+import { keysOf } from '../calculator/keys.ts';
 import { clauseId, text } from './schema.ts';
+
+/** What examples are about, for the filter of their index. What is said to be of none is about moves. */
+const ABOUT = {
+  battles: 'Battles',
+  sieges: 'Sieges',
+  sea: 'The sea',
+  cards: 'Cards',
+  scoring: 'Scoring',
+  moves: 'Moves',
+} as const;
+
+export const EXAMPLE_KINDS = { ...ABOUT, ours: 'Ours', book: 'The book’s' } as const;
+export type ExampleKind = keyof typeof EXAMPLE_KINDS;
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
@@ -65,6 +79,8 @@ export const exampleSchema = z.strictObject({
 /** All worked examples of the source, and those that cannot be replayed yet with the reason. */
 export const casesSchema = z.strictObject({
   ids: z.array(text),
+  /** What the examples are about, by the calculators that run them. */
+  about: z.partialRecord(z.enum(keysOf(ABOUT)), z.array(text).min(1)).default({}),
   /** The source prints no worked example: these cases are ours. */
   constructed: z.literal(true).optional(),
   /** Of a source that prints some, the cases that are ours. */
@@ -75,3 +91,14 @@ export const casesSchema = z.strictObject({
 export type Army = z.infer<typeof army>;
 export type Position = z.infer<typeof position>;
 export type ExampleText = z.infer<typeof exampleSchema>;
+
+type Cases = z.infer<typeof casesSchema>;
+
+/** What an example is about, by the calculator that runs it, and whose it is. */
+export function kindsOf(
+  { about, ours, constructed }: Pick<Cases, 'about' | 'ours'> & { readonly constructed: boolean },
+  { id, run: { calculator } }: Pick<ExampleText, 'run'> & { readonly id: string },
+): ExampleKind[] {
+  const isOurs = constructed || ours.some((one) => id === one || id.startsWith(`${one}-`));
+  return [keysOf(about).find((kind) => about[kind]?.includes(calculator)) ?? 'moves', isOurs ? 'ours' : 'book'];
+}
