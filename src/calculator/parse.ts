@@ -1,6 +1,6 @@
 /** The one parser: form, shared address and JSON all come through here. It returns problems, it never throws. */
-import { barsOf } from './bars.ts';
 import {
+  barsOf,
   defaultsOf,
   type Field,
   type Fields,
@@ -9,8 +9,7 @@ import {
   type NumberField,
   type ScalarField,
 } from './fields.ts';
-import { nearest } from './nearest.ts';
-import { quoted, quotedName } from './quoted.ts';
+import { nearest, quoted, quotedName } from './quoted.ts';
 
 export interface Problem {
   readonly code:

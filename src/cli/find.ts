@@ -1,7 +1,6 @@
 /** Find from a terminal: `find <game> '<words>'` prints the first hits as the page would list them. */
 import { join } from 'node:path';
-import { nearest } from '../calculator/nearest.ts';
-import { quoted } from '../calculator/quoted.ts';
+import { nearest, quoted } from '../calculator/quoted.ts';
 import { caseIn } from '../find/case.ts';
 import { find, makeIndex, openFinder } from '../find/search.ts';
 import { GAMES } from '../games/index.ts';

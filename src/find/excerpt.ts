@@ -1,6 +1,5 @@
 /** The sentence of a text with the words that matched, in pieces that say whether they did. */
-import { bestSentence } from './sentence.ts';
-import { trim } from './vocabulary.ts';
+import { split, trim } from './vocabulary.ts';
 
 export interface Piece {
   readonly text: string;
@@ -37,4 +36,24 @@ export function excerpt(text: string, words: readonly string[]): Piece[] {
   }
   const cut = pieces.length && length >= LENGTH ? [{ text: ' …', hit: false }] : [];
   return [...(start > 0 ? [{ text: '… ', hit: false }] : []), ...pieces, ...cut];
+}
+
+/** A sentence ends before a capital, a figure or a bracket; abbreviations of one letter do not end one. */
+const END = /(?<=[^\s.]{2}[.!?;])\s+(?=[\p{Lu}\p{N}(“"])/u;
+
+interface Sentence {
+  readonly text: string;
+  /** Which of the words it holds. */
+  readonly words: readonly string[];
+}
+
+/** The sentence of a text that says most of what was asked. */
+function bestSentence(text: string, words: readonly string[]): Sentence {
+  let best: Sentence = { text: '', words: [] };
+  for (const sentence of text.split(END)) {
+    const said = new Set(split(sentence).map(trim));
+    const held = words.filter((word) => said.has(word));
+    if (!best.text || held.length > best.words.length) best = { text: sentence, words: held };
+  }
+  return best;
 }

@@ -1,7 +1,6 @@
 /** Which documents hold which words, and how often: made once by the build, read by the page. With it travels what players say instead. Knows no query. */
 import type { Document } from './document.ts';
-import { type Synonyms, synonymsIn } from './synonyms.ts';
-import type { TableTalk } from './table-talk.ts';
+import { type Synonyms, synonymsIn, type TableTalk } from './table-talk.ts';
 import { plain, split, trim } from './vocabulary.ts';
 
 /** As it travels: for each word the documents that hold it, each as the step from the one before and a count. */

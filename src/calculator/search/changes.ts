@@ -1,7 +1,8 @@
 /** What each single change of the input would be worth for an aim: one more CU, the next leader, a flag. */
-import { barsOf } from '../bars.ts';
+
 import type { Calculator } from '../calculator.ts';
 import type { ScalarField } from '../fields.ts';
+import { barsOf } from '../fields.ts';
 import type { Report } from '../report.ts';
 import type { Tables } from '../table.ts';
 import { integer, signed } from '../words.ts';

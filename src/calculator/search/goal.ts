@@ -1,7 +1,8 @@
 /** What it takes to reach a goal: for a number of the input every value is tried, and the nearest that reaches it named. */
-import { barsOf } from '../bars.ts';
+
 import type { Calculator } from '../calculator.ts';
 import type { NumberField } from '../fields.ts';
+import { barsOf } from '../fields.ts';
 import type { Standing } from '../standing.ts';
 import type { Tables } from '../table.ts';
 import { type Input, type Place, placesOf } from './places.ts';

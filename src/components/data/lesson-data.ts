@@ -1,13 +1,12 @@
 /** Puts together what the player needs of a game's lesson: its screens with the addresses that they lead to. */
-import { toQuery } from '../calculator/address.ts';
-import { caseOf } from '../gate/case.ts';
-import { clausesIn, type Game } from '../gate/game.ts';
-import type { Lesson } from '../gate/lesson.ts';
-import type { LinkText } from '../gate/lesson.ts';
-import { ContentError, unknownName } from '../gate/problem.ts';
-import { readSamples } from '../gate/samples.ts';
-import type { Data } from '../islands/player/props.ts';
-import { clauseHref, gameHref, oddsHref, referenceHref } from './links.ts';
+import { toQuery } from '../../calculator/address.ts';
+import { caseOf } from '../../gate/case.ts';
+import { clausesIn, type Game } from '../../gate/game.ts';
+import type { Lesson, LinkText } from '../../gate/lesson.ts';
+import { ContentError, unknownName } from '../../gate/problem.ts';
+import { readSamples } from '../../gate/samples.ts';
+import type { Data } from '../../islands/player/props.ts';
+import { clauseHref, gameHref, oddsHref, referenceHref } from '../links.ts';
 import { playerData, sampleHref } from './player-data.ts';
 
 export const lessonHref = (game: string): string => gameHref(game, 'learn/');

@@ -1,7 +1,7 @@
 /** What a calculator's island is given besides its input: its tables, its clauses' places, named values. */
-import type { Calculator } from '../calculator/calculator.ts';
-import { clausesIn, type Game } from '../gate/game.ts';
-import { clauseHref, gameHref, href } from './links.ts';
+import type { Calculator } from '../../calculator/calculator.ts';
+import { clausesIn, type Game } from '../../gate/game.ts';
+import { clauseHref, gameHref, href } from '../links.ts';
 
 /** Where these clauses stand, and what they are called. */
 export function clausePlaces(game: Game, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 /** Opens worked examples in the player when they are unfolded, and searches and filters their index. */
-import { attempt } from '../islands/lost.ts';
+import { attempt } from '../../islands/lost.ts';
 
 async function play(item: HTMLDetailsElement): Promise<void> {
   const place = item.querySelector<HTMLElement>('[data-play]');
@@ -7,7 +7,7 @@ async function play(item: HTMLDetailsElement): Promise<void> {
   const { data = '', odds = '' } = place.dataset;
   // Its words stay until then.
   await attempt(async () => {
-    const { mount } = await import('../islands/player/mount.tsx');
+    const { mount } = await import('../../islands/player/mount.tsx');
     await mount(place, { uid: item.id.replaceAll(/[^\w-]/g, '-'), data, odds, page: '', embedded: true });
     item.dataset['playing'] = '';
   }, place);

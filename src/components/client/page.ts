@@ -1,6 +1,6 @@
 /** The little that every page does by itself: keep the site offline, change the theme, say how the game is played, copy a clause's link, close the list of games. */
-import { attempt } from '../islands/lost.ts';
-import { follow, NOT_KEPT, read, write } from '../stores/device/storage.ts';
+import { attempt } from '../../islands/lost.ts';
+import { follow, NOT_KEPT, read, write } from '../../stores/device/storage.ts';
 
 const root = document.documentElement;
 
@@ -99,7 +99,7 @@ const base = find?.dataset['base'] ?? '/';
 const LEFT = ['turn', 'branches', 'samples', 'lessons', 'cases'];
 const goOn = document.querySelector<HTMLElement>('[data-go-on]');
 if (goOn && LEFT.some(read))
-  void attempt(async () => (await import('../islands/go-on/go-on.tsx')).showGoOn(goOn, base));
+  void attempt(async () => (await import('../../islands/go-on/go-on.tsx')).showGoOn(goOn, base));
 const news = document.querySelector<HTMLElement>('.news');
 if (news) void attempt(async () => (await import('./news.ts')).showNews(news));
 
@@ -110,7 +110,7 @@ document.addEventListener('click', ({ target }) => {
 });
 find?.addEventListener('toggle', (event) => {
   if ((event as ToggleEvent).newState !== 'open') return;
-  const open = async () => (await import('../islands/find/open-find.tsx')).openFind(find, asked);
+  const open = async () => (await import('../../islands/find/open-find.tsx')).openFind(find, asked);
   void attempt(open, find.querySelector('[data-find-place]'));
 });
 
@@ -139,7 +139,7 @@ const preview = (event: Event) => {
   };
   if (touched) document.addEventListener('click', hold, { capture: true, once: true });
   void attempt(async () =>
-    (await import('../islands/find/preview.ts')).startPreviews(REFERENCE, base, reference, touched),
+    (await import('../../islands/find/preview.ts')).startPreviews(REFERENCE, base, reference, touched),
   );
 };
 for (const type of ['pointerover', 'focusin', 'touchstart'] as const)

@@ -1,10 +1,10 @@
 /** What hangs on a clause or a ruling: the calculators that use it, and a new game that may be played otherwise. */
-import type { Calculator } from '../calculator/calculator.ts';
-import type { Fields } from '../calculator/fields.ts';
-import { everyCalculatorOf, playOf } from '../games/index.ts';
-import type { Game } from '../gate/game.ts';
-import { FRESH } from '../gate/samples.ts';
-import { oddsHref } from './links.ts';
+import type { Calculator } from '../../calculator/calculator.ts';
+import type { Fields } from '../../calculator/fields.ts';
+import { everyCalculatorOf, playOf } from '../../games/index.ts';
+import type { Game } from '../../gate/game.ts';
+import { FRESH } from '../../gate/samples.ts';
+import { oddsHref } from '../links.ts';
 import { sampleHref } from './player-data.ts';
 
 export const usesOf = async (game: Game, clause: string): Promise<Calculator[]> =>

@@ -1,10 +1,10 @@
 /** The parts of a game that there are, in the order of the tabs. */
-import { calculatorsOf } from '../games/index.ts';
-import type { Game } from '../gate/game.ts';
-import { lessonText } from '../gate/lesson.ts';
-import { everySample } from '../gate/samples.ts';
-import { settingUpOf } from '../gate/setting-up.ts';
-import type { IconName } from './icons.ts';
+import { calculatorsOf } from '../../games/index.ts';
+import type { Game } from '../../gate/game.ts';
+import { lessonText } from '../../gate/lesson.ts';
+import { everySample } from '../../gate/samples.ts';
+import { settingUpOf } from '../../gate/setting-up.ts';
+import type { IconName } from '../icons.ts';
 
 export type Part = 'turn' | 'learn' | 'setup' | 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
 

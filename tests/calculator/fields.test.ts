@@ -1,7 +1,6 @@
 /** What cannot be so together is said with its clause, and is never advised. */
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../src/calculator/bars.ts';
-import { barred, defaultsOf, flag, number, shown } from '../../src/calculator/fields.ts';
+import { barred, barsOf, defaultsOf, flag, number, shown } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import { changes } from '../../src/calculator/search/changes.ts';
 import { everyCalculator } from '../support/calculators.ts';

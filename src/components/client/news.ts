@@ -1,5 +1,5 @@
 /** Shows what is new since the reader was last here; to somebody who was never here nothing is new. */
-import { read, write } from '../stores/device/storage.ts';
+import { read, write } from '../../stores/device/storage.ts';
 
 /** Signs of an earlier visit, before visits were counted. */
 const SIGNS = ['theme', 'tables', 'pins', 'recent', 'clauses', 'players', 'cases', 'lessons', 'turn', 'march'];

@@ -1,15 +1,15 @@
 /** Puts together what the player needs of a game that was played. */
-import { sentTables } from '../calculator/sent.ts';
-import { type GameId, playOf } from '../games/index.ts';
-import { anchorOf } from '../gate/clauses.ts';
-import { clausesIn, type Game } from '../gate/game.ts';
-import { playContent } from '../gate/play-content.ts';
-import { ContentError } from '../gate/problem.ts';
-import type { Data, EngineAt, EngineData, LineData, ReadingsData, Wired } from '../islands/player/props.ts';
-import type { Sample } from '../play/sample.ts';
-import type { Shown } from '../play/shown.ts';
-import { groundOf } from './ground.ts';
-import { chapterHref, clauseHref, gameHref } from './links.ts';
+import { sentTables } from '../../calculator/table-wire.ts';
+import { type GameId, playOf } from '../../games/index.ts';
+import { anchorOf } from '../../gate/clauses.ts';
+import { clausesIn, type Game } from '../../gate/game.ts';
+import { playContent } from '../../gate/play-content.ts';
+import { ContentError } from '../../gate/problem.ts';
+import type { Data, EngineAt, EngineData, LineData, ReadingsData, Wired } from '../../islands/player/props.ts';
+import type { Sample } from '../../play/sample.ts';
+import type { Shown } from '../../play/shown.ts';
+import { groundOf } from '../ground.ts';
+import { chapterHref, clauseHref, gameHref } from '../links.ts';
 
 export const sampleHref = (game: string, sample: string, step?: number): string =>
   gameHref(game, `games/${sample}/${step ? `#step-${step}` : ''}`);
