@@ -162,6 +162,7 @@ const withEach = <Fs extends Fields>(
   ) as unknown as Fs;
 
 export const defaultsOf = <Fs extends Fields>(fields: Fs): InputOf<Fs> =>
+  // Each field's default is a value of it.
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as InputOf<Fs>;
 
 /** What the rules forbid between fields: values that each field allows by itself and that cannot be so together. */

@@ -7,7 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 export function quoted(found: unknown): string {
   if (found === undefined || found === '') return 'nothing';
-  const text = written(found).replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  const text = written(found).replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }
 

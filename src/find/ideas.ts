@@ -59,11 +59,14 @@ function spelled(typed: string, growing: boolean, { forms, held }: WordIndex): S
   const begun = growing || !isKnown ? [...forms.keys()].filter((other) => other.startsWith(form)) : [];
   const meant = isKnown || begun.length ? [] : near(form, forms.keys());
   const others = new Map<string, number>();
-  const offer = (word: string, fits: number) => others.set(word, Math.max(fits, others.get(word) ?? 0));
+  const offer = (other: string, fits: number) => {
+    const word = forms.get(other) ?? other;
+    others.set(word, Math.max(fits, others.get(word) ?? 0));
+  };
   if (form.length > 2)
     for (const other of begun.slice(0, MOST_BEGUN))
-      offer(forms.get(other)!, isKnown ? BEGUN * (form.length / other.length) : BEGUN);
-  for (const other of meant) offer(forms.get(other)!, MISTYPED);
+      offer(other, isKnown ? BEGUN * (form.length / other.length) : BEGUN);
+  for (const other of meant) offer(other, MISTYPED);
   if (isKnown) others.set(own, 1);
   return [...others].map(([word, fits]) => ({ words: [word], fits }));
 }

@@ -57,10 +57,10 @@ export function writeIndex(documents: readonly Document[], talk: TalkOfGames): s
   });
   const words = [...held.keys()].sort();
   const written: Written = {
-    words: words.map((word) => [word, ...forms.get(word)!].join(',')).join(' '),
+    words: words.map((word) => [word, ...(forms.get(word) ?? [])].join(',')).join(' '),
     held: words.map((word) => {
       let last = 0;
-      return [...held.get(word)!].flatMap(([document, counted]) => {
+      return [...(held.get(word) ?? [])].flatMap(([document, counted]) => {
         const step = document - last;
         last = document;
         return [step, counted];
@@ -78,7 +78,7 @@ export function readIndex(text: string): WordIndex {
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   return {
     forms: new Map(list.flatMap(([word = '', ...forms]) => forms.map((form) => [form, word] as const))),
-    held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i]!)])),
+    held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i] ?? [])])),
     lengths: lengths.map((length) => length / average),
     synonymsOf: synonymsIn(talk),
   };
@@ -88,8 +88,9 @@ function heldIn(steps: readonly number[]): Held[] {
   const held: Held[] = [];
   let document = 0;
   for (let i = 0; i < steps.length; i += 2) {
-    document += steps[i]!;
-    held.push({ document, inTitle: steps[i + 1]! % 2 === 1, times: steps[i + 1]! >> 1 });
+    const [step = 0, counted = 0] = [steps[i], steps[i + 1]];
+    document += step;
+    held.push({ document, inTitle: counted % 2 === 1, times: counted >> 1 });
   }
   return held;
 }

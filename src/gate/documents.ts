@@ -1,5 +1,5 @@
 /** Everything on the site that can be found, as documents for the index. */
-import type { Fields } from '../calculator/fields.ts';
+import type { Field } from '../calculator/fields.ts';
 import { type Document, shelvesOf } from '../find/document.ts';
 import type { TableTalk } from '../find/table-talk.ts';
 import { everyCalculatorOf, GAMES } from '../games/index.ts';
@@ -37,7 +37,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
         label: labelOf(c),
         title: c.title,
         text: c.text,
-        path: chapters.get(c.slug)!.title,
+        path: chapters.get(c.slug)?.title ?? '',
         address: clauseAddress(game, c),
       }),
     ),
@@ -62,7 +62,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
         id: c.id,
         label: 'Odds',
         title: c.title,
-        text: `${c.question} odds calculator ${Object.values(c.fields as Fields)
+        text: `${c.question} odds calculator ${Object.values<Field>(c.fields)
           .map((f) => f.label)
           .join(', ')}`,
         path: 'Odds',
@@ -131,7 +131,7 @@ async function documentsOf(game: Game): Promise<Document[]> {
         label: 'Example',
         title: e.title,
         text: e.given.join(' '),
-        path: written.get(e.rules[0]!)?.name ?? '',
+        path: written.get(e.rules[0] ?? '')?.name ?? '',
         address: `${game.id}/examples/#example-${anchorOf(e.id)}`,
       }),
     ),

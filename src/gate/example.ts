@@ -96,7 +96,7 @@ type Cases = z.infer<typeof casesSchema>;
 
 /** What an example is about, by the calculator that runs it, and whose it is. */
 export function kindsOf(
-  { about, ours, constructed }: Pick<Cases, 'about' | 'ours'> & { readonly constructed: boolean },
+  { about, ours, constructed }: { about: Cases['about']; ours: readonly string[]; constructed: boolean },
   { id, run: { calculator } }: Pick<ExampleText, 'run'> & { readonly id: string },
 ): ExampleKind[] {
   const isOurs = constructed || ours.some((one) => id === one || id.startsWith(`${one}-`));

@@ -1,6 +1,7 @@
 /** Turns the content of one game into checked data, or stops with everything that is wrong. */
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
+import { isAmong } from '../calculator/keys.ts';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { anchorOf, type Clause, clausesOf, namesIn, rulesIn } from './clauses.ts';
@@ -106,6 +107,12 @@ export function gameOf(id: GameId, root = process.cwd()): Game {
   return game;
 }
 
+/** The game that an address or a text names. */
+export function gameNamed(name: string | undefined): Game {
+  if (!isAmong(GAMES, name)) throw new ContentError([unknownName('game', 'game', name ?? '', GAMES)]);
+  return gameOf(name);
+}
+
 export const allGames = (root?: string): Game[] => GAMES.map((id) => gameOf(id, root));
 
 export const clausesIn = (game: Game): Clause[] => game.chapters.flatMap((c) => c.clauses);
@@ -175,6 +182,7 @@ function load(id: GameId, root: string): Game {
   const examples = folder('examples', '.json').map(
     (file): Example => ({ id: basename(file, '.json'), file, ...json(`examples/${file}`, exampleSchema) }),
   );
+  const placeOf = ({ rules: [first = ''] }: Example): number => order.get(first) ?? 0;
   const samples = folder('samples', '.json').map((file) => basename(file, '.json'));
   const [map, setUp, decks, ways] = [
     readJson(at('map.json'), mapSchema, root),
@@ -195,7 +203,7 @@ function load(id: GameId, root: string): Game {
     constructed: cases.constructed ?? false,
     ours: cases.ours,
     about: cases.about,
-    examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
+    examples: examples.sort((a, b) => placeOf(a) - placeOf(b)),
     leaders: json('leaders.json', leadersSchema, []),
     cards: json('cards.json', cardsSchema, []),
     glossary: json('glossary.json', glossarySchema, []),

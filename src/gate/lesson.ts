@@ -7,7 +7,7 @@ import { differenceOf } from '../play/difference.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { answerOf } from '../play/odds.ts';
 import { replay } from '../play/replay.ts';
-import { fingerprint, type SampleStep, type Written } from '../play/sample.ts';
+import { fingerprint, type SampleStep } from '../play/sample.ts';
 import type { Shown, ShownOption, ShownStep } from '../play/shown.ts';
 import { shownOdds } from '../play/shown-odds.ts';
 import { readJson } from './file.ts';
@@ -20,7 +20,7 @@ import { deskOf, shownStep } from './shown-step.ts';
 /** What is read on one screen before anything is tried. */
 const MOST_WORDS = 80;
 
-const action = z.looseObject({ type: text, by: text.optional() });
+const action = z.looseObject({ type: text, by: text.exactOptional() });
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 const named = z.strictObject({ calculator: text, input: z.record(z.string(), z.unknown()), shows: text });
 
@@ -100,8 +100,7 @@ const fileOf = (game: Pick<Game, 'id'>): string => `content/${game.id}/learn.jso
 export const lessonText = (game: Pick<Game, 'id'>, root?: string): LessonText | undefined =>
   readJson(fileOf(game), lessonSchema, root);
 
-const leadUp = ({ actions }: ScreenText): SampleStep[] =>
-  actions.length ? [{ says: '', actions: actions as readonly Written[] }] : [];
+const leadUp = ({ actions }: ScreenText): SampleStep[] => (actions.length ? [{ says: '', actions }] : []);
 
 class Screen {
   readonly #game: Game;
@@ -128,7 +127,7 @@ class Screen {
   /** The position before anything is tried: whoever is asked first what the ways to play are about is still asked. */
   board(): Board {
     const ways = this.#text.try.options.filter((way): way is Played => 'actions' in way && !way.refused);
-    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions as readonly Written[] }] : []);
+    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions }] : []);
     if (run.type === 'stopped') this.#stop(stopped(run.stop));
     const board = this.#text.actions.length ? run.moments[0]?.board : run.start?.board;
     return board ?? this.#stop('has no board');
@@ -140,7 +139,7 @@ class Screen {
 
   async #played(way: Played, board: Board): Promise<ShownOption> {
     const { says, tells, refused, expect } = way;
-    const step = { says, actions: way.actions as readonly Written[], ...(expect && { expect }) };
+    const step = { says, actions: way.actions, ...(expect && { expect }) };
     const run = this.#replayed([step]);
     const told = tells ? { tells } : {};
     if (run.type === 'stopped') {
@@ -201,7 +200,9 @@ async function made(game: Game, root: string): Promise<Lesson | undefined> {
   const whole = await playOf(game.id);
   if (!lesson || !whole) return undefined;
   const screens = lesson.screens.map((text) => new Screen(game, whole, lesson, text));
-  const start = screens[0]!.board();
+  const [first] = screens;
+  if (!first) return undefined;
+  const start = first.board();
   const steps: ShownStep[] = [];
   let before = start;
   for (const screen of screens) {

@@ -1,15 +1,6 @@
 /** MDX as a tree, by the parser with which Astro draws it: the head, the components with what they name, the plain words. Knows no clause. */
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { mdxToMdast } from 'satteri';
-
-/** What is looked at in a node of the tree. */
-interface Node {
-  readonly type: string;
-  readonly name?: string | null;
-  readonly value?: string;
-  readonly attributes?: readonly { readonly type: string; readonly name?: string; readonly value?: unknown }[];
-  readonly children?: readonly Node[];
-}
+import { type MdxJsxFlowElement, type MdxJsxTextElement, mdxToMdast, type MdastNode as Node } from 'satteri';
 
 export interface Component {
   readonly name: string;
@@ -26,16 +17,20 @@ export interface Mdx {
 /** Throws where the text is no MDX. */
 export function readMdx(text: string): Mdx {
   const { frontmatter: head, content } = parseFrontmatter(text, { frontmatter: 'empty-with-lines' });
-  const { children = [] }: Node = mdxToMdast(content, { position: false, features: { frontmatter: false } });
-  return { head, body: children };
+  return { head, body: inside(mdxToMdast(content, { position: false, features: { frontmatter: false } })) };
 }
 
-const isComponent = ({ type }: Node): boolean => type.startsWith('mdxJsx');
+const inside = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
 
-const componentOf = ({ name, attributes = [], children = [] }: Node): Component => ({
+const isComponent = (node: Node): node is MdxJsxFlowElement | MdxJsxTextElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+const componentOf = ({ name, attributes, children }: MdxJsxFlowElement | MdxJsxTextElement): Component => ({
   name: name ?? '',
   given: Object.fromEntries(
-    attributes.flatMap((one) => (one.name && typeof one.value === 'string' ? [[one.name, one.value]] : [])),
+    attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' && typeof one.value === 'string' ? [[one.name, one.value]] : [],
+    ),
   ),
   inside: children,
 });
@@ -44,7 +39,7 @@ const componentOf = ({ name, attributes = [], children = [] }: Node): Component 
 export function componentsIn(nodes: readonly Node[], found: Component[] = []): Component[] {
   for (const node of nodes) {
     if (isComponent(node)) found.push(componentOf(node));
-    if (node.children) componentsIn(node.children, found);
+    componentsIn(inside(node), found);
   }
   return found;
 }
@@ -67,7 +62,9 @@ export const wordsIn = (nodes: readonly Node[], said: (component: Component) => 
 function wordsOf(node: Node, said: (component: Component) => string | undefined): string {
   const instead = isComponent(node) ? said(componentOf(node)) : undefined;
   if (instead !== undefined) return instead;
-  const within = (node.children ?? []).map((child) => wordsOf(child, said)).join('');
-  const words = node.type === 'text' || node.type === 'inlineCode' ? (node.value ?? '') : within;
+  const within = inside(node)
+    .map((child) => wordsOf(child, said))
+    .join('');
+  const words = node.type === 'text' || node.type === 'inlineCode' ? node.value : within;
   return TOUCHING.includes(node.type) ? words : ` ${words} `;
 }

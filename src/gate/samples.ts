@@ -28,9 +28,9 @@ const sampleSchema = z.strictObject({
     .array(
       z.strictObject({
         says: text,
-        mark: text.optional(),
-        actions: z.array(z.looseObject({ type: text, by: text.optional() })).min(1),
-        expect: z.record(z.string(), fact).optional(),
+        mark: text.exactOptional(),
+        actions: z.array(z.looseObject({ type: text, by: text.exactOptional() })).min(1),
+        expect: z.record(z.string(), fact).exactOptional(),
       }),
     )
     .min(1),
@@ -38,7 +38,7 @@ const sampleSchema = z.strictObject({
 
 /** A sample from the text of its file. */
 export function sampleFrom(id: string, file: string, written: string): Sample {
-  return { id, ...checked(file, readAs(file, written, JSON.parse), sampleSchema) } as Sample;
+  return { id, ...checked(file, readAs(file, written, JSON.parse), sampleSchema) };
 }
 
 export function readSamples(game: Game, root = process.cwd()): Sample[] {

@@ -145,9 +145,9 @@ const meet = (a?: readonly number[], b?: readonly number[]): boolean => !a || !b
 /** Titles of the calculators that the steps name, by id; stops on one that is not there. */
 export async function helpersOf(game: GameId, sequence: Sequence): Promise<Record<string, string>> {
   const named = [...new Set(linesIn(sequence).flatMap((line) => line.odds ?? []))];
-  const found = await Promise.all(named.map(async (id) => [id, (await calculatorOf(game, id))?.title] as const));
-  const lost = found.filter(([, title]) => title === undefined).map(([id]) => id);
+  const found = await Promise.all(named.map(async (id) => [id, (await calculatorOf(game, id))?.title ?? ''] as const));
+  const lost = found.filter(([, title]) => !title).map(([id]) => id);
   if (lost.length)
     throw new ContentError([`content/${game}/sequence.json: found no calculator "${lost.join('", "')}"`]);
-  return Object.fromEntries(found.map(([id, title]) => [id, title!]));
+  return Object.fromEntries(found);
 }

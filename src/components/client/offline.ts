@@ -16,6 +16,7 @@ const say = (text: string) => {
 function ask(worker: ServiceWorker): Promise<Status> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
+    // Our own worker answers.
     port1.onmessage = ({ data }) => resolve(data as Status);
     worker.postMessage('status', [port2]);
   });

@@ -4,6 +4,9 @@ import { follow, NOT_KEPT, read, write } from '../../stores/device/storage.ts';
 
 const root = document.documentElement;
 
+/** What an event happened to. */
+const at = ({ target }: Event): Element | undefined => (target instanceof Element ? target : undefined);
+
 /** Keeps a choice, or says that it lasts for this visit. */
 const keep = (name: string, text: string) => {
   const line = document.querySelector('[data-kept]');
@@ -66,13 +69,14 @@ if (game) {
   for (const box of variants) box.addEventListener('change', () => choose('without', unused().join(' ')));
 }
 
-document.addEventListener('click', async ({ target }) => {
+document.addEventListener('click', async (event) => {
+  const touched = at(event) ?? null;
   const games = document.querySelector<HTMLDetailsElement>('details.games');
-  if (games?.open && !games.contains(target as Node)) games.open = false;
+  if (games?.open && !games.contains(touched)) games.open = false;
   // Whoever has chosen from the contents wants to read on.
-  const contents = (target as Element).closest('.clause-tree a')?.closest('details');
+  const contents = touched?.closest('.clause-tree a')?.closest('details');
   if (contents) contents.open = false;
-  const button = (target as Element).closest<HTMLElement>('[data-copy-link]');
+  const button = touched?.closest<HTMLElement>('[data-copy-link]');
   if (!button) return;
   const link = `${location.origin}${location.pathname}#${button.dataset['copyLink']}`;
   history.replaceState(null, '', link);
@@ -105,10 +109,11 @@ if (news) void attempt(async () => (await import('./news.ts')).showNews(news));
 
 /** What a button asks for that opens the find box. */
 let asked: string | undefined;
-document.addEventListener('click', ({ target }) => {
-  asked = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+document.addEventListener('click', (event) => {
+  asked = at(event)?.closest<HTMLElement>('[data-ask]')?.dataset['ask'];
 });
 find?.addEventListener('toggle', (event) => {
+  // What is toggled is a popover.
   if ((event as ToggleEvent).newState !== 'open') return;
   const open = async () => (await import('../../islands/find/open-find.tsx')).openFind(find, asked);
   void attempt(open, find.querySelector('[data-find-place]'));
@@ -117,7 +122,7 @@ find?.addEventListener('toggle', (event) => {
 /** Where a key is a letter, not a wish. */
 const TYPING = 'input, select, textarea, [contenteditable]';
 document.addEventListener('keydown', (event) => {
-  const isSlash = event.key === '/' && !(event.target as Element).closest(TYPING);
+  const isSlash = event.key === '/' && !at(event)?.closest(TYPING);
   if (!isSlash && (event.key !== 'k' || !(event.ctrlKey || event.metaKey))) return;
   event.preventDefault();
   find?.togglePopover();
@@ -126,14 +131,14 @@ document.addEventListener('keydown', (event) => {
 // Previews come with the first hover, focus or tap on a reference; the code is fetched only then.
 const REFERENCE = 'a.clause, a.term';
 const preview = (event: Event) => {
-  const reference = (event.target as Element).closest?.<HTMLAnchorElement>(REFERENCE);
+  const reference = at(event)?.closest<HTMLAnchorElement>(REFERENCE);
   if (!reference) return;
-  const touched = event.type === 'touchstart' || (event as PointerEvent).pointerType === 'touch';
+  const touched = event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType === 'touch');
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
     document.removeEventListener(type, preview, true);
   // The first tap is meant for the preview, though its code is still on the way.
   const hold = (click: Event) => {
-    if (!reference.contains(click.target as Node)) return;
+    if (!reference.contains(at(click) ?? null)) return;
     click.preventDefault();
     click.stopPropagation();
   };

@@ -1,6 +1,6 @@
 /** What hangs on a clause or a ruling: the calculators that use it, and a new game that may be played otherwise. */
 import type { Calculator } from '../../calculator/calculator.ts';
-import type { Fields } from '../../calculator/fields.ts';
+import type { Field } from '../../calculator/fields.ts';
 import { everyCalculatorOf, playOf } from '../../games/index.ts';
 import type { Game } from '../../gate/game.ts';
 import { FRESH } from '../../gate/samples.ts';
@@ -13,7 +13,7 @@ export const usesOf = async (game: Game, clause: string): Promise<Calculator[]> 
 /** Where a reader can switch this reading. */
 export async function switchesOf(game: Game, ruling: string): Promise<{ title: string; href: string }[]> {
   const calculators = (await everyCalculatorOf(game.id)).filter((c) =>
-    Object.values(c.fields as Fields).some((f) => f.kind === 'ruling' && f.ruling === ruling),
+    Object.values<Field>(c.fields).some((f) => f.kind === 'ruling' && f.ruling === ruling),
   );
   const isPlayed = Object.hasOwn((await playOf(game.id))?.readings ?? {}, ruling);
   return [
