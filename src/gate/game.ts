@@ -243,57 +243,52 @@ function unshown(game: Game, ids: readonly string[]): string[] {
 
 /** Everything that refers to a clause, table or ruling refers to one that exists. */
 function crossCheck(game: Game): string[] {
-  const problems: string[] = [];
   const at = `content/${game.id}`;
-  const clause = (where: string, found: string) => {
-    if (!game.ids.includes(found)) problems.push(unknownName(where, 'clause', found, game.ids));
+  const missing = (where: string, kind: string, names: readonly string[], known: readonly string[]): string[] =>
+    names.filter((name) => !known.includes(name)).map((name) => unknownName(where, kind, name, known));
+  const clauses = (file: string, names: readonly string[]) => missing(`${at}/${file}`, 'clause', names, game.ids);
+  const tables = (file: string, names: readonly string[]) =>
+    missing(`${at}/${file}`, 'table', names, Object.keys(game.tables));
+  const [anchors, names] = [new Map<string, string>(), new Map<string, string>()];
+  /** The clause that has this already. */
+  const before = (taken: Map<string, string>, word: string, id: string): string[] => {
+    const other = taken.get(word);
+    taken.set(word, id);
+    return other === undefined || other === id ? [] : [other];
   };
-  const table = (where: string, found: string) => {
-    if (!game.tables[found]) problems.push(unknownName(where, 'table', found, Object.keys(game.tables)));
-  };
-  const anchors = new Map<string, string>();
-  const names = new Map<string, string>();
-  for (const chapter of game.chapters) {
-    const file = `${at}/rules/${chapter.slug}.mdx`;
-    for (const { id, name, cites, tables, readings } of chapter.clauses) {
-      if (names.has(name) && names.get(name) !== id)
-        problems.push(`${file}: clause "${id}" is called "${name}" like "${names.get(name)}"`);
-      names.set(name, id);
-      const anchor = anchorOf(id);
-      if (anchors.has(anchor) && anchors.get(anchor) !== id)
-        problems.push(`${file}: clause "${id}" has the address of "${anchors.get(anchor)}"`);
-      anchors.set(anchor, id);
-      for (const cited of cites) clause(`${file}: clause "${id}"`, cited);
-      for (const named of tables) table(`${file}: clause "${id}"`, named);
-      const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
-      for (const named of readings)
-        if (!rulings.includes(named)) problems.push(unknownName(`${file}: clause "${id}"`, 'ruling', named, rulings));
-    }
-  }
-  for (const { id: name, rules } of Object.values(game.tables))
-    for (const id of rules) clause(`${at}/tables/${name}.json`, id);
-  for (const { slug, cites, tables } of game.reference) {
-    for (const cited of cites) clause(`${at}/reference/${slug}.mdx`, cited);
-    for (const named of tables) table(`${at}/reference/${slug}.mdx`, named);
-  }
-  problems.push(...sequenceProblems(game, `${at}/sequence.json`));
-  for (const { ask, to, also } of game.questions)
-    for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
-  for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
-  for (const id of doubles(game.rulings.map((ruling) => ruling.id)))
-    problems.push(`${at}/rulings.json: "${id}" stands twice`);
-  for (const { name, rules } of game.leaders) for (const id of rules) clause(`${at}/leaders.json: "${name}"`, id);
-  for (const { name, rules } of game.cards) for (const id of rules) clause(`${at}/cards.json: "${name}"`, id);
-  for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
-  for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
-  for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.file}`, id);
   const run = game.examples.map((example) => example.run.calculator);
-  for (const id of Object.values(game.about).flat())
-    if (!run.includes(id)) problems.push(unknownName(`${at}/cases.json: about`, 'calculator of an example', id, run));
   const { bright = [], roads = [] } = game.ways?.cover ?? {};
   const spaces = game.map?.spaces.map((space) => space.name) ?? [];
-  for (const name of [...bright, ...roads.flat()])
-    if (!spaces.includes(name)) problems.push(unknownName(`${at}/ways.json: cover`, 'space', name, spaces));
-  if (game.map) problems.push(...mapProblems(game.map, `${at}/map.json`, game.ids));
-  return problems;
+  return [
+    ...clausesIn(game).flatMap(({ id, name, slug, cites, tables: shown, readings }) => {
+      const where = `rules/${slug}.mdx: clause "${id}"`;
+      const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
+      return [
+        ...before(names, name, id).map((other) => `${at}/${where} is called "${name}" like "${other}"`),
+        ...before(anchors, anchorOf(id), id).map((other) => `${at}/${where} has the address of "${other}"`),
+        ...clauses(where, cites),
+        ...tables(where, shown),
+        ...missing(`${at}/${where}`, 'ruling', readings, rulings),
+      ];
+    }),
+    ...Object.values(game.tables).flatMap(({ id, rules }) => clauses(`tables/${id}.json`, rules)),
+    ...game.reference.flatMap(({ slug, cites, tables: shown }) => [
+      ...clauses(`reference/${slug}.mdx`, cites),
+      ...tables(`reference/${slug}.mdx`, shown),
+    ]),
+    ...sequenceProblems(game, `${at}/sequence.json`),
+    ...game.questions.flatMap(({ ask, to, also }) =>
+      clauses(`questions.json: "${ask}"`, [...('clause' in to ? [to.clause] : []), ...also]),
+    ),
+    ...game.rulings.flatMap(({ id, rules }) => clauses(`rulings.json: "${id}"`, rules)),
+    ...doubles(game.rulings.map(({ id }) => id)).map((id) => `${at}/rulings.json: "${id}" stands twice`),
+    ...game.leaders.flatMap(({ name, rules }) => clauses(`leaders.json: "${name}"`, rules)),
+    ...game.cards.flatMap(({ name, rules }) => clauses(`cards.json: "${name}"`, rules)),
+    ...game.glossary.flatMap(({ term, clause }) => clauses(`glossary.json: "${term}"`, [clause])),
+    ...game.unplayed.flatMap(({ id, rules }) => clauses(`cases.json: "${id}"`, rules)),
+    ...game.examples.flatMap(({ file, rules }) => clauses(`examples/${file}`, rules)),
+    ...missing(`${at}/cases.json: about`, 'calculator of an example', Object.values(game.about).flat(), run),
+    ...missing(`${at}/ways.json: cover`, 'space', [...bright, ...roads.flat()], spaces),
+    ...(game.map ? mapProblems(game.map, `${at}/map.json`, game.ids) : []),
+  ];
 }
