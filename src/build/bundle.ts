@@ -41,8 +41,18 @@ const GROUPS = [
   { name: 'canvas-kit', test: /\/node_modules\/(?:chart\.js|@kurkle)\// },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
+  // How calculators are declared, for them alone.
+  {
+    name: 'declared',
+    test: /\/src\/calculator\/(?:calculator|figures|ledger|readings|remember|summary|table-wire)\.ts$/,
+    ...ALONE,
+  },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
-  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/, ...ALONE },
+  {
+    name: 'common',
+    test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/,
+    ...ALONE,
+  },
   // What is told of a case and what the reader chose, for the islands that use it.
   { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.
