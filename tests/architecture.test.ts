@@ -274,6 +274,24 @@ describe('files', () => {
   });
 });
 
+describe('games', () => {
+  const games = readdirSync('src/games', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  /** Where a game may be named outside its two folders, and why. */
+  const NAMED: Readonly<Record<string, string>> = {
+    'src/games/index.ts': 'the one list of games',
+    'src/cli/odds-answer.ts': 'its help shows a call that can be copied',
+  };
+
+  test('shared code names none of them', () => {
+    const named = new RegExp(`\\b(?:${games.join('|')})\\b`);
+    const shared = files.filter((file) => !games.some((game) => file.startsWith(`src/games/${game}/`)));
+    const naming = shared.filter((file) => named.test(bare(readFileSync(file, 'utf8'))));
+    expect(naming.sort()).toEqual(Object.keys(NAMED).sort());
+  });
+});
+
 describe('what is told of the project', () => {
   const texts = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(
     (file) => [file, readFileSync(file, 'utf8')] as const,

@@ -41,6 +41,12 @@ const GROUPS = [
   { name: 'canvas-kit', test: /\/(?:node_modules\/(?:chart\.js|@kurkle)\/|src\/charts\/canvas\.ts$)/ },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
+  // How calculators are declared, for them alone.
+  {
+    name: 'declared',
+    test: /\/src\/calculator\/(?:calculator|figures|ledger|readings|remember|summary|table-wire)\.ts$/,
+    ...ALONE,
+  },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
   {
     name: 'common',

@@ -1,7 +1,8 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
-import type { Field, Fields, ListField } from './fields.ts';
+import type { Field, Fields, InputOf, ListField } from './fields.ts';
 import { defaultsOf } from './fields.ts';
 import type { Problem } from './parse.ts';
+import type { Onward } from './report.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -24,6 +25,20 @@ export function toQuery(fields: Fields, input: Input, more: Readonly<Record<stri
 /** The address of a calculator whose fields are not at hand: flags are 0 and 1, items of a list are parted by `_`, their parts by dots. */
 export const byKey = (keys: Readonly<Record<string, number | string>>): string =>
   `v=${ADDRESS_VERSION}&${new URLSearchParams(Object.entries(keys).map(([key, value]) => [key, String(value)]))}`;
+
+/** A way on to another calculator of the game with these of its fields set. */
+export function onward<Fs extends Fields>(
+  calculator: string,
+  fields: Fs,
+  says: string,
+  input: { readonly [K in keyof Fs]?: InputOf<Fs>[K] },
+): Onward {
+  const set = Object.entries(input).flatMap(([name, value]): [string, string][] => {
+    const field = fields[name];
+    return field ? [[field.key, write(field, value)]] : [];
+  });
+  return { calculator, says, query: `v=${ADDRESS_VERSION}&${new URLSearchParams(set)}` };
+}
 
 function write(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value ? '1' : '0';

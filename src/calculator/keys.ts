@@ -10,6 +10,10 @@ export function known<W extends string | number>(list: readonly W[], word: unkno
   return word;
 }
 
+/** Whether it is an object with words and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Whether a record has something under this word. */
 export const isKeyOf = <K extends string>(of: Readonly<Partial<Record<K, unknown>>>, word: string): word is K =>
   Object.hasOwn(of, word);
@@ -20,7 +24,7 @@ export const keysOf = <K extends string>(of: Readonly<Partial<Record<K, unknown>
 
 /** What a word is called; the word itself where it has no name. */
 export const nameIn = (names: Readonly<Record<string, string>>, word: string): string =>
-  isKeyOf(names, word) ? names[word]! : word;
+  isKeyOf(names, word) ? (names[word] ?? word) : word;
 
 /** Something for every word of a list. */
 export const keyed = <K extends string, V>(keys: readonly K[], of: (key: K, place: number) => V) =>

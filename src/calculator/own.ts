@@ -18,6 +18,7 @@ export function unfiled(json: unknown): OwnByGame | undefined {
   const eachOf = (value: unknown, test: (part: unknown) => boolean): boolean =>
     typeof value === 'object' && value !== null && Object.values(value).every(test);
   const isValue = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
+  // Looked through below before it is handed back.
   const { version = FILE_VERSION, games } = json as { version?: unknown; games: OwnByGame };
   const known = typeof version === 'number' && version <= FILE_VERSION;
   return known && eachOf(games, (own) => eachOf(own, (cells) => eachOf(cells, isValue))) ? games : undefined;
@@ -84,7 +85,8 @@ export function sorted(tables: Tables, kept: Own | undefined): Sorted {
 /** The entries that these tables do not hold already. */
 export function differing(own: Own, tables: Tables): Own | undefined {
   const some = Object.entries(own).flatMap(([id, cells]) => {
-    const held = new Map(cellsOf(tables[id]!).map((at) => [placeOf(at), entryAt(tables[id]!, at)!.value]));
+    const table = tables[id];
+    const held = new Map(table && cellsOf(table).map((at) => [placeOf(at), entryAt(table, at)?.value]));
     const other = Object.entries(cells).filter(([place, value]) => held.get(place) !== value);
     return other.length ? [[id, Object.fromEntries(other)] as const] : [];
   });

@@ -1,16 +1,17 @@
 /** The one parser: form, shared address and JSON all come through here. It returns problems, it never throws. */
-import { barsOf } from './bars.ts';
+import type { Calculator } from './calculator.ts';
 import {
+  barsOf,
   defaultsOf,
   type Field,
   type Fields,
   type InputOf,
   type ListField,
   type NumberField,
-  type ScalarField,
+  type Option,
 } from './fields.ts';
-import { nearest } from './nearest.ts';
-import { quoted, quotedName } from './quoted.ts';
+import { isRecord } from './keys.ts';
+import { nearest, quoted, quotedName } from './quoted.ts';
 
 export interface Problem {
   readonly code:
@@ -32,28 +33,41 @@ export type Parsed<Fs extends Fields> =
   | { readonly type: 'input'; readonly input: InputOf<Fs> }
   | { readonly type: 'problems'; readonly problems: readonly Problem[] };
 
-type Read = { readonly value: unknown } | { readonly problems: readonly Problem[] };
+type Read<T = unknown> = { readonly value: T } | Refused;
+interface Refused {
+  readonly problems: readonly Problem[];
+}
 
-const problem = (code: Problem['code'], field: string, found: unknown, allowed: string): Read => ({
+const problem = (code: Problem['code'], field: string, found: unknown, allowed: string): Refused => ({
   problems: [{ code, field, sentence: `${field}: found ${quoted(found)}, allowed ${allowed}.` }],
 });
 
 export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  if (!isRecord(raw)) {
     const allowed = `an object with fields such as ${Object.keys(fields).slice(0, 3).join(', ')}`;
     return {
       type: 'problems',
       problems: [{ code: 'kind', field: 'input', sentence: `input: found ${quoted(raw)}, allowed ${allowed}.` }],
     };
   }
-  const read = readFields(fields, raw as Record<string, unknown>, '');
-  const problems = 'problems' in read ? read.problems : barsOf(fields, read.value as Record<string, unknown>);
+  const read = readFields(fields, raw, '');
+  const problems = 'problems' in read ? read.problems : barsOf(fields, read.value);
   return problems.length || 'problems' in read
     ? { type: 'problems', problems }
-    : { type: 'input', input: read.value as InputOf<Fs> };
+    : // Every field was read by its own declaration.
+      { type: 'input', input: read.value as InputOf<Fs> };
 }
 
-function readFields(fields: Fields, raw: Record<string, unknown>, prefix: string): Read {
+/** An input that was parsed, or one with another value of a field, as its calculator takes it. */
+export const fitting = (input: Readonly<Record<string, unknown>>) =>
+  // Which fields a calculator has is known where it is declared, not here.
+  input as Parameters<Calculator['compute']>[0];
+
+function readFields(
+  fields: Fields,
+  raw: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Read<Record<string, unknown>> {
   const problems: Problem[] = [];
   const value: Record<string, unknown> = { ...defaultsOf(fields) };
   for (const [name, found] of Object.entries(raw)) {
@@ -111,9 +125,8 @@ function readList(field: ListField, found: unknown, path: string): Read {
     return problem('count', path, found.length, allowedFor(field));
   const items = found.map((item, i): Read => {
     const at = `${path}[${i + 1}]`;
-    if (typeof item !== 'object' || item === null || Array.isArray(item))
-      return problem('kind', at, item, `an object with ${Object.keys(field.of).join(', ')}`);
-    return readFields(field.of as Fields, item as Record<string, unknown>, `${at}.`);
+    if (!isRecord(item)) return problem('kind', at, item, `an object with ${Object.keys(field.of).join(', ')}`);
+    return readFields(field.of, item, `${at}.`);
   });
   const problems = items.flatMap((r) => ('problems' in r ? r.problems : []));
   return problems.length ? { problems } : { value: items.map((r) => ('value' in r ? r.value : undefined)) };
@@ -124,9 +137,8 @@ function allowedFor(field: Field): string {
   switch (field.kind) {
     case 'number': {
       const range = `a whole number from ${field.min} to ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}`;
-      return field.words?.length
-        ? `${range}, ${(field as ScalarField & NumberField<string>).words!.map((w) => `"${w.id}"`).join(' or ')}`
-        : range;
+      const words: readonly Option[] = field.words ?? [];
+      return [range, ...(words.length ? [words.map(({ id }) => `"${id}"`).join(' or ')] : [])].join(', ');
     }
     case 'flag':
       return 'true or false';

@@ -1,4 +1,4 @@
-/** What was found, as a sentence can quote it: one short line, whatever it holds. */
+/** What was found, as a sentence can quote it: one short line, whatever it holds; and the known name that may have been meant. */
 
 const LONGEST = 60;
 
@@ -7,7 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 export function quoted(found: unknown): string {
   if (found === undefined || found === '') return 'nothing';
-  const text = written(found).replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  const text = written(found).replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }
 
@@ -24,4 +24,27 @@ function written(found: unknown): string {
   } catch {
     return 'a value too deep to show';
   }
+}
+
+/** The known name most like a mistyped one, for "did you mean". */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    const d = distance(name.toLowerCase(), candidate.toLowerCase());
+    if (d < least) [best, least] = [candidate, d];
+  }
+  return best;
+}
+
+/** Levenshtein distance, one row at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
 }

@@ -1,5 +1,6 @@
 /** What a reader is told about a value that makes no sense: the field's own name and what it takes. */
 import type { Field, Fields, NumberField } from './fields.ts';
+import { isKeyOf } from './keys.ts';
 import type { Problem } from './parse.ts';
 
 /** The field at a problem's path, such as `armies[2].cu`, with the words that lead to it. */
@@ -8,7 +9,8 @@ function named(fields: Fields, path: string): { readonly field: Field; readonly 
   const field = outer === undefined ? undefined : fields[outer];
   if (!field) return undefined;
   if (field.kind !== 'list' || inner === undefined) return { field, name: calledIn(fields, field) };
-  const part = (field.of as Fields)[inner];
+  const items: Fields = field.of;
+  const part = items[inner];
   return part && { field: part, name: `${field.item} ${place}: ${part.label}` };
 }
 
@@ -27,7 +29,7 @@ const LINKS = {
 } as const;
 
 export function refusal(fields: Fields, { code, field: path, sentence }: Problem): string {
-  if (code in LINKS) return LINKS[code as keyof typeof LINKS];
+  if (isKeyOf(LINKS, code)) return LINKS[code];
   const at = code === 'bar' ? undefined : named(fields, path);
   if (!at) return sentence;
   const { field, name } = at;

@@ -1,6 +1,6 @@
 /** Makes what an input needs once: faces are asked for one by one, and the same tree serves them all. */
 import { recall } from '../engine/recall.ts';
-import type { Tables } from './table.ts';
+import type { Reader, Tables } from './table.ts';
 
 export function remember<I extends object, T extends NonNullable<unknown>>(
   make: (input: I, tables: Tables) => T,
@@ -11,5 +11,17 @@ export function remember<I extends object, T extends NonNullable<unknown>>(
       recall(known, input, () => new WeakMap()),
       tables,
       () => make(input, tables),
+    );
+}
+
+/** The same for calculators that are handed a reader: whoever uses what was made stands on what was looked up for it. */
+export function perCase<I extends object, T extends NonNullable<unknown>>(
+  make: (input: I, read: Reader) => T,
+): (input: I, read: Reader) => T {
+  const known = new WeakMap<I, WeakMap<Tables, { made: T; read: Reader }>>();
+  return (input, read) =>
+    read.kept(
+      recall(known, input, () => new WeakMap()),
+      (own) => make(input, own),
     );
 }

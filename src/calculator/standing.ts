@@ -6,3 +6,13 @@ export type Standing = (typeof STANDINGS)[number];
 
 export const weakest = (standings: Iterable<Standing>): Standing =>
   STANDINGS[Math.max(0, ...[...standings].map((s) => STANDINGS.indexOf(s)))]!;
+
+/** What each standing means, in words that fit behind a colon. */
+export const MEANING: Readonly<Record<Standing, string>> = {
+  printed: 'the source prints it',
+  example: 'a worked example in the source proves it',
+  derived: 'arithmetic on printed or proven figures',
+  public: 'a public text states it',
+  yours: 'you typed it in',
+  'stand-in': 'ours, until you type in what your reference card says',
+};

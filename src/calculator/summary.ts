@@ -39,9 +39,7 @@ export function measure<Ds extends Readonly<Record<string, Dist<any> | undefined
 }
 
 /** What a result rests on, with the weakest standing of the ledger and of every entry looked up. */
-export const basis = (breakdown: readonly Line[], assumptions: readonly Assumption[], read: Reader): Basis => ({
-  breakdown,
-  assumptions,
-  tables: read.uses,
-  standing: weakest([...breakdown, ...read.uses].map((part) => part.standing)),
-});
+export function basis(breakdown: readonly Line[], assumptions: readonly Assumption[], read: Reader): Basis {
+  const tables = read.uses;
+  return { breakdown, assumptions, tables, standing: weakest([...breakdown, ...tables].map((part) => part.standing)) };
+}

@@ -1,4 +1,5 @@
 /** Tables whose every entry carries its standing, and a reader that remembers what was looked up. */
+import { recall } from '../engine/recall.ts';
 import { type Standing, weakest } from './standing.ts';
 
 export type Key = number | string;
@@ -85,6 +86,7 @@ export interface Figures {
 export class Reader implements Figures {
   readonly #tables: Tables;
   readonly #used = new Map<string, Map<string, Entry & { at: readonly Key[] }>>();
+  readonly #others: Reader[] = [];
 
   constructor(tables: Tables) {
     this.#tables = tables;
@@ -105,7 +107,30 @@ export class Reader implements Figures {
     return entry;
   }
 
+  /** Another reader of the same tables: what is only browsed is not what a result stands on. */
+  aside(): Reader {
+    return new Reader(this.#tables);
+  }
+
+  /** What is kept under these tables stands on another reader, and so does whoever uses it: now and later. */
+  kept<T extends NonNullable<unknown>>(
+    known: WeakMap<Tables, { made: T; read: Reader }>,
+    make: (read: Reader) => T,
+  ): T {
+    const { made, read } = recall(known, this.#tables, () => {
+      const read = this.aside();
+      return { made: make(read), read };
+    });
+    if (!this.#others.includes(read)) this.#others.push(read);
+    return made;
+  }
+
   get uses(): TableUse[] {
+    const own = this.#own;
+    return this.#others.length ? joined([...own, ...this.#others.flatMap(({ uses }) => uses)]) : own;
+  }
+
+  get #own(): TableUse[] {
     return [...this.#used].map(([id, used]) => {
       const entries = [...used.values()];
       return { table: id, title: this.#tables[id]!.title, standing: weakest(entries.map((e) => e.standing)), entries };

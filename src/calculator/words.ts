@@ -28,8 +28,9 @@ export const signed = (value: number, places = 0): string => {
 /** A change of a chance, in percentage points. */
 export const points = (change: number): string => `${signed(change * 100, 1)} points`;
 
-/** 46,656 */
-export const count = (value: number): string => value.toLocaleString('en-GB');
+/** 46,656. A first number in the language of a place takes milliseconds, so whole ones are written by hand. */
+export const count = (value: number): string =>
+  Number.isSafeInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : value.toLocaleString('en-GB');
 
 /** Numbers that people count with: as the faces of a die, or out of ten. */
 const SMALL = [2, 3, 4, 5, 6, 10];

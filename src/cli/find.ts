@@ -1,11 +1,10 @@
 /** Find from a terminal: `find <game> '<words>'` prints the first hits as the page would list them. */
 import { join } from 'node:path';
-import { nearest } from '../calculator/nearest.ts';
-import { quoted } from '../calculator/quoted.ts';
+import { nearest, quoted } from '../calculator/quoted.ts';
 import { caseIn } from '../find/case.ts';
 import { find, makeIndex, openFinder } from '../find/search.ts';
 import { GAMES } from '../games/index.ts';
-import { allDocuments } from '../gate/documents.ts';
+import { allDocuments, allTalk } from '../gate/documents.ts';
 
 // The games stand beside the code, wherever this is called from.
 process.chdir(join(import.meta.dirname, '../..'));
@@ -27,7 +26,7 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
   process.exitCode = 2;
 } else {
   const documents = await allDocuments();
-  const finder = openFinder(documents, makeIndex(documents));
+  const finder = openFinder(documents, makeIndex(documents, allTalk()));
   const offered = caseIn(documents, words.join(' '), game === SITE ? '' : game);
   for (const { query, says } of offered?.told ?? []) {
     const { label, title, address } = offered!.document;

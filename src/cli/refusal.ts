@@ -1,6 +1,5 @@
 /** Calls from a terminal that cannot be answered: one sentence on the error stream, exit code 2. */
-import { nearest } from '../calculator/nearest.ts';
-import { quoted } from '../calculator/quoted.ts';
+import { nearest, quoted } from '../calculator/quoted.ts';
 
 export class Refusal extends Error {}
 

@@ -3,9 +3,9 @@ import { marchOf } from '../games/index.ts';
 import type { Game } from '../gate/game.ts';
 import { idOf } from '../gate/map.ts';
 import type { MapProps } from '../islands/map/props.ts';
+import { clausePlaces } from './data/surroundings.ts';
 import { gameHref } from './links.ts';
 import { spaceSays } from './space-says.ts';
-import { clausePlaces } from './surroundings.ts';
 
 export async function mapProps(game: Game): Promise<MapProps> {
   const map = game.map!;

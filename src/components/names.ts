@@ -1,7 +1,13 @@
-/** A game's name and time, as short as a cover or a tab needs them. */
+/** A game's name and time, as short as a cover or a tab needs them, and how many games there are. */
+import { GAMES } from '../games/index.ts';
 
 /** The name without what follows a colon. */
-export const shortName = ({ name }: { readonly name: string }): string => name.split(':')[0]!;
+export const shortName = ({ name }: { readonly name: string }): string => name.replace(/:.*/, '');
 
 /** When it plays: the end of the line under its name. */
-export const yearsOf = ({ scope }: { readonly scope: string }): string => scope.split(', ').at(-1)!;
+export const yearsOf = ({ scope }: { readonly scope: string }): string => scope.replace(/.*, /, '');
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** As a sentence says it. */
+export const HOW_MANY: string = NUMBERS[GAMES.length] ?? String(GAMES.length);

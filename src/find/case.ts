@@ -26,8 +26,9 @@ export function caseIn(documents: readonly Document[], typed: string, game: stri
   const plans = plansIn(split(typed).map(plain));
   let best: { readonly document: Document; readonly read: readonly Read[]; readonly understood: number } | undefined;
   for (const document of plans.length ? documents : []) {
-    if (!document.takes || (game && document.game !== game)) continue;
-    const read = plans.flatMap((plan) => readAs(document, document.takes!, plan) ?? []);
+    const { takes } = document;
+    if (!takes || (game && document.game !== game)) continue;
+    const read = plans.flatMap((plan) => readAs(document, takes, plan) ?? []);
     if (read.length < plans.length) continue;
     const understood = read.reduce((sum, one) => sum + one.understood, 0);
     if (!best || understood > best.understood) best = { document, read, understood };
@@ -49,17 +50,20 @@ interface Read extends Told {
   readonly understood: number;
 }
 
+/** Which of the two sides of a calculator. */
+type Side = 0 | 1;
+const other = (side: Side): Side => (side === 0 ? 1 : 0);
+
 function readAs(document: Document, takes: Takes, plan: Plan): Read | undefined {
-  const named = plan.map((half) => takes.sides.findIndex((names) => half.some((word) => names.includes(word))));
-  const first = named[0] !== -1 ? named[0]! : named[1] !== -1 ? 1 - named[1]! : 0;
+  const isOf = (half: readonly string[], side: Side) => half.some((word) => takes.sides[side].includes(word));
+  const first: Side = isOf(plan[0], 0) ? 0 : isOf(plan[0], 1) || isOf(plan[1], 0) ? 1 : 0;
   const query = new URLSearchParams(takes.query);
-  if (takes.first) query.set(takes.first.key, takes.first.values[first]!);
+  if (takes.first) query.set(takes.first.key, takes.first.values[first]);
   const leftOut: string[] = [];
   const titled = new Set([...decisive(document.title), ...split(document.game)].map(stem));
   let understood = 0;
   const says = plan.map((half, i) => {
-    const side = i === 0 ? first : 1 - first;
-    const read = readHalf(takes, half, side, titled);
+    const read = readHalf(takes, half, i === 0 ? first : other(first), titled);
     for (const [key, value] of read.set) query.set(key, value);
     leftOut.push(...read.leftOut);
     understood += read.understood - read.leftOut.length;
@@ -69,23 +73,23 @@ function readAs(document: Document, takes: Takes, plan: Plan): Read | undefined 
   return { query: String(query), says: [says[0], says[1]], leftOut, understood };
 }
 
-function readHalf(takes: Takes, words: readonly string[], side: number, titled: ReadonlySet<string>) {
+function readHalf(takes: Takes, words: readonly string[], side: Side, titled: ReadonlySet<string>) {
   const set = new Map<string, string>();
-  const otherwise = takes.picks.flatMap(({ keys, otherwise: value }) => (value ? [[keys[side]!, value] as const] : []));
+  const otherwise = takes.picks.flatMap(({ keys, otherwise: value }) => (value ? [[keys[side], value] as const] : []));
   const said: string[] = [];
   const leftOut: string[] = [];
   let understood = 0;
   const measureAt = (i: number) => takes.measures.find((m) => m.words.includes(words[i] ?? ''));
   const isNumber = (i: number) => /^\d+$/.test(words[i] ?? '');
   const put = (measure: Measure, text: string): boolean => {
-    const [value, key] = [Number(text), measure.keys[side]!];
+    const [value, key] = [Number(text), measure.keys[side]];
     if (value < measure.min || value > measure.max || set.has(key)) return false;
     set.set(key, text);
     said.push(measure.says.replace('#', text));
     return true;
   };
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!;
+    const [word = '', after = ''] = words.slice(i);
     const pick = takes.picks.find(({ of }) => Object.hasOwn(of, word));
     const flag = takes.flags.find((f) => f.word === word);
     const measure = measureAt(i);
@@ -93,16 +97,16 @@ function readHalf(takes: Takes, words: readonly string[], side: number, titled: 
       // "8 CU", and "8" alone; but in "3 tactics 2" the number behind a word is its own.
       const next = measureAt(i + 1);
       const isNext = next !== undefined && !isNumber(i + 2);
-      const isPut = put((isNext ? next : takes.measures[0])!, word);
-      if (isPut) understood += isNext ? 2 : 1;
+      const measured = isNext ? next : takes.measures[0];
+      if (measured && put(measured, word)) understood += isNext ? 2 : 1;
       else leftOut.push(word);
       if (isNext) i++;
     } else if (measure && isNumber(i + 1)) {
-      if (put(measure, words[i + 1]!)) understood += 2;
-      else leftOut.push(word, words[i + 1]!);
+      if (put(measure, after)) understood += 2;
+      else leftOut.push(word, after);
       i++;
     } else if (pick) {
-      set.set(pick.keys[side]!, pick.of[word]!);
+      set.set(pick.keys[side], pick.of[word] ?? '');
       said.push(word.charAt(0).toUpperCase() + word.slice(1));
       understood += 2;
     } else if (flag) {

@@ -1,6 +1,5 @@
 /** The sentence of a text with the words that matched, in pieces that say whether they did. */
-import { bestSentence } from './sentence.ts';
-import { trim } from './vocabulary.ts';
+import { split, trim } from './vocabulary.ts';
 
 export interface Piece {
   readonly text: string;
@@ -25,16 +24,37 @@ export function excerpt(text: string, words: readonly string[]): Piece[] {
   // Of a long sentence, begin a few words before the first match.
   const isLong = parts.join('').length > LENGTH;
   let start = isLong ? first : 0;
-  for (let length = 0; start > 0 && length < LENGTH / 4; start--) length += parts[start - 1]!.length;
+  for (let length = 0; start > 0 && length < LENGTH / 4; start--) length += parts[start - 1]?.length ?? 0;
   const pieces: Piece[] = [];
   let length = 0;
-  for (let i = start; i < parts.length && length < LENGTH; i++) {
-    length += parts[i]!.length;
-    const hit = isHit(parts[i]!, i);
+  for (const [i, part] of parts.entries()) {
+    if (i < start || length >= LENGTH) continue;
+    length += part.length;
+    const hit = isHit(part, i);
     const last = pieces.at(-1);
-    if (last && last.hit === hit) pieces[pieces.length - 1] = { text: last.text + parts[i]!, hit };
-    else pieces.push({ text: parts[i]!, hit });
+    if (last?.hit === hit) pieces[pieces.length - 1] = { text: last.text + part, hit };
+    else pieces.push({ text: part, hit });
   }
   const cut = pieces.length && length >= LENGTH ? [{ text: ' …', hit: false }] : [];
   return [...(start > 0 ? [{ text: '… ', hit: false }] : []), ...pieces, ...cut];
+}
+
+/** A sentence ends before a capital, a figure or a bracket; abbreviations of one letter do not end one. */
+const END = /(?<=[^\s.]{2}[.!?;])\s+(?=[\p{Lu}\p{N}(“"])/u;
+
+interface Sentence {
+  readonly text: string;
+  /** Which of the words it holds. */
+  readonly words: readonly string[];
+}
+
+/** The sentence of a text that says most of what was asked. */
+function bestSentence(text: string, words: readonly string[]): Sentence {
+  let best: Sentence = { text: '', words: [] };
+  for (const sentence of text.split(END)) {
+    const said = new Set(split(sentence).map(trim));
+    const held = words.filter((word) => said.has(word));
+    if (!best.text || held.length > best.words.length) best = { text: sentence, words: held };
+  }
+  return best;
 }

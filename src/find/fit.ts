@@ -46,7 +46,7 @@ export interface Said {
 /** `said`: the ideas that the document holds, of `all`. `typed`: what was asked, whole. */
 export function fitOf(document: Document, said: readonly Said[], all: number, typed: string): number {
   const { kind, id, title } = document;
-  const [whole, ...parts] = titlesOf(document) as [readonly string[], ...(readonly string[])[]];
+  const [whole = [], ...parts] = titlesOf(document);
   const words = new Set(said.flatMap((idea) => idea.words));
   const own = said.map((idea) => idea.own);
   const coverage = (part: readonly string[]): number =>

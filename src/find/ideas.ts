@@ -1,6 +1,4 @@
 /** What was typed as ideas: a word or a phrase, with all the words that the index may have for it. */
-import { near } from './near.ts';
-import { synonymsOf } from './synonyms.ts';
 import { isQuiet, plain, split, stem, trim } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -26,7 +24,7 @@ export function ideasIn(typed: string, game: string, index: WordIndex): Idea[] {
   const last = words.length - 1;
   const taken = new Set<number>();
   const ideas: Idea[] = [];
-  const synonyms = synonymsOf(game);
+  const synonyms = index.synonymsOf(game);
   const stems = words.map(stem);
   for (const { said, meant } of synonyms) {
     if (said.length < 2) continue;
@@ -61,11 +59,52 @@ function spelled(typed: string, growing: boolean, { forms, held }: WordIndex): S
   const begun = growing || !isKnown ? [...forms.keys()].filter((other) => other.startsWith(form)) : [];
   const meant = isKnown || begun.length ? [] : near(form, forms.keys());
   const others = new Map<string, number>();
-  const offer = (word: string, fits: number) => others.set(word, Math.max(fits, others.get(word) ?? 0));
+  const offer = (other: string, fits: number) => {
+    const word = forms.get(other) ?? other;
+    others.set(word, Math.max(fits, others.get(word) ?? 0));
+  };
   if (form.length > 2)
     for (const other of begun.slice(0, MOST_BEGUN))
-      offer(forms.get(other)!, isKnown ? BEGUN * (form.length / other.length) : BEGUN);
-  for (const other of meant) offer(forms.get(other)!, MISTYPED);
+      offer(other, isKnown ? BEGUN * (form.length / other.length) : BEGUN);
+  for (const other of meant) offer(other, MISTYPED);
   if (isKnown) others.set(own, 1);
   return [...others].map(([word, fits]) => ({ words: [word], fits }));
+}
+
+/** How many slips a word of this length may have. */
+const slipsIn = (length: number): number => (length > 6 ? 2 : length > 3 ? 1 : 0);
+
+/** The known words most like a mistyped one; swapped letters count as one slip. */
+function near(word: string, known: Iterable<string>): string[] {
+  let least = slipsIn(word.length);
+  let best: string[] = [];
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > least) continue;
+    const d = slips(word, candidate, least);
+    if (d > least) continue;
+    if (d < least) best = [];
+    least = d;
+    best.push(candidate);
+  }
+  // Who mistypes a word begins it well.
+  const begun = best.filter((candidate) => candidate[0] === word[0]);
+  return begun.length ? begun : best;
+}
+
+/** Damerau's distance, given up above `most`. */
+function slips(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let d = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d = Math.min(d, before[j - 2]! + 1);
+      next.push(d);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length]!;
 }

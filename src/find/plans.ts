@@ -47,7 +47,8 @@ function eitherOf(words: readonly string[]): readonly [readonly string[], readon
     const [one, other] = [words.slice(start, i), words.slice(i + 1, end)];
     if (word !== 'or' || !hasNumber(one) || !hasNumber(other)) continue;
     // A bare number takes the place of the one before it; more than that, of all that the side has.
-    const instead = other.length === 1 ? one.with(one.findLastIndex(isNumber), other[0]!) : other;
+    const [bare, ...more] = other;
+    const instead = bare && !more.length ? one.with(one.findLastIndex(isNumber), bare) : other;
     const [before, after] = [words.slice(0, start), words.slice(end)];
     return [
       [...before, ...one, ...after],

@@ -4,10 +4,10 @@ import { fitOf, type Said } from './fit.ts';
 import { type Idea, ideasIn, TYPED } from './ideas.ts';
 import { byNumber, numberIn } from './number.ts';
 import { split } from './vocabulary.ts';
-import { readIndex, type WordIndex, writeIndex } from './word-index.ts';
+import { readIndex, type TalkOfGames, type WordIndex, writeIndex } from './word-index.ts';
 
 /** The index as text, made once by the build. */
-export const makeIndex = (documents: readonly Document[]): string => writeIndex(documents);
+export const makeIndex = (documents: readonly Document[], talk: TalkOfGames): string => writeIndex(documents, talk);
 
 export interface Finder {
   readonly documents: readonly Document[];
@@ -32,15 +32,17 @@ export function find(finder: Finder, typed: string, current: string, most = 20):
   const { documents } = finder;
   const { game, rest } = gameIn(typed, current, documents);
   const number = numberIn(rest);
-  const numbered = number ? byNumber(documents, number, game).map((document) => ({ document, words: [] })) : [];
+  const worded = () => byWords(finder, rest, game);
+  if (!number) return worded().slice(0, most);
+  const numbered = byNumber(documents, number, game).map((document) => ({ document, words: [] }));
   // A number alone, if it is a clause, means that clause.
-  if (numbered.length && split(rest).length === split(number!).length) return numbered.slice(0, most);
-  const worded = byWords(finder, rest, game);
+  if (numbered.length && split(rest).length === split(number).length) return numbered.slice(0, most);
+  const others = worded();
   const chapters = numbered.filter(
-    ({ document }) => number!.includes('.') || number!.includes('#') || worded.some((w) => w.document === document),
+    ({ document }) => /[.#]/.test(number) || others.some((other) => other.document === document),
   );
   const seen = new Set<Document>(chapters.map(({ document }) => document));
-  return [...chapters, ...worded.filter(({ document }) => !seen.has(document))].slice(0, most);
+  return [...chapters, ...others.filter(({ document }) => !seen.has(document))].slice(0, most);
 }
 
 /** "hamilcar naval battle": a game named beside other words is the game that is meant. */
@@ -62,13 +64,14 @@ interface Scored extends Found {
 
 function byWords({ documents, index }: Finder, typed: string, game: string): Scored[] {
   const ideas = ideasIn(typed, game, index);
-  const isHere = (document: number) => documents[document]!.game === game;
+  const isHere = (document: number) => documents[document]?.game === game;
   const scored = scores(ideas, index, isHere)
-    .map(({ document, score, said }) => ({
-      document: documents[document]!,
-      words: [...new Set(said.flatMap((idea) => idea.words))],
-      score: score * fitOf(documents[document]!, said, ideas.length, typed),
-    }))
+    .flatMap(({ document: place, score, said }) => {
+      const document = documents[place];
+      if (!document) return [];
+      const words = [...new Set(said.flatMap((idea) => idea.words))];
+      return [{ document, words, score: score * fitOf(document, said, ideas.length, typed) }];
+    })
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
   const isOwn = ({ document, score }: Scored) => document.game === game && score > best * POOR;
@@ -77,7 +80,7 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
 
 /** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */
 function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (document: number) => boolean) {
-  const rarity = (word: string) => Math.log(1 + lengths.length / held.get(word)!.length);
+  const rarity = (word: string) => Math.log(1 + lengths.length / (held.get(word)?.length ?? 1));
   // What a word may mean instead counts no more than the word itself.
   const capOf = (idea: Idea) => {
     const own = idea.find(({ fits }) => fits === 1);
@@ -92,10 +95,10 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
       const together = new Map<number, { strength: number; held: number }>();
       for (const word of words) {
         const worth = Math.min(cap, rarity(word));
-        for (const { document, inTitle, times } of held.get(word)!) {
+        for (const { document, inTitle, times } of held.get(word) ?? []) {
           const sum = together.get(document) ?? { strength: 0, held: 0 };
           together.set(document, sum);
-          sum.strength += worth * ((inTitle ? TITLE : 0) + times / (times + 0.5 + 0.5 * lengths[document]!));
+          sum.strength += worth * ((inTitle ? TITLE : 0) + times / (times + 0.5 + 0.5 * (lengths[document] ?? 1)));
           sum.held++;
         }
       }

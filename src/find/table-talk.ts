@@ -1,8 +1,32 @@
-/** What players of any of these games say, on the left, for the rules' words, on the right; what is meant most comes first. */
+/** The words players use for the words the rules use, trimmed as the index is; a phrase counts as a whole. What one game's players say stands in its content. */
+import { split, stem, stemsOf } from './vocabulary.ts';
 
+/** What players say, and what the rules say instead. */
 export type TableTalk = Readonly<Record<string, readonly string[]>>;
 
-export const COMMON: TableTalk = {
+/** A phrase that players say, by its trimmed words, and what the rules say instead. */
+export interface Synonym {
+  readonly said: readonly string[];
+  readonly meant: readonly (readonly string[])[];
+}
+
+export type Synonyms = (game: string) => readonly Synonym[];
+
+const listed = (synonyms: TableTalk): Synonym[] =>
+  Object.entries(synonyms)
+    .map(([said, meant]) => ({ said: split(said).map(stem), meant: meant.map(stemsOf) }))
+    // A longer phrase says more than the words in it.
+    .sort((a, b) => b.said.length - a.said.length);
+
+/** Synonyms of one game and of all; on a page of no game, those of every game. */
+export function synonymsIn(talk: Readonly<Record<string, TableTalk>>): Synonyms {
+  const common = listed(COMMON);
+  const byGame = new Map(Object.entries(talk).map(([game, synonyms]) => [game, listed(synonyms)]));
+  return (game) => [...(byGame.get(game) ?? [...byGame.values()].flat()), ...common];
+}
+
+/** What players of any of these games say, on the left, for the rules' words, on the right; what is meant most comes first. */
+const COMMON: TableTalk = {
   crt: ['combat losses', 'battle casualties', 'attrition table'],
   'combat results table': ['combat losses', 'battle casualties'],
   drm: ['modifiers'],

@@ -1,5 +1,6 @@
-/** Which documents hold which words, and how often: made once by the build, read by the page. Knows no query. */
+/** Which documents hold which words, and how often: made once by the build, read by the page. With it travels what players say instead. Knows no query. */
 import type { Document } from './document.ts';
+import { type Synonyms, synonymsIn, type TableTalk } from './table-talk.ts';
 import { plain, split, trim } from './vocabulary.ts';
 
 /** As it travels: for each word the documents that hold it, each as the step from the one before and a count. */
@@ -8,7 +9,11 @@ interface Written {
   readonly words: string;
   readonly held: readonly (readonly number[])[];
   readonly lengths: readonly number[];
+  readonly talk: TalkOfGames;
 }
+
+/** What the players of each game say, by game. */
+export type TalkOfGames = Readonly<Record<string, TableTalk>>;
 
 /** A word in one document. */
 export interface Held {
@@ -24,9 +29,10 @@ export interface WordIndex {
   readonly held: ReadonlyMap<string, readonly Held[]>;
   /** How long each text is against the average. */
   readonly lengths: readonly number[];
+  readonly synonymsOf: Synonyms;
 }
 
-export function writeIndex(documents: readonly Document[]): string {
+export function writeIndex(documents: readonly Document[], talk: TalkOfGames): string {
   const held = new Map<string, Map<number, number>>();
   const forms = new Map<string, Set<string>>();
   const wordsOf = (text: string) =>
@@ -51,28 +57,30 @@ export function writeIndex(documents: readonly Document[]): string {
   });
   const words = [...held.keys()].sort();
   const written: Written = {
-    words: words.map((word) => [word, ...forms.get(word)!].join(',')).join(' '),
+    words: words.map((word) => [word, ...(forms.get(word) ?? [])].join(',')).join(' '),
     held: words.map((word) => {
       let last = 0;
-      return [...held.get(word)!].flatMap(([document, counted]) => {
+      return [...(held.get(word) ?? [])].flatMap(([document, counted]) => {
         const step = document - last;
         last = document;
         return [step, counted];
       });
     }),
     lengths,
+    talk,
   };
   return JSON.stringify(written);
 }
 
 export function readIndex(text: string): WordIndex {
-  const { words, held, lengths }: Written = JSON.parse(text);
+  const { words, held, lengths, talk }: Written = JSON.parse(text);
   const list = words.split(' ').map((entry) => entry.split(','));
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   return {
     forms: new Map(list.flatMap(([word = '', ...forms]) => forms.map((form) => [form, word] as const))),
-    held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i]!)])),
+    held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i] ?? [])])),
     lengths: lengths.map((length) => length / average),
+    synonymsOf: synonymsIn(talk),
   };
 }
 
@@ -80,8 +88,9 @@ function heldIn(steps: readonly number[]): Held[] {
   const held: Held[] = [];
   let document = 0;
   for (let i = 0; i < steps.length; i += 2) {
-    document += steps[i]!;
-    held.push({ document, inTitle: steps[i + 1]! % 2 === 1, times: steps[i + 1]! >> 1 });
+    const [step = 0, counted = 0] = [steps[i], steps[i + 1]];
+    document += step;
+    held.push({ document, inTitle: counted % 2 === 1, times: counted >> 1 });
   }
   return held;
 }

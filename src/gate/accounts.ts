@@ -1,9 +1,9 @@
 /** What became of every clause in a whole game: it is enforced, unless the account says that it is told or left out, and why. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { keyed } from '../calculator/keys.ts';
+import { readJson } from './file.ts';
 import type { Game } from './game.ts';
-import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { ContentError, unknownName } from './problem.ts';
 import { clauseId, text } from './schema.ts';
 
 /** The game quotes it; it explains, and other clauses rule; the set-up lays it out; others carry it; it is left out. */
@@ -26,22 +26,17 @@ export type Account = z.infer<typeof accountsSchema>[number] | { readonly clause
 /** Every clause in its order, those that the file does not name as enforced; none where the game is not played here. */
 export function accountsOf({ id, ids }: Pick<Game, 'id' | 'ids'>, root = process.cwd()): readonly Account[] {
   const name = `content/${id}/accounts.json`;
-  const path = join(root, name);
-  if (!existsSync(path)) return [];
-  const read = accountsSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
-  if (!read.success) throw new ContentError(schemaProblems(name, read.error));
-  const found = read.data.map(({ clause }) => clause);
+  const accounts = readJson(name, accountsSchema, root);
+  if (!accounts) return [];
+  const found = accounts.map(({ clause }) => clause);
   const problems = [
     ...found.filter((clause) => !ids.includes(clause)).map((clause) => unknownName(name, 'clause', clause, ids)),
     ...found.filter((clause, i) => found.indexOf(clause) !== i).map((clause) => `${name}: "${clause}" stands twice`),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  return ids.map((clause) => read.data.find((one) => one.clause === clause) ?? { clause, how: 'enforced' });
+  return ids.map((clause) => accounts.find((one) => one.clause === clause) ?? { clause, how: 'enforced' });
 }
 
 /** How many clauses have each fate. */
 export const fatesOf = (accounts: readonly Account[]): Readonly<Record<Fate, number>> =>
-  Object.fromEntries(FATES.map((fate) => [fate, accounts.filter(({ how }) => how === fate).length])) as Record<
-    Fate,
-    number
-  >;
+  keyed(FATES, (fate) => accounts.filter(({ how }) => how === fate).length);

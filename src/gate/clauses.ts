@@ -1,10 +1,8 @@
-/** Reads the clauses out of a chapter's MDX: their ids, titles and what they refer to. Does not render anything. */
+/** The clauses of a chapter: their ids, titles and what they refer to. Does not render anything. */
+import { isAmong } from '../calculator/keys.ts';
+import { type Component, componentsIn, type Mdx, namedIn, wordsIn } from './mdx.ts';
 import { nameOf } from './names.ts';
 import { unknownName } from './problem.ts';
-
-/** Parts of the rules that a table may leave out, and what they are called. */
-export const VARIANTS = { optional: 'Optional rules', fast: 'Fast Version' } as const;
-export type VariantId = keyof typeof VARIANTS;
 
 const KINDS = ['rule', 'note', 'exception', 'clarification', 'glossary', 'aid', 'optional'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -24,9 +22,9 @@ export interface Clause {
   /** Numbers of players for which it holds; undefined: all. */
   readonly players?: readonly number[];
   /** Set where the whole clause belongs to a variant. */
-  readonly variant?: VariantId;
+  readonly variant?: string;
   /** Every variant that it or a passage of it belongs to. */
-  readonly variants: readonly VariantId[];
+  readonly variants: readonly string[];
   readonly chapter: string;
   readonly slug: string;
   readonly cites: readonly string[];
@@ -59,88 +57,61 @@ export function playersMark(players: readonly number[]): string {
   return least === 5 ? 'five players' : `${least} players`;
 }
 
-/** The variants that these clauses know, in the order of the list. */
-export const variantsIn = (clauses: readonly Clause[]): VariantId[] =>
-  (Object.keys(VARIANTS) as VariantId[]).filter((id) => clauses.some((c) => c.variants.includes(id)));
-
-/** The ids that the components of one kind name in a text. */
-export const idsIn = (mdx: string, tag: 'Cite' | 'Table' | 'Variant' | 'Beyond' | 'Odds'): string[] =>
-  [...mdx.matchAll(new RegExp(`<${tag} (?:id|ruling|calculator)="([^"]+)"`, 'g'))].map(([, found]) => found!);
-
-const RULE = /<Rule\b([^>]*)>([\s\S]*?)<\/Rule>/g;
-const WHY = /<Why title="([^"]+)">([\s\S]*?)<\/Why>/g;
-const ATTRIBUTE = /(\w+)="([^"]*)"/g;
-
-const attributesIn = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, value!]));
+/** Every <Rule> of a chapter, in its order. */
+export const rulesIn = (body: Mdx['body']): Component[] => componentsIn(body).filter(({ name }) => name === 'Rule');
 
 /** The names of a chapter's clauses, by id. */
-export const namesIn = (mdx: string): [id: string, name: string][] =>
-  [...mdx.matchAll(RULE)].map(([, attributes = '']) => {
-    const { id = '', title = '', name = nameOf(id, title) } = attributesIn(attributes);
-    return [id, name];
-  });
+export const namesIn = (rules: readonly Component[]): [id: string, name: string][] =>
+  rules.map(({ given: { id = '', title = '', name = nameOf(id, title) } }) => [id, name]);
 
-/** `names` are those of the whole game: a text may refer to any clause. */
-export function clausesOf(
-  mdx: string,
-  file: string,
-  chapter: string,
-  slug: string,
-  problems: string[],
-  names: ReadonlyMap<string, string> = new Map(namesIn(mdx)),
-): Clause[] {
-  const opened = mdx.match(/<Rule\b/g)?.length ?? 0;
-  const clauses = [...mdx.matchAll(RULE)].map(([, attributes = '', body = '']): Clause => {
-    const given = attributesIn(attributes);
-    const { id = '', title = '', kind = 'rule', players } = given;
-    const where = `${file}: clause "${id || title}"`;
-    if (!id || !title) problems.push(`${where}: found ${JSON.stringify(given)}, expected id and title`);
-    if (!KINDS.includes(kind as Kind))
-      problems.push(`${where}: found kind "${kind}", expected one of ${KINDS.join(', ')}`);
-    const counts = players === undefined ? undefined : playersOf(players);
-    if (players !== undefined && !counts)
-      problems.push(`${where}: found players "${players}", expected a number or range such as "5" or "2-4"`);
-    const passages = idsIn(body, 'Variant');
-    for (const variant of passages)
-      if (!Object.hasOwn(VARIANTS, variant))
-        problems.push(unknownName(where, 'variant', variant, Object.keys(VARIANTS)));
-    const notes = [...body.matchAll(WHY)].map(
-      ([, title = '', text = '']): Note => ({ title, text: plain(text, names) }),
-    );
-    if (notes.length !== (body.match(/<Why\b/g)?.length ?? 0))
-      problems.push(`${where}: found a <Why> without a title or an end, expected <Why title="...">...</Why>`);
-    const variant: VariantId | undefined = kind === 'optional' ? 'optional' : undefined;
-    return {
-      id,
-      title,
-      name: names.get(id) ?? title,
-      kind: kind as Kind,
-      ...(counts && { players: counts }),
-      ...(variant && { variant }),
-      variants: [...new Set<VariantId>([...(variant ? [variant] : []), ...(passages as VariantId[])])],
-      chapter,
-      slug,
-      cites: idsIn(body, 'Cite'),
-      tables: idsIn(body, 'Table'),
-      readings: idsIn(body, 'Beyond'),
-      text: plain(body.replace(WHY, ''), names),
-      notes,
-    };
-  });
-  if (clauses.length !== opened)
-    problems.push(
-      `${file}: found ${opened} opening <Rule> tags, expected each to be closed before the next (${clauses.length} are)`,
-    );
-  return clauses;
+/** Where a chapter stands, and what its text may name. */
+export interface Place {
+  readonly file: string;
+  readonly chapter: string;
+  readonly slug: string;
+  /** Of the whole game: a text may refer to any clause. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What may be left out, by id. */
+  readonly variants: Readonly<Record<string, string>>;
 }
 
-/** Markdown and components stripped to words; a reference keeps its name. */
-const plain = (body: string, names: ReadonlyMap<string, string>): string =>
-  body
-    .replace(/<Cite id="([^"]+)"\s*\/>/g, (_, id: string) => names.get(id) ?? id)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/^\s*(?:-|\d+\.)\s+/gm, ' ')
-    .replace(/^[\s|:-]*-{3,}[\s|:-]*$|[*_`|]/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const clausesOf = (rules: readonly Component[], place: Place, problems: string[]): Clause[] =>
+  rules.map((rule) => clauseOf(rule, place, problems));
+
+function clauseOf({ given, inside }: Component, place: Place, problems: string[]): Clause {
+  const { file, chapter, slug, names, variants } = place;
+  const { id = '', title = '', kind = 'rule', players } = given;
+  const where = `${file}: clause "${id || title}"`;
+  if (!id || !title) problems.push(`${where}: found ${JSON.stringify(given)}, expected id and title`);
+  if (!isAmong(KINDS, kind)) problems.push(`${where}: found kind "${kind}", expected one of ${KINDS.join(', ')}`);
+  const counts = players === undefined ? undefined : playersOf(players);
+  if (players !== undefined && !counts)
+    problems.push(`${where}: found players "${players}", expected a number or range such as "5" or "2-4"`);
+  const parts = componentsIn(inside);
+  const passages = namedIn(parts, 'Variant');
+  for (const variant of passages)
+    if (!Object.hasOwn(variants, variant)) problems.push(unknownName(where, 'variant', variant, Object.keys(variants)));
+  const cited = ({ name, given: { id } }: Component) => (name === 'Cite' && id ? (names.get(id) ?? id) : undefined);
+  const notes = parts.flatMap(({ name, given: { title }, inside: text }): Note[] => {
+    if (name !== 'Why') return [];
+    if (!title) problems.push(`${where}: found a <Why> without a title, expected <Why title="...">...</Why>`);
+    return [{ title: title ?? '', text: wordsIn(text, cited) }];
+  });
+  const optional = kind === 'optional' ? [kind] : [];
+  return {
+    id,
+    title,
+    name: names.get(id) ?? title,
+    kind: isAmong(KINDS, kind) ? kind : 'rule',
+    ...(counts && { players: counts }),
+    ...(optional[0] && { variant: optional[0] }),
+    variants: [...new Set([...optional, ...passages])],
+    chapter,
+    slug,
+    cites: namedIn(parts, 'Cite'),
+    tables: namedIn(parts, 'Table'),
+    readings: namedIn(parts, 'Beyond', 'ruling'),
+    text: wordsIn(inside, (part) => (part.name === 'Why' ? ' ' : cited(part))),
+    notes,
+  };
+}

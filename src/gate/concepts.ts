@@ -1,12 +1,12 @@
 /** One idea across the games: a line a game and aspect, each with the clause that says it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import { GAMES } from '../games/index.ts';
+import { filesIn, readJson } from './file.ts';
 import { allGames } from './game.ts';
-import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { ContentError, unknownName } from './problem.ts';
+import { text } from './schema.ts';
 
-const text = z.string().trim().min(1);
 const lines = z.array(z.strictObject({ text, clause: text }));
 
 /** A worked example, or a part of a sample, of one of the games. */
@@ -28,32 +28,24 @@ export interface Concept extends z.infer<typeof conceptSchema> {
   readonly slug: string;
 }
 
+const FOLDER = 'content/concepts';
+
 export function allConcepts(root = process.cwd()): Concept[] {
-  const folder = join(root, 'content', 'concepts');
-  if (!existsSync(folder)) return [];
-  const ids = new Map(allGames(root).map((game) => [game.id, game.ids]));
-  const problems: string[] = [];
-  const concepts = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file): Concept[] => {
-      const name = `content/concepts/${file}`;
-      const read = conceptSchema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-      if (!read.success) {
-        problems.push(...schemaProblems(name, read.error));
-        return [];
-      }
-      for (const { aspect, games } of read.data.aspects) {
-        for (const [game, own = []] of Object.entries(games)) {
-          const known = ids.get(game as (typeof GAMES)[number]) ?? [];
-          for (const { clause } of own) {
-            if (!known.includes(clause))
-              problems.push(unknownName(`${name}: "${aspect}", ${game}`, 'clause', clause, known));
-          }
-        }
-      }
-      return [{ slug: basename(file, '.json'), ...read.data }];
-    });
+  const ids = new Map<string, readonly string[]>(allGames(root).map((game) => [game.id, game.ids]));
+  const concepts = filesIn(FOLDER, '.json', root).flatMap((file): Concept[] => {
+    const concept = readJson(`${FOLDER}/${file}`, conceptSchema, root);
+    return concept ? [{ slug: basename(file, '.json'), ...concept }] : [];
+  });
+  const problems = concepts.flatMap(({ slug, aspects }) =>
+    aspects.flatMap(({ aspect, games }) =>
+      Object.entries(games).flatMap(([game, lines = []]) => {
+        const known = ids.get(game) ?? [];
+        return lines
+          .filter(({ clause }) => !known.includes(clause))
+          .map(({ clause }) => unknownName(`${FOLDER}/${slug}.json: "${aspect}", ${game}`, 'clause', clause, known));
+      }),
+    ),
+  );
   if (problems.length) throw new ContentError(problems);
   return concepts;
 }

@@ -1,6 +1,7 @@
 /** Everything on the site that can be found, as documents for the index. */
-import type { Fields } from '../calculator/fields.ts';
-import { type Document, shelvesOf } from '../find/document.ts';
+import type { Field } from '../calculator/fields.ts';
+import { type Document, type Kind, shelvesOf } from '../find/document.ts';
+import type { TableTalk } from '../find/table-talk.ts';
 import { everyCalculatorOf, GAMES } from '../games/index.ts';
 import { anchorOf, type Clause } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
@@ -10,7 +11,7 @@ import { labelOf } from './names.ts';
 import { pagesOf } from './pages.ts';
 import { askedOf, type Lead } from './questions.ts';
 import { type Row, rowOf } from './row.ts';
-import { takesOf } from './spoken.ts';
+import { checkSpoken, takesOf } from './spoken.ts';
 
 const clauseAddress = (game: Game, clause: Clause): string => `${game.id}/rules/${clause.slug}/#${anchorOf(clause.id)}`;
 
@@ -19,156 +20,120 @@ const leadAddress = (game: Game, lead: Lead): string =>
     ? clauseAddress(game, lead.clause)
     : `${game.id}/odds/${lead.calculator.id}/${lead.query && `?${lead.query}`}`;
 
+/** A document without what all of its kind share. */
+type Told = Omit<Document, 'game' | 'kind' | 'label'> & { readonly label?: string };
+
 async function documentsOf(game: Game): Promise<Document[]> {
   const clauses = clausesIn(game);
   const written = new Map(clauses.map((c) => [c.id, c]));
-  const chapters = new Map(game.chapters.map((c) => [c.slug, c]));
+  const chapters = new Map(game.chapters.map((c) => [c.slug, c.title]));
   const odds = await everyCalculatorOf(game.id);
-  const at = (ids: readonly string[]): Clause | undefined =>
-    ids.map((id) => written.get(id)).find((c) => c !== undefined);
+  checkSpoken(game, odds);
+  const own = `${game.id}/`;
+  const all = (kind: Kind, label: string, told: readonly Told[]): Document[] =>
+    told.map(({ id, ...rest }) => ({ game: game.id, kind, id, label, ...rest }));
+  /** The rows of a sheet that lists them whole; none where no sheet does. */
+  const rows = <T extends Row>(list: List, of: readonly T[], says: (row: T) => Pick<Told, 'path' | 'text'>): Told[] => {
+    const sheet = game.reference.find((r) => r.lists.includes(list));
+    return (sheet ? of : []).map((row) => {
+      const id = rowOf(row);
+      return { id, title: row.name, address: `${own}reference/${sheet?.slug}/#${id}`, ...says(row) };
+    });
+  };
   return [
-    ...clauses.map(
-      (c): Document => ({
-        game: game.id,
-        kind: 'clause',
+    ...all(
+      'clause',
+      '',
+      clauses.map((c) => ({
         id: c.id,
         label: labelOf(c),
         title: c.title,
         text: c.text,
-        path: chapters.get(c.slug)!.title,
+        path: chapters.get(c.slug) ?? '',
         address: clauseAddress(game, c),
-      }),
+      })),
     ),
-    ...clauses.flatMap((c) =>
-      c.notes.map(
-        ({ title, text }): Document => ({
-          game: game.id,
-          kind: 'why',
-          id: title,
-          label: 'Why',
-          title,
-          text,
-          path: c.name,
-          address: clauseAddress(game, c),
-        }),
+    ...all(
+      'why',
+      'Why',
+      clauses.flatMap((c) =>
+        c.notes.map((note) => ({ id: note.title, ...note, path: c.name, address: clauseAddress(game, c) })),
       ),
     ),
-    ...odds.map(
-      (c): Document => ({
-        game: game.id,
-        kind: 'calculator',
-        id: c.id,
-        label: 'Odds',
-        title: c.title,
-        text: `${c.question} odds calculator ${Object.values(c.fields as Fields)
-          .map((f) => f.label)
-          .join(', ')}`,
-        path: 'Odds',
-        address: `${game.id}/odds/${c.id}/`,
-        takes: takesOf(game, c),
+    ...all(
+      'calculator',
+      'Odds',
+      odds.map((c) => {
+        const labels = Object.values<Field>(c.fields).map(({ label }) => label);
+        const text = `${c.question} odds calculator ${labels.join(', ')}`;
+        return {
+          id: c.id,
+          title: c.title,
+          text,
+          path: 'Odds',
+          address: `${own}odds/${c.id}/`,
+          takes: takesOf(game, c),
+        };
       }),
     ),
-    ...Object.values(game.tables).map(
-      (t): Document => ({
-        game: game.id,
-        kind: 'table',
-        id: t.id,
-        label: 'Table',
-        title: t.title,
-        text: t.note ?? '',
-        path: 'Tables',
-        address: `${game.id}/tables/#${t.id}`,
+    ...all(
+      'table',
+      'Table',
+      Object.values(game.tables).map(({ id, title, note: text = '' }) => {
+        return { id, title, text, path: 'Tables', address: `${own}tables/#${id}` };
       }),
     ),
-    ...game.rulings.flatMap((r): Document[] => {
-      const clause = at(r.rules);
-      return clause
-        ? [
-            {
-              game: game.id,
-              kind: 'ruling',
-              id: r.id,
-              label: 'Ruling',
-              title: r.title,
-              text: `${r.follow} ${r.why}`,
-              path: clause.name,
-              address: clauseAddress(game, clause),
-            },
-          ]
-        : [];
-    }),
-    ...game.reference.map(
-      (r): Document => ({
-        game: game.id,
-        kind: 'reference',
-        id: r.slug,
-        label: 'At a glance',
-        title: r.title,
-        text: r.summary,
-        path: 'Reference',
-        address: `${game.id}/reference/${r.slug}/`,
+    ...all(
+      'ruling',
+      'Ruling',
+      game.rulings.flatMap(({ id, title, follow, why, rules }) => {
+        const clause = rules.map((rule) => written.get(rule)).find((c) => c !== undefined);
+        const text = `${follow} ${why}`;
+        return clause ? [{ id, title, text, path: clause.name, address: clauseAddress(game, clause) }] : [];
       }),
     ),
-    ...(await askedOf(game)).map(
-      (q): Document => ({
-        game: game.id,
-        kind: 'question',
-        id: q.ask,
-        label: 'Question',
-        title: q.ask,
-        text: q.answer,
-        path: q.group,
-        address: leadAddress(game, q.to),
+    ...all(
+      'reference',
+      'At a glance',
+      game.reference.map(({ slug: id, title, summary: text }) => {
+        return { id, title, text, path: 'Reference', address: `${own}reference/${id}/` };
       }),
     ),
-    ...game.examples.map(
-      (e): Document => ({
-        game: game.id,
-        kind: 'example',
-        id: e.id,
-        label: 'Example',
-        title: e.title,
-        text: e.given.join(' '),
-        path: written.get(e.rules[0]!)?.name ?? '',
-        address: `${game.id}/examples/#example-${anchorOf(e.id)}`,
+    ...all(
+      'question',
+      'Question',
+      (await askedOf(game)).map(({ ask: id, answer: text, group: path, to }) => {
+        return { id, title: id, text, path, address: leadAddress(game, to) };
       }),
     ),
-    ...(game.map?.spaces ?? []).map(
-      ({ id, name, also = [], called = [], home, region }): Document => ({
-        game: game.id,
-        kind: 'space',
-        id: idOf({ id, name }),
-        label: 'Map',
-        title: name,
-        text: [...also, ...called, home, region].filter(Boolean).join(', '),
-        path: 'Map',
-        address: `${game.id}/map/#${idOf({ id, name })}`,
+    ...all(
+      'example',
+      'Example',
+      game.examples.map(({ id, title, given, rules: [first = ''] }) => {
+        const [path, address] = [written.get(first)?.name ?? '', `${own}examples/#example-${anchorOf(id)}`];
+        return { id, title, text: given.join(' '), path, address };
+      }),
+    ),
+    ...all(
+      'space',
+      'Map',
+      (game.map?.spaces ?? []).map(({ also = [], called = [], home, region, ...space }) => {
+        const [id, text] = [idOf(space), [...also, ...called, home, region].filter(Boolean).join(', ')];
+        return { id, title: space.name, text, path: 'Map', address: `${own}map/#${id}` };
       }),
     ),
     ...pagesOf(game),
-    ...listed(game, 'Leaders', game.leaders, ({ side, what = '' }) => ({ kind: 'leader', path: side, text: what })),
-    ...listed(game, 'Cards', game.cards, ({ deck, what }) => ({ kind: 'card', path: deck, text: what })),
+    ...all(
+      'leader',
+      'Leader',
+      rows('Leaders', game.leaders, ({ side: path, what: text = '' }) => ({ path, text })),
+    ),
+    ...all(
+      'card',
+      'Card',
+      rows('Cards', game.cards, ({ deck: path, what: text }) => ({ path, text })),
+    ),
   ];
-}
-
-/** The rows of a sheet that lists them whole; none where no sheet does. */
-function listed<T extends Row>(
-  game: Game,
-  list: List,
-  rows: readonly T[],
-  says: (row: T) => Pick<Document, 'kind' | 'path' | 'text'>,
-): Document[] {
-  const sheet = game.reference.find((r) => r.lists.includes(list));
-  return sheet
-    ? rows.map((row) => ({
-        game: game.id,
-        id: rowOf(row),
-        label: list === 'Leaders' ? 'Leader' : 'Card',
-        title: row.name,
-        address: `${game.id}/reference/${sheet.slug}/#${rowOf(row)}`,
-        ...says(row),
-      }))
-    : [];
 }
 
 const concepts = (): Document[] =>
@@ -193,3 +158,7 @@ export async function documentsOn(shelf: string): Promise<Document[]> {
 
 /** All shelves in their order: the index counts on it. */
 export const allDocuments = async (): Promise<Document[]> => (await Promise.all(SHELVES.map(documentsOn))).flat();
+
+/** What the players of each game say for its rules' words. */
+export const allTalk = (): Record<string, TableTalk> =>
+  Object.fromEntries(allGames().map(({ id, spoken }) => [id, spoken.talk]));

@@ -134,6 +134,7 @@ function partsOf(game: Game, example: Example, { fields }: Calculator) {
     } else if (led && isWhose(led) && field.kind === 'choice') {
       if (value !== 'none') part(led).leader = { name: shownAs(field, value), status: String(value) };
     } else if (field.kind === 'list') {
+      // The parser made a list of it.
       for (const item of value as readonly Input[]) {
         const says = itemSays(field.of, item);
         const side = game.sides.find(({ id }) => Object.values(item).includes(id))?.id;

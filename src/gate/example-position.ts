@@ -3,7 +3,7 @@ import type { Calculator } from '../calculator/calculator.ts';
 import type { Field } from '../calculator/fields.ts';
 import type { Party, Place } from '../play/board.ts';
 import type { Move } from '../play/state.ts';
-import type { Army, Position } from './example-schema.ts';
+import type { Army, Position } from './example.ts';
 import type { Example, Game } from './game.ts';
 import { ContentError, unknownName } from './problem.ts';
 

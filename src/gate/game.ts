@@ -1,14 +1,16 @@
 /** Turns the content of one game into checked data, or stops with everything that is wrong. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
+import { isAmong } from '../calculator/keys.ts';
 import type { Tables } from '../calculator/table.ts';
 import { GAMES, type GameId } from '../games/index.ts';
-import { anchorOf, type Clause, clausesOf, idsIn, namesIn } from './clauses.ts';
-import { casesSchema, type ExampleText, exampleSchema } from './example-schema.ts';
+import { anchorOf, type Clause, clausesOf, namesIn, rulesIn } from './clauses.ts';
+import { casesSchema, type ExampleText, exampleSchema } from './example.ts';
+import { filesIn, isThere, readChapter, readJson } from './file.ts';
 import { doubles, mapProblems } from './map.ts';
 import { type GameMap, mapSchema } from './map-schema.ts';
-import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { componentsIn, namedIn } from './mdx.ts';
+import { ContentError, unknownName } from './problem.ts';
 import {
   type Card,
   cardsSchema,
@@ -27,8 +29,8 @@ import {
   rulingsSchema,
   tableSchema,
 } from './schema.ts';
-import { NO_SEQUENCE, sequenceProblems } from './sequence.ts';
-import { type Sequence, sequenceSchema } from './sequence-schema.ts';
+import { NO_SEQUENCE, type Sequence, sequenceProblems, sequenceSchema } from './sequence.ts';
+import { NOT_SPOKEN, type Spoken, spokenSchema } from './spoken.ts';
 import { type Ways, waysSchema } from './ways-schema.ts';
 
 export interface Chapter extends z.infer<typeof chapterSchema> {
@@ -76,6 +78,8 @@ export interface Game extends GameText {
   readonly constructed: boolean;
   /** Cases of our own among those of the source. */
   readonly ours: readonly string[];
+  /** What the examples are about, by the calculators that run them. */
+  readonly about: z.infer<typeof casesSchema>['about'];
   readonly leaders: readonly Leader[];
   readonly cards: readonly Card[];
   readonly glossary: readonly GlossaryTerm[];
@@ -86,6 +90,8 @@ export interface Game extends GameText {
   readonly reference: readonly Reference[];
   readonly sequence: Sequence;
   readonly questions: readonly Question[];
+  /** What its players say for its words, and which cases can be typed. */
+  readonly spoken: Spoken;
   /** What its start page leads to; a game without has one list of odds. */
   readonly ways?: Ways;
 }
@@ -96,57 +102,53 @@ const known = new Map<string, Game>();
 
 export function gameOf(id: GameId, root = process.cwd()): Game {
   const place = join(root, 'content', id);
-  const game = known.get(place) ?? load(id, place);
+  const game = known.get(place) ?? load(id, root);
   known.set(place, game);
   return game;
+}
+
+/** The game that an address or a text names. */
+export function gameNamed(name: string | undefined): Game {
+  if (!isAmong(GAMES, name)) throw new ContentError([unknownName('game', 'game', name ?? '', GAMES)]);
+  return gameOf(name);
 }
 
 export const allGames = (root?: string): Game[] => GAMES.map((id) => gameOf(id, root));
 
 export const clausesIn = (game: Game): Clause[] => game.chapters.flatMap((c) => c.clauses);
 
-function load(id: GameId, place: string): Game {
+/** `root` is where content/ stands. */
+function load(id: GameId, root: string): Game {
   const problems: string[] = [];
+  const at = (file: string): string => `content/${id}/${file}`;
   const json = <S extends z.ZodType>(file: string, schema: S, absent?: z.output<S>): z.output<S> => {
-    const path = join(place, file);
-    if (absent !== undefined && !existsSync(path)) return absent;
-    const name = `content/${id}/${file}`;
-    try {
-      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
-      if (read.success) return read.data;
-      problems.push(...schemaProblems(name, read.error));
-    } catch (error) {
-      problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
-    }
-    throw new ContentError(problems);
+    const read = readJson(at(file), schema, root) ?? absent;
+    if (read === undefined) throw new ContentError([`${at(file)}: found no such file`]);
+    return read;
   };
-  const folder = (name: string, ending: string): string[] => {
-    const path = join(place, name);
-    if (!existsSync(path)) return [];
-    const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
-    return files.filter((file) => file.endsWith(ending)).sort();
-  };
+  const folder = (name: string, ending: string): string[] => filesIn(at(name), ending, root);
 
+  const text = json('game.json', gameSchema);
   const plan = json('clauses.json', clausesSchema, { chapters: [] }).chapters;
   const ids = plan.flatMap((chapter) => chapter.ids);
   const order = new Map(ids.map((clause, i) => [clause, i]));
   const slugs = plan.map((chapter) => chapter.slug);
   for (const file of folder('rules', '.mdx')) {
     if (!slugs.includes(basename(file, '.mdx')))
-      problems.push(unknownName(`content/${id}/rules/${file}`, 'chapter', basename(file, '.mdx'), slugs));
+      problems.push(unknownName(at(`rules/${file}`), 'chapter', basename(file, '.mdx'), slugs));
   }
-  const texts = plan.flatMap((chapter) => {
-    const path = join(place, 'rules', `${chapter.slug}.mdx`);
-    return existsSync(path) ? [{ ...chapter, mdx: readFileSync(path, 'utf8') }] : [];
+  const texts = plan.flatMap(({ slug, ids: wanted }) => {
+    const file = at(`rules/${slug}.mdx`);
+    if (!isThere(file, root)) return [];
+    const { head, body } = readChapter(file, chapterSchema, root);
+    return [{ file, slug, wanted, head, rules: rulesIn(body) }];
   });
-  const names = new Map(texts.flatMap(({ mdx }) => namesIn(mdx)));
-  const chapters = texts.map(({ slug, ids: wanted, mdx }): Chapter => {
-    const name = `content/${id}/rules/${slug}.mdx`;
-    const head = chapterSchema.safeParse(frontmatter(mdx), { reportInput: true });
-    if (!head.success) throw new ContentError(schemaProblems(name, head.error));
-    const clauses = clausesOf(mdx, name, head.data.chapter, slug, problems, names);
-    problems.push(...gaps(name, wanted, clauses));
-    return { ...head.data, slug, clauses };
+  const names = new Map(texts.flatMap(({ rules }) => namesIn(rules)));
+  const chapters = texts.map(({ file, slug, wanted, head, rules }): Chapter => {
+    const place = { file, slug, chapter: head.chapter, names, variants: text.variants };
+    const clauses = clausesOf(rules, place, problems);
+    problems.push(...gaps(file, wanted, clauses));
+    return { ...head, slug, clauses };
   });
   const tables: Tables = Object.fromEntries(
     folder('tables', '.json').map((file) => {
@@ -164,27 +166,33 @@ function load(id: GameId, place: string): Game {
     }),
   );
   const reference = folder('reference', '.mdx').map((file): Reference => {
-    const mdx = readFileSync(join(place, 'reference', file), 'utf8');
-    const head = referenceSchema.safeParse(frontmatter(mdx), { reportInput: true });
-    if (!head.success) throw new ContentError(schemaProblems(`content/${id}/reference/${file}`, head.error));
+    const { head, body } = readChapter(at(`reference/${file}`), referenceSchema, root);
+    const parts = componentsIn(body);
     return {
-      ...head.data,
+      ...head,
       slug: basename(file, '.mdx'),
-      cites: idsIn(mdx, 'Cite'),
-      tables: idsIn(mdx, 'Table'),
-      odds: idsIn(mdx, 'Odds'),
-      lists: LISTS.filter((list) => mdx.includes(`<${list} `)),
-      turn: mdx.includes('<Sequence />'),
+      cites: namedIn(parts, 'Cite'),
+      tables: namedIn(parts, 'Table'),
+      odds: namedIn(parts, 'Odds', 'calculator'),
+      lists: LISTS.filter((list) => parts.some(({ name }) => name === list)),
+      turn: parts.some(({ name, given }) => name === 'Sequence' && Object.keys(given).length === 0),
     };
   });
-  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [] });
+  const cases = json('cases.json', casesSchema, { ids: [], unplayed: [], ours: [], about: {} });
   const examples = folder('examples', '.json').map(
     (file): Example => ({ id: basename(file, '.json'), file, ...json(`examples/${file}`, exampleSchema) }),
   );
+  const placeOf = ({ rules: [first = ''] }: Example): number => order.get(first) ?? 0;
   const samples = folder('samples', '.json').map((file) => basename(file, '.json'));
+  const [map, setUp, decks, ways] = [
+    readJson(at('map.json'), mapSchema, root),
+    readJson(at('set-up.json'), pieces, root),
+    readJson(at('decks.json'), pieces, root),
+    readJson(at('ways.json'), waysSchema, root),
+  ];
   const game: Game = {
     id,
-    ...json('game.json', gameSchema),
+    ...text,
     ids,
     chapters,
     tables,
@@ -194,32 +202,23 @@ function load(id: GameId, place: string): Game {
     onBoard: cases.ids.map(anchorOf).filter((example) => samples.includes(example)),
     constructed: cases.constructed ?? false,
     ours: cases.ours,
-    examples: examples.sort((a, b) => (order.get(a.rules[0]!) ?? 0) - (order.get(b.rules[0]!) ?? 0)),
+    about: cases.about,
+    examples: examples.sort((a, b) => placeOf(a) - placeOf(b)),
     leaders: json('leaders.json', leadersSchema, []),
     cards: json('cards.json', cardsSchema, []),
     glossary: json('glossary.json', glossarySchema, []),
-    ...(existsSync(join(place, 'map.json')) && { map: json('map.json', mapSchema) }),
-    ...(existsSync(join(place, 'set-up.json')) && { setUp: json('set-up.json', pieces) }),
-    ...(existsSync(join(place, 'decks.json')) && { decks: json('decks.json', pieces) }),
+    ...(map && { map }),
+    ...(setUp && { setUp }),
+    ...(decks && { decks }),
     reference: reference.sort((a, b) => a.order - b.order),
     sequence: json('sequence.json', sequenceSchema, NO_SEQUENCE),
     questions: json('questions.json', questionsSchema, []),
-    ...(existsSync(join(place, 'ways.json')) && { ways: json('ways.json', waysSchema) }),
+    spoken: json('spoken.json', spokenSchema, NOT_SPOKEN),
+    ...(ways && { ways }),
   };
   problems.push(...crossCheck(game), ...unshown(game, cases.ids));
   if (problems.length) throw new ContentError(problems);
   return game;
-}
-
-/** Simple `name: value` lines, quoted or not: all that a chapter's head may hold. */
-function frontmatter(mdx: string): Record<string, string> {
-  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(mdx) ?? [];
-  return Object.fromEntries(
-    [...head.matchAll(/^(\w+):\s*(?:'((?:[^']|'')*)'|"([^"]*)"|(.*))$/gm)].map(([, name, a, b, c]) => [
-      name!,
-      (a?.replaceAll("''", "'") ?? b ?? c ?? '').trim(),
-    ]),
-  );
 }
 
 /** A written chapter has every clause of its list, once, in order, and no other. */
@@ -244,54 +243,52 @@ function unshown(game: Game, ids: readonly string[]): string[] {
 
 /** Everything that refers to a clause, table or ruling refers to one that exists. */
 function crossCheck(game: Game): string[] {
-  const problems: string[] = [];
   const at = `content/${game.id}`;
-  const clause = (where: string, found: string) => {
-    if (!game.ids.includes(found)) problems.push(unknownName(where, 'clause', found, game.ids));
+  const missing = (where: string, kind: string, names: readonly string[], known: readonly string[]): string[] =>
+    names.filter((name) => !known.includes(name)).map((name) => unknownName(where, kind, name, known));
+  const clauses = (file: string, names: readonly string[]) => missing(`${at}/${file}`, 'clause', names, game.ids);
+  const tables = (file: string, names: readonly string[]) =>
+    missing(`${at}/${file}`, 'table', names, Object.keys(game.tables));
+  const [anchors, names] = [new Map<string, string>(), new Map<string, string>()];
+  /** The clause that has this already. */
+  const before = (taken: Map<string, string>, word: string, id: string): string[] => {
+    const other = taken.get(word);
+    taken.set(word, id);
+    return other === undefined || other === id ? [] : [other];
   };
-  const table = (where: string, found: string) => {
-    if (!game.tables[found]) problems.push(unknownName(where, 'table', found, Object.keys(game.tables)));
-  };
-  const anchors = new Map<string, string>();
-  const names = new Map<string, string>();
-  for (const chapter of game.chapters) {
-    const file = `${at}/rules/${chapter.slug}.mdx`;
-    for (const { id, name, cites, tables, readings } of chapter.clauses) {
-      if (names.has(name) && names.get(name) !== id)
-        problems.push(`${file}: clause "${id}" is called "${name}" like "${names.get(name)}"`);
-      names.set(name, id);
-      const anchor = anchorOf(id);
-      if (anchors.has(anchor) && anchors.get(anchor) !== id)
-        problems.push(`${file}: clause "${id}" has the address of "${anchors.get(anchor)}"`);
-      anchors.set(anchor, id);
-      for (const cited of cites) clause(`${file}: clause "${id}"`, cited);
-      for (const named of tables) table(`${file}: clause "${id}"`, named);
-      const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
-      for (const named of readings)
-        if (!rulings.includes(named)) problems.push(unknownName(`${file}: clause "${id}"`, 'ruling', named, rulings));
-    }
-  }
-  for (const { id: name, rules } of Object.values(game.tables))
-    for (const id of rules) clause(`${at}/tables/${name}.json`, id);
-  for (const { slug, cites, tables } of game.reference) {
-    for (const cited of cites) clause(`${at}/reference/${slug}.mdx`, cited);
-    for (const named of tables) table(`${at}/reference/${slug}.mdx`, named);
-  }
-  problems.push(...sequenceProblems(game.sequence, `${at}/sequence.json`, game.ids, game.sides));
-  for (const { ask, to, also } of game.questions)
-    for (const id of [...('clause' in to ? [to.clause] : []), ...also]) clause(`${at}/questions.json: "${ask}"`, id);
-  for (const ruling of game.rulings) for (const id of ruling.rules) clause(`${at}/rulings.json: "${ruling.id}"`, id);
-  for (const id of doubles(game.rulings.map((ruling) => ruling.id)))
-    problems.push(`${at}/rulings.json: "${id}" stands twice`);
-  for (const { name, rules } of game.leaders) for (const id of rules) clause(`${at}/leaders.json: "${name}"`, id);
-  for (const { name, rules } of game.cards) for (const id of rules) clause(`${at}/cards.json: "${name}"`, id);
-  for (const { term, clause: id } of game.glossary) clause(`${at}/glossary.json: "${term}"`, id);
-  for (const { id: name, rules } of game.unplayed) for (const id of rules) clause(`${at}/cases.json: "${name}"`, id);
-  for (const example of game.examples) for (const id of example.rules) clause(`${at}/examples/${example.file}`, id);
+  const run = game.examples.map((example) => example.run.calculator);
   const { bright = [], roads = [] } = game.ways?.cover ?? {};
   const spaces = game.map?.spaces.map((space) => space.name) ?? [];
-  for (const name of [...bright, ...roads.flat()])
-    if (!spaces.includes(name)) problems.push(unknownName(`${at}/ways.json: cover`, 'space', name, spaces));
-  if (game.map) problems.push(...mapProblems(game.map, `${at}/map.json`, game.ids));
-  return problems;
+  return [
+    ...clausesIn(game).flatMap(({ id, name, slug, cites, tables: shown, readings }) => {
+      const where = `rules/${slug}.mdx: clause "${id}"`;
+      const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
+      return [
+        ...before(names, name, id).map((other) => `${at}/${where} is called "${name}" like "${other}"`),
+        ...before(anchors, anchorOf(id), id).map((other) => `${at}/${where} has the address of "${other}"`),
+        ...clauses(where, cites),
+        ...tables(where, shown),
+        ...missing(`${at}/${where}`, 'ruling', readings, rulings),
+      ];
+    }),
+    ...Object.values(game.tables).flatMap(({ id, rules }) => clauses(`tables/${id}.json`, rules)),
+    ...game.reference.flatMap(({ slug, cites, tables: shown }) => [
+      ...clauses(`reference/${slug}.mdx`, cites),
+      ...tables(`reference/${slug}.mdx`, shown),
+    ]),
+    ...sequenceProblems(game, `${at}/sequence.json`),
+    ...game.questions.flatMap(({ ask, to, also }) =>
+      clauses(`questions.json: "${ask}"`, [...('clause' in to ? [to.clause] : []), ...also]),
+    ),
+    ...game.rulings.flatMap(({ id, rules }) => clauses(`rulings.json: "${id}"`, rules)),
+    ...doubles(game.rulings.map(({ id }) => id)).map((id) => `${at}/rulings.json: "${id}" stands twice`),
+    ...game.leaders.flatMap(({ name, rules }) => clauses(`leaders.json: "${name}"`, rules)),
+    ...game.cards.flatMap(({ name, rules }) => clauses(`cards.json: "${name}"`, rules)),
+    ...game.glossary.flatMap(({ term, clause }) => clauses(`glossary.json: "${term}"`, [clause])),
+    ...game.unplayed.flatMap(({ id, rules }) => clauses(`cases.json: "${id}"`, rules)),
+    ...game.examples.flatMap(({ file, rules }) => clauses(`examples/${file}`, rules)),
+    ...missing(`${at}/cases.json: about`, 'calculator of an example', Object.values(game.about).flat(), run),
+    ...missing(`${at}/ways.json: cover`, 'space', [...bright, ...roads.flat()], spaces),
+    ...(game.map ? mapProblems(game.map, `${at}/map.json`, game.ids) : []),
+  ];
 }

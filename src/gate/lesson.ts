@@ -1,20 +1,89 @@
 /** The first ten minutes of a game: each screen a position, each thing to try played by the rules. What does not fit stops the build. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { answerOf } from '../play/odds.ts';
 import { replay } from '../play/replay.ts';
-import { fingerprint, type SampleStep, type Written } from '../play/sample.ts';
+import { fingerprint, type SampleStep } from '../play/sample.ts';
 import type { Shown, ShownOption, ShownStep } from '../play/shown.ts';
 import { shownOdds } from '../play/shown-odds.ts';
+import { readJson } from './file.ts';
 import type { Game } from './game.ts';
-import { type LessonText, type LinkText, lessonSchema, type ScreenText } from './lesson-schema.ts';
-import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { ContentError, unknownName } from './problem.ts';
 import { contentOf, stopped } from './samples.ts';
+import { clauseId, text } from './schema.ts';
 import { deskOf, shownStep } from './shown-step.ts';
+
+/** What is read on one screen before anything is tried. */
+const MOST_WORDS = 80;
+
+const action = z.looseObject({ type: text, by: text.exactOptional() });
+const fact = z.union([z.number(), z.string(), z.boolean()]);
+const named = z.strictObject({ calculator: text, input: z.record(z.string(), z.unknown()), shows: text });
+
+const option = z.union([
+  /** Played on the board; `refused` names the clause that must forbid it. */
+  z.strictObject({
+    says: text,
+    tells: text.optional(),
+    actions: z.array(action).min(1),
+    refused: clauseId.optional(),
+    expect: z.record(z.string(), fact).optional(),
+  }),
+  /** A guess: at a figure from one up to another, a chance in percent; or at a fact. */
+  z.strictObject({ says: text, tells: text.optional(), from: z.number(), to: z.number() }),
+  z.strictObject({ says: text, tells: text.optional(), is: fact }),
+]);
+
+const link = z.union([
+  z.strictObject({ says: text, sample: text, step: z.number().int().min(0).default(0) }),
+  z.strictObject({ says: text, clause: clauseId }),
+  z.strictObject({ says: text, calculator: text, input: z.record(z.string(), z.unknown()).default({}) }),
+  z.strictObject({ says: text, reference: text }),
+  z.strictObject({ says: text, page: z.enum(['rules/', 'odds/', 'games/', 'tables/', 'map/', 'examples/', 'setup/']) }),
+]);
+
+const screen = z
+  .strictObject({
+    title: text,
+    says: text,
+    /** One of the positions, and what is played from it before the screen opens. */
+    position: text,
+    actions: z.array(action).default([]),
+    /** The places to look at. */
+    look: z.array(text).default([]),
+    try: z.strictObject({ ask: text, guess: named.optional(), options: z.array(option).min(2).max(4) }),
+    links: z.array(link).default([]),
+  })
+  .refine((one) => wordsOn(one) <= MOST_WORDS, { error: `expected at most ${MOST_WORDS} words on a screen` })
+  .refine(({ try: { guess, options } }) => options.every((o) => 'actions' in o === (guess === undefined)), {
+    path: ['try'],
+    error: 'expected ways to play, or guesses at one figure',
+  });
+
+const count = (words: string): number => words.split(/\s+/).filter(Boolean).length;
+
+/** All that is read before an answer: the text, the question, the ways to answer it. */
+const wordsOn = (one: {
+  readonly says: string;
+  readonly try: { readonly ask: string; readonly options: readonly { readonly says: string }[] };
+}): number => [one.says, one.try.ask, ...one.try.options.map(({ says }) => says)].reduce((sum, w) => sum + count(w), 0);
+
+export const lessonSchema = z.strictObject({
+  title: text,
+  teaches: text,
+  /** What of its positions is ours. */
+  standIns: z.array(text).min(1),
+  positions: z.record(z.string(), z.record(z.string(), z.unknown())),
+  screens: z.array(screen).min(8).max(12),
+});
+
+export type LessonText = z.infer<typeof lessonSchema>;
+export type ScreenText = LessonText['screens'][number];
+export type LinkText = ScreenText['links'][number];
 
 type Way = ScreenText['try']['options'][number];
 type Played = Extract<Way, { readonly actions: unknown }>;
@@ -28,16 +97,10 @@ export interface Lesson {
 const fileOf = (game: Pick<Game, 'id'>): string => `content/${game.id}/learn.json`;
 
 /** The lesson as it is written, where the game has one. */
-export function lessonText(game: Pick<Game, 'id'>, root = process.cwd()): LessonText | undefined {
-  const path = join(root, fileOf(game));
-  if (!existsSync(path)) return undefined;
-  const read = lessonSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
-  if (!read.success) throw new ContentError(schemaProblems(fileOf(game), read.error));
-  return read.data;
-}
+export const lessonText = (game: Pick<Game, 'id'>, root?: string): LessonText | undefined =>
+  readJson(fileOf(game), lessonSchema, root);
 
-const leadUp = ({ actions }: ScreenText): SampleStep[] =>
-  actions.length ? [{ says: '', actions: actions as readonly Written[] }] : [];
+const leadUp = ({ actions }: ScreenText): SampleStep[] => (actions.length ? [{ says: '', actions }] : []);
 
 class Screen {
   readonly #game: Game;
@@ -64,7 +127,7 @@ class Screen {
   /** The position before anything is tried: whoever is asked first what the ways to play are about is still asked. */
   board(): Board {
     const ways = this.#text.try.options.filter((way): way is Played => 'actions' in way && !way.refused);
-    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions as readonly Written[] }] : []);
+    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions }] : []);
     if (run.type === 'stopped') this.#stop(stopped(run.stop));
     const board = this.#text.actions.length ? run.moments[0]?.board : run.start?.board;
     return board ?? this.#stop('has no board');
@@ -76,7 +139,7 @@ class Screen {
 
   async #played(way: Played, board: Board): Promise<ShownOption> {
     const { says, tells, refused, expect } = way;
-    const step = { says, actions: way.actions as readonly Written[], ...(expect && { expect }) };
+    const step = { says, actions: way.actions, ...(expect && { expect }) };
     const run = this.#replayed([step]);
     const told = tells ? { tells } : {};
     if (run.type === 'stopped') {
@@ -137,7 +200,9 @@ async function made(game: Game, root: string): Promise<Lesson | undefined> {
   const whole = await playOf(game.id);
   if (!lesson || !whole) return undefined;
   const screens = lesson.screens.map((text) => new Screen(game, whole, lesson, text));
-  const start = screens[0]!.board();
+  const [first] = screens;
+  if (!first) return undefined;
+  const start = first.board();
   const steps: ShownStep[] = [];
   let before = start;
   for (const screen of screens) {

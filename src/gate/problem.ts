@@ -1,6 +1,6 @@
 /** A content file that cannot be used: says which, where, what was found and what is expected. */
 import type { z } from 'astro/zod';
-import { nearest } from '../calculator/nearest.ts';
+import { nearest } from '../calculator/quoted.ts';
 
 export class ContentError extends Error {
   override readonly name = 'ContentError';

@@ -1,8 +1,6 @@
 /** What the last audit found, as the method page shows it. Written by `npm run audit`, never by hand. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { ContentError, schemaProblems } from './problem.ts';
+import { readJson } from './file.ts';
 import { text } from './schema.ts';
 
 export const PROOF = 'content/proof.json';
@@ -36,10 +34,4 @@ const proofSchema = z.strictObject({
 export type Proof = z.infer<typeof proofSchema>;
 
 /** None before the first audit. */
-export function proof(root = process.cwd()): Proof | undefined {
-  const path = join(root, PROOF);
-  if (!existsSync(path)) return undefined;
-  const read = proofSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
-  if (!read.success) throw new ContentError(schemaProblems(PROOF, read.error));
-  return read.data;
-}
+export const proof = (root?: string): Proof | undefined => readJson(PROOF, proofSchema, root);

@@ -1,5 +1,5 @@
 /** The sample games: read, checked and played by the build. A step that is refused, or gives something else, stops it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
@@ -8,8 +8,9 @@ import { type Replayed, replay } from '../play/replay.ts';
 import type { Stop } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
 import type { Shown, ShownStep } from '../play/shown.ts';
+import { checked, filesIn, readAs } from './file.ts';
 import type { Game } from './game.ts';
-import { ContentError, schemaProblems } from './problem.ts';
+import { ContentError } from './problem.ts';
 import { text } from './schema.ts';
 import { shownStep } from './shown-step.ts';
 
@@ -27,9 +28,9 @@ const sampleSchema = z.strictObject({
     .array(
       z.strictObject({
         says: text,
-        mark: text.optional(),
-        actions: z.array(z.looseObject({ type: text, by: text.optional() })).min(1),
-        expect: z.record(z.string(), fact).optional(),
+        mark: text.exactOptional(),
+        actions: z.array(z.looseObject({ type: text, by: text.exactOptional() })).min(1),
+        expect: z.record(z.string(), fact).exactOptional(),
       }),
     )
     .min(1),
@@ -37,35 +38,16 @@ const sampleSchema = z.strictObject({
 
 /** A sample from the text of its file. */
 export function sampleFrom(id: string, file: string, written: string): Sample {
-  let json: unknown;
-  try {
-    json = JSON.parse(written);
-  } catch (error) {
-    throw new ContentError([`${file}: ${error instanceof Error ? error.message : error}`]);
-  }
-  const read = sampleSchema.safeParse(json, { reportInput: true });
-  if (!read.success) throw new ContentError(schemaProblems(file, read.error));
-  return { id, ...read.data } as Sample;
+  return { id, ...checked(file, readAs(file, written, JSON.parse), sampleSchema) };
 }
 
 export function readSamples(game: Game, root = process.cwd()): Sample[] {
-  const place = join(root, 'content', game.id, 'samples');
-  if (!existsSync(place)) return [];
-  return readdirSync(place)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => {
-      if (file === `${FRESH}.json`)
-        throw new ContentError([`content/${game.id}/samples/${file}: a fresh game has this name; expected another`]);
-      return file;
-    })
-    .map((file) =>
-      sampleFrom(
-        basename(file, '.json'),
-        `content/${game.id}/samples/${file}`,
-        readFileSync(join(place, file), 'utf8'),
-      ),
-    );
+  const folder = `content/${game.id}/samples`;
+  return filesIn(folder, '.json', root).map((name) => {
+    const [id, file] = [basename(name, '.json'), `${folder}/${name}`];
+    if (id === FRESH) throw new ContentError([`${file}: a fresh game has this name; expected another`]);
+    return sampleFrom(id, file, readFileSync(join(root, file), 'utf8'));
+  });
 }
 
 /** Of a space what a game may ask for, not how it is drawn and told. */

@@ -26,6 +26,11 @@ export const gameSchema = z.strictObject({
   caution: text.optional(),
   /** The sides of its board, each with two letters and a look of styles/player/looks.css. */
   sides: z.array(z.strictObject({ id: text, name: text, letters: text.length(2), look: z.enum(LOOKS) })).default([]),
+  /** Parts of the rules that a table may leave out, by id, and what they are called; every game may have optional rules. */
+  variants: z
+    .record(text, text)
+    .default({})
+    .transform((own): Record<string, string> => ({ optional: 'Optional rules', ...own })),
   /** What a reader may look for and not find yet. */
   missing: z.array(text),
 });

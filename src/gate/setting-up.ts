@@ -1,11 +1,10 @@
 /** How a game is set up, by number of players: what the sources tell, the board where the rules can lay it out, what is in the box. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';
+import { readJson } from './file.ts';
 import type { Game } from './game.ts';
-import { ContentError, schemaProblems, unknownName } from './problem.ts';
+import { ContentError, unknownName } from './problem.ts';
 import { contentOf } from './samples.ts';
 import { clauseId, text } from './schema.ts';
 
@@ -37,17 +36,15 @@ export interface SettingUp extends Omit<SettingUpText, 'tables'> {
 /** The set-up of a game, where it is written down. */
 export async function settingUpOf(game: Game, root = process.cwd()): Promise<SettingUp | undefined> {
   const file = `content/${game.id}/setting-up.json`;
-  const path = join(root, file);
-  if (!existsSync(path)) return undefined;
-  const read = settingUpSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')), { reportInput: true });
-  if (!read.success) throw new ContentError(schemaProblems(file, read.error));
-  const unknown = read.data.tables
+  const written = readJson(file, settingUpSchema, root);
+  if (!written) return undefined;
+  const unknown = written.tables
     .flatMap(({ steps }) => steps.flatMap(({ rules }) => rules))
     .filter((id) => !game.ids.includes(id));
   if (unknown.length) throw new ContentError(unknown.map((id) => unknownName(file, 'clause', id, game.ids)));
   const whole = await playOf(game.id);
-  const tables = read.data.tables.map((table) =>
+  const tables = written.tables.map((table) =>
     whole && table.setup ? { ...table, board: whole.board(whole.start(table.setup, contentOf(game)), 'all') } : table,
   );
-  return { ...read.data, tables };
+  return { ...written, tables };
 }

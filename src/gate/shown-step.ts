@@ -30,6 +30,7 @@ async function oddsShown(game: Game, odds: Odds, act: Act): Promise<ShownOdds | 
 function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
   const waits = whole.chance(before);
   if (waits?.type !== 'roll') return [];
+  // A roll that was played was read.
   const faces = action['faces'] as Readonly<Record<string, readonly number[]>>;
   const costs = waits.costs?.(faces) ?? {};
   return waits.dice(faces).flatMap(({ id, label, sides, by, power }) => {

@@ -1,162 +1,100 @@
-/** The main calculators of each game as they are spoken of at the table: which words name which fields. */
+/** How a game is spoken of at its table: words for the rules' words, and the calculators of which a case can be typed as a sentence. */
+import { z } from 'astro/zod';
 import { ADDRESS_VERSION } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Field, Fields } from '../calculator/fields.ts';
 import type { Takes } from '../find/takes.ts';
-import type { GameId } from '../games/index.ts';
-import type { Game } from './game.ts';
+import { ContentError, unknownName } from './problem.ts';
+import { type Leader, text } from './schema.ts';
 
-type Pair = readonly [string, string];
+const words = z.array(text).min(1);
+/** One for each side, the first that is said before the other. */
+const pair = z.tuple([text, text]);
+type Pair = z.infer<typeof pair>;
 
-interface Spoken {
-  readonly calculator: string;
-  readonly sides: Takes['sides'];
-  /** The field of the side that is said first, and its values. */
-  readonly first?: readonly [field: string, values: Pair];
-  readonly measures: readonly { readonly words: string; readonly says: string; readonly fields: Pair }[];
-  /** Fields that a leader's name fills with his rating. */
-  readonly leaders?: Pair;
-  /** Fields that an office fills with itself. */
-  readonly offices?: { readonly words: string; readonly none: string; readonly fields: Pair };
-  /** What a word sets: a field that is switched on, or a field and its value. */
-  readonly flags?: Readonly<Record<string, string | Pair>>;
-  /** What holds where nothing is said of it, if it is not the field's own default. */
-  readonly unsaid?: Readonly<Record<string, string>>;
+export const spokenSchema = z.strictObject({
+  /** What players say, and what the rules say instead; what is meant most comes first. */
+  talk: z.record(text, words).default({}),
+  cases: z
+    .array(
+      z.strictObject({
+        calculator: text,
+        /** What the two sides are called. */
+        sides: z.tuple([words, words]),
+        /** The field of the side that is said first, and its values. */
+        first: z.tuple([text, pair]).optional(),
+        measures: z.array(z.strictObject({ words, says: text, fields: pair })).min(1),
+        /** Fields that a leader's name fills with his rating. */
+        leaders: pair.optional(),
+        /** Fields that an office fills with itself. */
+        offices: z.strictObject({ words, none: text, fields: pair }).optional(),
+        /** What a word sets: a field that is switched on, or a field and its value. */
+        flags: z.record(text, z.union([text, pair])).default({}),
+        /** What holds where nothing is said of it, if it is not the field's own default. */
+        unsaid: z.record(text, z.string()).default({}),
+      }),
+    )
+    .default([]),
+});
+
+export type Spoken = z.infer<typeof spokenSchema>;
+
+export const NOT_SPOKEN: Spoken = { talk: {}, cases: [] };
+
+/** What of a game is needed here. */
+interface Game {
+  readonly id: string;
+  readonly spoken: Spoken;
+  readonly leaders: readonly Leader[];
 }
 
-const ATTACK: Takes['sides'] = [['attacker', 'i', 'me', 'my'], ['defender']];
-const ROME = ['rome', 'roman', 'romans'];
-const CARTHAGE = ['carthage', 'carthaginian', 'carthaginians', 'punic'];
-const UNITS = 'cu cus unit units';
-const RATING = 'rating battle-rating tactics tactic general leader';
+const fileOf = (game: Game): string => `content/${game.id}/spoken.json`;
 
-const SPOKEN: Readonly<Partial<Record<GameId, readonly Spoken[]>>> = {
-  'sword-of-rome': [
-    {
-      calculator: 'battle',
-      sides: ATTACK,
-      measures: [
-        { words: UNITS, says: '# CU', fields: ['attackerCu', 'defenderCu'] },
-        { words: RATING, says: 'tactics #', fields: ['attackerTactics', 'defenderTactics'] },
-      ],
-      leaders: ['attackerTactics', 'defenderTactics'],
-      flags: { rough: 'acrossRough', strait: 'acrossRough', intercepted: 'intercepted', intercepting: 'intercepted' },
-    },
-    {
-      calculator: 'attack',
-      sides: ATTACK,
-      measures: [
-        { words: UNITS, says: '# CU', fields: ['cu', 'defenderCu'] },
-        { words: RATING, says: 'tactics #', fields: ['tactics', 'defenderTactics'] },
-      ],
-      leaders: ['tactics', 'defenderTactics'],
-      flags: {
-        walled: ['place', 'city'],
-        city: ['place', 'city'],
-        tribe: ['place', 'tribe'],
-        rough: 'acrossRough',
-        strait: 'acrossRough',
-      },
-      unsaid: { tactics: '0', defenderTactics: '0', interceptors: '' },
-    },
-  ],
-  hamilcar: [
-    {
-      calculator: 'land-battle',
-      sides: [CARTHAGE, ROME],
-      first: ['attacker', ['carthage', 'rome']],
-      measures: [
-        { words: UNITS, says: '# CUs', fields: ['carthageCu', 'romeCu'] },
-        { words: RATING, says: 'rating #', fields: ['carthageRating', 'romeRating'] },
-        { words: 'ally allies', says: '# Allies', fields: ['carthageAllies', 'romeAllies'] },
-      ],
-      leaders: ['carthageRating', 'romeRating'],
-    },
-    {
-      calculator: 'naval-battle',
-      sides: [ROME, CARTHAGE],
-      measures: [
-        {
-          words: 'warship warships ship ships',
-          says: '# Warships',
-          fields: ['romeWarships', 'carthageWarships'],
-        },
-      ],
-      flags: { corvi: 'corvi', corvus: 'corvi' },
-    },
-  ],
-  hannibal: [
-    {
-      calculator: 'battle-cards',
-      sides: [ROME, CARTHAGE],
-      measures: [
-        { words: UNITS, says: '# CUs', fields: ['romeCu', 'carthageCu'] },
-        { words: RATING, says: 'rating #', fields: ['romeRating', 'carthageRating'] },
-        { words: 'ally allies', says: '# Ally cards', fields: ['romeAllies', 'carthageAllies'] },
-      ],
-      leaders: ['romeRating', 'carthageRating'],
-    },
-    {
-      calculator: 'duel',
-      sides: ATTACK,
-      measures: [
-        { words: 'card cards', says: '# Battle Cards', fields: ['attackerCards', 'defenderCards'] },
-        { words: RATING, says: 'rating #', fields: ['attackerRating', 'defenderRating'] },
-      ],
-      leaders: ['attackerRating', 'defenderRating'],
-    },
-  ],
-  nero: [
-    {
-      calculator: 'battle',
-      sides: ATTACK,
-      measures: [{ words: 'legion legions', says: '# Legions', fields: ['attackerLegions', 'defenderLegions'] }],
-      offices: { words: 'general contender emperor', none: 'none', fields: ['attackerLeader', 'defenderLeader'] },
-    },
-  ],
-};
+/** Stops where a case is typed for a calculator that the game does not have. */
+export function checkSpoken(game: Game, calculators: readonly Calculator[]): void {
+  const ids = calculators.map(({ id }) => id);
+  const lost = game.spoken.cases.filter(({ calculator }) => !ids.includes(calculator));
+  if (lost.length)
+    throw new ContentError(lost.map(({ calculator }) => unknownName(fileOf(game), 'calculator', calculator, ids)));
+}
 
 /** What a calculator takes, with its fields' own keys and bounds; undefined where nobody speaks of it. */
 export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefined {
-  const spoken = SPOKEN[game.id]?.find(({ calculator }) => calculator === id);
+  const spoken = game.spoken.cases.find(({ calculator }) => calculator === id);
   if (!spoken) return undefined;
-  const at = (name: string): Field => {
-    const field = (fields as Fields)[name];
-    if (!field) throw new RangeError(`${game.id} ${id}: found ${name}, allowed ${Object.keys(fields).join(', ')}`);
-    return field;
-  };
+  const known: Fields = fields;
+  const at = (name: string): Field =>
+    known[name] ?? stop(unknownName(`${fileOf(game)}: "${id}"`, 'field', name, Object.keys(known)));
   const keys = ([one, other]: Pair): Pair => [at(one).key, at(other).key];
   const { leaders, offices, first } = spoken;
-  const unsaid = Object.entries(spoken.unsaid ?? {});
   const rated = leaders ? ratingsOf(game) : {};
   // Whoever names a leader names his side.
   const leadersOf = (names: readonly string[]) =>
     game.leaders.filter(({ side }) => names.includes(side.toLowerCase())).map(({ name }) => lastOf(name));
   const sidesOf = (names: readonly string[]) => [...names, ...leadersOf(names).filter((last) => last in rated)];
+  const unsaid = Object.entries(spoken.unsaid).map(([name, value]) => [at(name).key, value]);
   return {
-    query: String(
-      new URLSearchParams([['v', ADDRESS_VERSION], ...unsaid.map(([name, value]) => [at(name).key, value])]),
-    ),
+    query: String(new URLSearchParams([['v', ADDRESS_VERSION], ...unsaid])),
     sides: [sidesOf(spoken.sides[0]), sidesOf(spoken.sides[1])],
     ...(first && { first: { key: at(first[0]).key, values: first[1] } }),
-    measures: spoken.measures.map(({ words, says, fields: pair }) => {
-      const field = at(pair[0]);
+    measures: spoken.measures.map(({ fields: [one, other], ...measure }) => {
+      const field = at(one);
       const { min, max } = 'min' in field && field.kind !== 'list' ? field : { min: 0, max: 0 };
-      return { words: words.split(' '), says, keys: keys(pair), min, max };
+      return { ...measure, keys: keys([one, other]), min, max };
     }),
     picks: [
       ...(leaders ? [{ of: rated, keys: keys(leaders) }] : []),
       ...(offices
         ? [
             {
-              of: Object.fromEntries(offices.words.split(' ').map((word) => [word, word])),
+              of: Object.fromEntries(offices.words.map((word) => [word, word])),
               keys: keys(offices.fields),
               otherwise: offices.none,
             },
           ]
         : []),
     ],
-    flags: Object.entries(spoken.flags ?? {}).map(([word, to]) => {
+    flags: Object.entries(spoken.flags).map(([word, to]) => {
       const [name, value] = typeof to === 'string' ? [to, '1'] : to;
       const field = at(name);
       const option = 'options' in field && field.options.find(({ id: of }) => of === value);
@@ -165,7 +103,11 @@ export function takesOf(game: Game, { id, fields }: Calculator): Takes | undefin
   };
 }
 
-const lastOf = (name: string): string => name.toLowerCase().split(' ').at(-1)!;
+const stop = (problem: string): never => {
+  throw new ContentError([problem]);
+};
+
+const lastOf = (name: string): string => name.toLowerCase().split(' ').at(-1) ?? '';
 
 /** A leader's rating by the last part of his name; a name with two ratings tells neither. */
 function ratingsOf(game: Game): Record<string, string> {
@@ -175,5 +117,7 @@ function ratingsOf(game: Game): Record<string, string> {
     const last = lastOf(name);
     ratings.set(last, (ratings.get(last) ?? new Set()).add(String(tactics)));
   }
-  return Object.fromEntries([...ratings].filter(([, of]) => of.size === 1).map(([name, of]) => [name, [...of][0]!]));
+  return Object.fromEntries(
+    [...ratings].flatMap(([name, [rating, ...more]]) => (rating && !more.length ? [[name, rating]] : [])),
+  );
 }

@@ -19,6 +19,8 @@ export const waysSchema = z.strictObject({
     z.strictObject({
       title: text,
       hint: text,
+      /** What is drawn on it, where that is not its own name. */
+      icon: text.optional(),
       to: z.union([z.strictObject({ calculator: text }), z.strictObject({ group: text })]),
     }),
   ),

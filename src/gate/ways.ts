@@ -32,7 +32,7 @@ export async function oddsGroups(game: Game): Promise<OddsGroup[]> {
   return [
     ...odds.map(({ calculators, ...group }) => ({
       ...group,
-      calculators: calculators.map((id) => all.find((c) => c.id === id)!),
+      calculators: calculators.flatMap((id) => all.find((c) => c.id === id) ?? []),
     })),
     ...(rest.length ? [{ id: 'odds', title: odds.length ? 'More odds' : 'Odds', calculators: rest }] : []),
   ];

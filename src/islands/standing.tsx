@@ -1,6 +1,7 @@
 /** A standing by shape and word, never by colour alone. */
-import { MEANING } from '../calculator/meaning.ts';
+
 import type { Standing as Name } from '../calculator/standing.ts';
+import { MEANING } from '../calculator/standing.ts';
 
 /** Filled shapes are founded on the source, open ones are not. */
 const MARK: Readonly<Record<Name, string>> = {

@@ -1,4 +1,5 @@
 /** The odds of a siege: all its turns at once, by the same turns that dice written down go through. */
+import type { Kinds } from '../calculator/figures.ts';
 import type { Series } from '../calculator/report.ts';
 import { total } from '../engine/dice.ts';
 import { Count, certain, chance, type Dist, given, map } from '../engine/dist.ts';
@@ -22,32 +23,39 @@ export function siegeStep<S extends SiegeState>({ isOver, dice, after }: SiegeCo
 }
 
 /** How a siege stands after its turns, and how many of them had passed when nothing could change any more. */
-interface SiegeEnd<S> {
+export interface SiegeEnd<S> {
   readonly state: S;
   readonly turns: number;
 }
 
-/** All turns at once. */
-export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
+/** All turns at once: how it may end, and how it stands turn by turn. */
+export function siegeEnds<S extends SiegeState>(course: SiegeCourse<S>): { ends: Dist<SiegeEnd<S>>; series: Series } {
   const { start, turns, turn, key } = course;
   const instants = timeline(start, siegeStep(course), turns, key);
   const places = instants.flatMap(({ settled, open }, at) =>
     (at < turns ? settled : [...settled, ...open]).map((place) => ({ ...place, turns: at })),
   );
-  const ends: Dist<SiegeEnd<S>> = {
-    outcomes: places,
-    weights: places.map((place) => place.chance),
-    total: places.reduce((sum, place) => sum + place.chance, 0),
-  };
-  const fallen = given(ends, ({ state }) => hasFallen(state));
-  const cuLost = ({ state }: SiegeEnd<S>): number => start.cu - state.cu;
   const over: Place<S>[] = [];
   const points = instants.map(({ settled, open }, at) => {
     over.push(...settled);
     const now = [...over, ...open];
     return { at, chances: { falls: chanceIn(now, hasFallen), stalls: chanceIn(now, isStalled) } };
   });
-  const series: Series = { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) };
+  return {
+    ends: {
+      outcomes: places,
+      weights: places.map((place) => place.chance),
+      total: places.reduce((sum, place) => sum + place.chance, 0),
+    },
+    series: { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) },
+  };
+}
+
+/** All turns at once. */
+export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
+  const { ends, series } = siegeEnds(course);
+  const fallen = given(ends, ({ state }) => hasFallen(state));
+  const cuLost = ({ state }: SiegeEnd<S>): number => course.start.cu - state.cu;
   return {
     ends,
     fallen,
@@ -61,6 +69,25 @@ export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
     series,
   } as const;
 }
+
+/** Whether it has fallen at its end. */
+export const fell = ({ state }: SiegeEnd<SiegeState>): boolean => hasFallen(state);
+
+/** The figures of every siege over its end; a game names them, and adds its own. */
+export const endFigures = <S extends SiegeState, C extends { readonly start: SiegeState }>(
+  { chance, amount }: Kinds<SiegeEnd<S>, C>,
+  words: Readonly<Record<'falls' | 'stands' | 'stalls' | 'cuLost' | 'cuLostIfFalls', string>>,
+) => {
+  const cuLost = ({ state }: SiegeEnd<S>, { start }: C): number => start.cu - state.cu;
+  const chart = words.cuLost;
+  return {
+    falls: chance(words.falls, fell, { tone: 'attacker' }),
+    stands: chance(words.stands, ({ state }) => !hasFallen(state) && !state.stalled, { tone: 'defender' }),
+    stalls: chance(words.stalls, ({ state }) => isStalled(state), { tone: 'faint' }),
+    cuLost: amount(words.cuLost, cuLost, { tone: 'plain', chart }),
+    cuLostIfFalls: amount(words.cuLostIfFalls, cuLost, { given: fell, tone: 'attacker', chart }),
+  };
+};
 
 /** How likely the place falls without a limit on turns, and after how many. */
 export const inTheEnd = <S extends SiegeState>(course: SiegeCourse<S>): Reach =>

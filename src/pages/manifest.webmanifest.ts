@@ -1,7 +1,7 @@
 /** What a phone needs to put the site on its home screen. */
 import type { APIRoute } from 'astro';
-import { HOW_MANY } from '../components/how-many.ts';
 import { BASE, href } from '../components/links.ts';
+import { HOW_MANY } from '../components/names.ts';
 
 export const GET: APIRoute = () =>
   new Response(

@@ -1,7 +1,7 @@
 /** How fast every calculator answers a change: its report, and what each single change is worth, over many inputs at random. */
 import fc from 'fast-check';
-import { barsOf } from '../../src/calculator/bars.ts';
 import type { Calculator } from '../../src/calculator/calculator.ts';
+import { barsOf } from '../../src/calculator/fields.ts';
 import { changes, quickChanges } from '../../src/calculator/search/changes.ts';
 import type { Tables } from '../../src/calculator/table.ts';
 import { anyInput, nearDefaults } from '../support/inputs.ts';

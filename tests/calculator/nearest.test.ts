@@ -1,6 +1,6 @@
 /** "Did you mean" offers what is near, and nothing where nothing is. */
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../src/calculator/nearest.ts';
+import { nearest } from '../../src/calculator/quoted.ts';
 
 const KNOWN = ['attackerCu', 'attackerTactics', 'defenderCu', 'flankCu'];
 

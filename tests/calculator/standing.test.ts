@@ -1,8 +1,7 @@
 /** A result is only as strong as the weakest figure it used. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MEANING } from '../../src/calculator/meaning.ts';
-import { STANDINGS, weakest } from '../../src/calculator/standing.ts';
+import { MEANING, STANDINGS, weakest } from '../../src/calculator/standing.ts';
 
 const standings = fc.array(fc.constantFrom(...STANDINGS));
 

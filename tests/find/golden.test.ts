@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../src/find/document.ts';
 import { find, makeIndex, openFinder } from '../../src/find/search.ts';
-import { allDocuments } from '../../src/gate/documents.ts';
+import { allDocuments, allTalk } from '../../src/gate/documents.ts';
 import golden from './golden-queries.json' with { type: 'json' };
 
 const documents = await allDocuments();
-const finder = openFinder(documents, makeIndex(documents));
+const finder = openFinder(documents, makeIndex(documents, allTalk()));
 
 describe('golden queries', () => {
   test.each(golden)('in $in, "$type" finds $first', ({ in: game, type, first }) => {

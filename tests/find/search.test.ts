@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { find, makeIndex, openFinder } from '../../src/find/search.ts';
-import { allDocuments } from '../../src/gate/documents.ts';
+import { allDocuments, allTalk } from '../../src/gate/documents.ts';
 
 const documents = await allDocuments();
-const finder = openFinder(documents, makeIndex(documents));
+const finder = openFinder(documents, makeIndex(documents, allTalk()));
 
 test('arbitrary text never throws and finds each document once', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 /** How often find answers what is asked: odd queries may be tuned on, even ones are only counted. By itself it prints both. */
 import { keyOf } from '../../src/find/document.ts';
 import { type Finder, find, makeIndex, openFinder } from '../../src/find/search.ts';
-import { allDocuments } from '../../src/gate/documents.ts';
+import { allDocuments, allTalk } from '../../src/gate/documents.ts';
 import asked from './asked-queries.json' with { type: 'json' };
 
 export interface Asked {
@@ -39,7 +39,7 @@ export function shareOf(finder: Finder, queries: readonly Asked[]): Share {
 
 export async function finderOfAll(): Promise<Finder> {
   const documents = await allDocuments();
-  return openFinder(documents, makeIndex(documents));
+  return openFinder(documents, makeIndex(documents, allTalk()));
 }
 
 if (import.meta.filename === process.argv[1]) {

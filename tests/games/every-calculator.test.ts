@@ -1,9 +1,8 @@
 /** What must hold for every calculator of every game, found in the index: a new one is tested from its first day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../src/calculator/bars.ts';
 import { TONES } from '../../src/calculator/calculator.ts';
-import { defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
+import { barsOf, defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import { refusal } from '../../src/calculator/refusal.ts';
 import type { Basis, Outcome, Report, Stage } from '../../src/calculator/report.ts';

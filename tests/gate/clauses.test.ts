@@ -1,6 +1,20 @@
 /** Clauses of a chapter: their addresses, their notes, and for how many players they hold. */
 import { describe, expect, test } from 'vitest';
-import { anchorOf, clausesOf, playersMark, playersOf, variantsIn } from '../../src/gate/clauses.ts';
+import { anchorOf, clausesOf, namesIn, playersMark, playersOf, rulesIn } from '../../src/gate/clauses.ts';
+import { readMdx } from '../../src/gate/mdx.ts';
+
+function read(text: string) {
+  const problems: string[] = [];
+  const rules = rulesIn(readMdx(text).body);
+  const place = {
+    file: 'a.mdx',
+    chapter: '1',
+    slug: 'a',
+    names: new Map(namesIn(rules)),
+    variants: { optional: 'Optional rules', fast: 'Fast' },
+  };
+  return { clauses: clausesOf(rules, place, problems), problems };
+}
 
 test.each([
   ['12.4.1', '12.4.1'],
@@ -12,14 +26,13 @@ test.each([
 });
 
 describe('notes', () => {
-  const read = (body: string) => {
-    const problems: string[] = [];
-    const [clause] = clausesOf(`<Rule id="1.1" title="A">\n${body}\n</Rule>`, 'a.mdx', '1', 'a', problems);
-    return { clause: clause!, problems };
+  const noted = (body: string) => {
+    const { clauses, problems } = read(`<Rule id="1.1" title="A">\n${body}\n</Rule>`);
+    return { clause: clauses[0]!, problems };
   };
 
   test('stand beside the text of their clause, not in it', () => {
-    const { clause, problems } = read(
+    const { clause, problems } = noted(
       'The rule.\n\n<Why title="The reason">\n\nSo it *was*, see <Cite id="1.1" />.\n\n</Why>',
     );
     expect(problems).toEqual([]);
@@ -28,8 +41,8 @@ describe('notes', () => {
     expect(clause.cites).toEqual(['1.1']);
   });
 
-  test.each(['<Why>No title.</Why>', '<Why title="No end">So.'])('%s is a problem', (body) => {
-    expect(read(body).problems[0]).toContain('found a <Why>');
+  test('one without a title is a problem', () => {
+    expect(noted('<Why>No title.</Why>').problems[0]).toContain('found a <Why>');
   });
 });
 
@@ -52,11 +65,6 @@ test.each([
 });
 
 describe('variants', () => {
-  const read = (mdx: string) => {
-    const problems: string[] = [];
-    return { clauses: clausesOf(mdx, 'a.mdx', '1', 'a', problems), problems };
-  };
-
   test('an optional rule is one as a whole, a passage in words of its own', () => {
     const { clauses, problems } = read(
       '<Rule id="1.1" title="A" kind="optional">\nMay be left out.\n</Rule>\n<Rule id="1.2" title="B">\nDeal 10. <Variant id="fast">Or 6.</Variant>\n</Rule>',
@@ -64,7 +72,7 @@ describe('variants', () => {
     expect(problems).toEqual([]);
     expect(clauses.map((c) => c.variant)).toEqual(['optional', undefined]);
     expect(clauses[1]!.text).toBe('Deal 10. Or 6.');
-    expect(variantsIn(clauses)).toEqual(['optional', 'fast']);
+    expect(clauses.map((c) => c.variants)).toEqual([['optional'], ['fast']]);
   });
 
   test('one that nobody knows is a problem', () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
+import type { LessonText } from '../../src/gate/lesson.ts';
 import { lessonOf } from '../../src/gate/lesson.ts';
-import type { LessonText } from '../../src/gate/lesson-schema.ts';
 
 const written = (): LessonText => JSON.parse(readFileSync('content/nero/learn.json', 'utf8'));
 

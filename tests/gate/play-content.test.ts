@@ -1,6 +1,6 @@
 /** With what is sent to be played from, every game goes as it does with all there is. */
 import { describe, expect, test } from 'vitest';
-import { receivedTables, sentTables } from '../../src/calculator/sent.ts';
+import { receivedTables, sentTables } from '../../src/calculator/table-wire.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { playContent } from '../../src/gate/play-content.ts';

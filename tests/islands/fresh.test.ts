@@ -1,7 +1,7 @@
 /** What is chosen of a fresh game reaches it: every reading is told, stands in the set-up, and comes back from an address. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingsData } from '../../src/components/player-data.ts';
+import { readingsData } from '../../src/components/data/player-data.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { everySample, freshGame } from '../../src/gate/samples.ts';

@@ -16,8 +16,9 @@ const LINE = `  ${ID}: {
 
 const LIST = `/** The fifth game. */
 import { raidOdds, skirmish } from './skirmish.ts';
+import { storm } from './storm.ts';
 
-export const calculators = { raid: async () => raidOdds };
+export const calculators = { raid: async () => raidOdds, storm: async () => storm };
 export const play = { ...skirmish, start: (setup, { setUp }) => skirmish.start(setup, setUp) };
 `;
 
@@ -34,7 +35,8 @@ ${rule('1', 'Hands', 'Everyone gets as many cards as are agreed.')}
 ${rule('2', 'Turns', 'Raid a place, or end your turn.')}
 ${rule('2.1', 'Raids', 'Roll a die: <Odds calculator="raid" input={{ blocks: 1 }} />')}
 ${rule('2.2', 'Blocks', 'A block answers a raid (<Cite id="2.1" />).')}
-${rule('3', 'The end', 'Whoever holds most places wins.')}`;
+${rule('3', 'The end', 'Whoever holds most places wins. <Variant id="long">Play two rounds.</Variant>')}
+${rule('4.2', 'Storms', 'Each die may break a wall: <Odds calculator="storm" />')}`;
 
 const SAMPLE = {
   title: 'One raid',
@@ -87,16 +89,63 @@ const TABLE = {
   entries: [{ at: ['1', 'needs'], value: 5, standing: 'printed' }],
 };
 
+/** What its players say, and a case that they may type. */
+const SPOKEN = {
+  talk: { forays: ['raids'] },
+  cases: [
+    {
+      calculator: 'raid',
+      sides: [['raider'], ['holder']],
+      measures: [{ words: ['strength'], says: 'strength #', fields: ['from', 'blocks'] }],
+    },
+  ],
+};
+
+const EXAMPLE = {
+  title: 'A raid',
+  rules: ['2.1'],
+  given: ['Nobody blocks.'],
+  run: { calculator: 'raid', input: { blocks: 0 } },
+  expected: { taken: 0.5 },
+};
+
+const READINGS = `/** Nothing is left open. */
+import { calculatorWith } from '../../calculator/calculator.ts';
+export const calculator = calculatorWith({});
+`;
+
+/** The calculator that is shown to whoever wants to write one, as it stands. */
+export function shownCalculator(): string {
+  const [, after = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## A calculator\n');
+  return /```ts\n([\s\S]*?)```/.exec(after)?.[1] ?? '';
+}
+
+const STORM = {
+  title: 'Storm',
+  rules: ['4.2'],
+  axes: [{ id: 'is', label: 'Is', keys: ['hits from'] }],
+  entries: [{ at: ['hits from'], value: 5, standing: 'printed' }],
+};
+
 /** Where the files of the new game stand, and what is in them. */
 const files = (): Readonly<Record<string, string>> => ({
   [`src/games/${ID}/game.ts`]: LIST,
+  [`src/games/${ID}/readings.ts`]: READINGS,
+  [`src/games/${ID}/storm.ts`]: shownCalculator(),
   [`src/games/${ID}/skirmish.ts`]: readFileSync('tests/play/skirmish.ts', 'utf8').replaceAll("'../../src/", "'../../"),
-  [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish' }),
-  [`content/${ID}/clauses.json`]: JSON.stringify({ chapters: [{ slug: 'all', ids: ['1', '2', '2.1', '2.2', '3'] }] }),
+  [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish', variants: { long: 'Long Game' } }),
+  [`content/${ID}/clauses.json`]: JSON.stringify({
+    chapters: [{ slug: 'all', ids: ['1', '2', '2.1', '2.2', '3', '4.2'] }],
+  }),
   [`content/${ID}/rules/all.mdx`]: CHAPTER,
   [`content/${ID}/map.json`]: JSON.stringify(MAP),
   [`content/${ID}/set-up.json`]: JSON.stringify(CONTENT),
   [`content/${ID}/tables/blocks.json`]: JSON.stringify(TABLE),
+  [`content/${ID}/tables/storm.json`]: JSON.stringify(STORM),
+  [`content/${ID}/spoken.json`]: JSON.stringify(SPOKEN),
+  [`content/${ID}/front.json`]: JSON.stringify({ asks: ['who holds the ford'] }),
+  [`content/${ID}/cases.json`]: JSON.stringify({ ids: ['2.1-a'], about: { sieges: ['raid'] }, unplayed: [] }),
+  [`content/${ID}/examples/2.1-a.json`]: JSON.stringify(EXAMPLE),
   [`content/${ID}/samples/one-raid.json`]: JSON.stringify(SAMPLE),
 });
 

@@ -1,4 +1,6 @@
 /** A reader's own tables as one file, and back; a file that cannot be used changes nothing and says why. */
+
+import { isRecord } from '../keys.ts';
 import { cellsOf, FILE_VERSION, filed, type OwnByGame, placeOf } from '../own.ts';
 import { readCell } from '../own-cell.ts';
 import { quoted, quotedName } from '../quoted.ts';
@@ -55,11 +57,10 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
   return { type: 'own', own, entries, leftOut };
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** The games of a file of any version, or what is wrong with it. Before versions a file was just its games. */
-function upToDate(json: unknown, known: readonly string[]): Record<string, unknown> | string {
+function upToDate(json: unknown, known: readonly string[]): Readonly<Record<string, unknown>> | string {
   const file = record(json);
   if (
     file['tabularium'] === undefined &&

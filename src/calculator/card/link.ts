@@ -37,11 +37,12 @@ function checkOf(text: string): string {
 
 /** The own entries that a result looked up, by table. */
 export function ownIn({ tables }: Report): Own {
-  const own = tables.map(({ table, entries }) => [
-    table,
-    Object.fromEntries(entries.filter((e) => e.standing === 'yours').map((e) => [placeOf(e.at), e.value])),
-  ]);
-  return Object.fromEntries(own.filter(([, cells]) => Object.keys(cells as object).length > 0));
+  return Object.fromEntries(
+    tables.flatMap(({ table, entries }) => {
+      const own = entries.filter((e) => e.standing === 'yours');
+      return own.length ? [[table, Object.fromEntries(own.map((e) => [placeOf(e.at), e.value]))]] : [];
+    }),
+  );
 }
 
 export const entriesIn = (own: Own): number =>

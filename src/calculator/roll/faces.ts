@@ -1,5 +1,6 @@
 /** Reads faces written down for a roll, and names what is wrong with them. */
 import type { Faces, Roll } from '../calculator.ts';
+import { isRecord } from '../keys.ts';
 import { quoted, quotedName } from '../quoted.ts';
 
 export type ReadFaces =
@@ -15,14 +16,11 @@ export const nextRoll = (needed: Needed, fallen: Faces): Roll | undefined =>
 
 export function readFaces(needed: Needed, raw: unknown): ReadFaces {
   const wrong = (sentence: string): ReadFaces => ({ type: 'problem', sentence });
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return wrong(`faces: found ${quoted(raw)}, allowed an object with ${names(needed({}))}.`);
-  }
-  const given = raw as Record<string, unknown>;
+  if (!isRecord(raw)) return wrong(`faces: found ${quoted(raw)}, allowed an object with ${names(needed({}))}.`);
   const faces: Record<string, readonly number[]> = {};
   for (let roll = nextRoll(needed, faces); roll; roll = nextRoll(needed, faces)) {
     const { id, dice, sides } = roll;
-    const found = given[id];
+    const found = raw[id];
     const fits =
       Array.isArray(found) && found.length === dice && found.every((f) => Number.isInteger(f) && f >= 1 && f <= sides);
     if (!fits) {
@@ -32,7 +30,7 @@ export function readFaces(needed: Needed, raw: unknown): ReadFaces {
     }
     faces[id] = found;
   }
-  const extra = Object.keys(given).find((id) => !Object.hasOwn(faces, id));
+  const extra = Object.keys(raw).find((id) => !Object.hasOwn(faces, id));
   if (extra !== undefined)
     return wrong(`${quotedName(extra)}: found faces under that name, allowed ${names(needed(faces))}.`);
   return { type: 'faces', faces };

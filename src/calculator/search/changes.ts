@@ -1,7 +1,9 @@
 /** What each single change of the input would be worth for an aim: one more CU, the next leader, a flag. */
-import { barsOf } from '../bars.ts';
+
 import type { Calculator } from '../calculator.ts';
 import type { ScalarField } from '../fields.ts';
+import { barsOf } from '../fields.ts';
+import { fitting } from '../parse.ts';
 import type { Report } from '../report.ts';
 import type { Tables } from '../table.ts';
 import { integer, signed } from '../words.ts';
@@ -36,7 +38,7 @@ function gaining(calculator: Calculator, report: Report, tables: Tables, aim: st
   const worth = calculator.aims[aim]?.worth;
   if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
   const now = worth(report);
-  return (step) => ({ ...step, gain: worth(calculator.compute(step.input as never, tables)) - now });
+  return (step) => ({ ...step, gain: worth(calculator.compute(fitting(step.input), tables)) - now });
 }
 
 /** Best first; those that change nothing are left out. */

@@ -1,7 +1,9 @@
 /** What it takes to reach a goal: for a number of the input every value is tried, and the nearest that reaches it named. */
-import { barsOf } from '../bars.ts';
+
 import type { Calculator } from '../calculator.ts';
 import type { NumberField } from '../fields.ts';
+import { barsOf } from '../fields.ts';
+import { fitting } from '../parse.ts';
 import type { Standing } from '../standing.ts';
 import type { Tables } from '../table.ts';
 import { type Input, type Place, placesOf } from './places.ts';
@@ -27,7 +29,7 @@ export function worthOf(
   aim: string,
 ): { readonly worth: number; readonly standing: Standing } | undefined {
   if (barsOf(calculator.fields, input).length > 0) return undefined;
-  const report = calculator.compute(input as never, tables);
+  const report = calculator.compute(fitting(input), tables);
   return { worth: calculator.aims[aim]!.worth(report), standing: report.standing };
 }
 

@@ -18,7 +18,8 @@ export function placesOf(fields: Fields, input: Input): Place[] {
     if (field.when && !field.when(input)) return [];
     const put = (value: unknown): Input => ({ ...input, [name]: value });
     return field.kind === 'list'
-      ? placesIn(field, name, input[name] as readonly Input[], put)
+      ? // The parser made a list of it.
+        placesIn(field, name, input[name] as readonly Input[], put)
       : [{ id: name, label: labelIn(fields, field), field, value: input[name], put }];
   });
 }
@@ -31,7 +32,7 @@ function labelIn(fields: Fields, { label, group }: ScalarField): string {
 
 const placesIn = (list: ListField, name: string, items: readonly Input[], put: (value: unknown) => Input): Place[] =>
   items.flatMap((item, i) =>
-    placesOf(list.of as Fields, item).map((place) => ({
+    placesOf(list.of, item).map((place) => ({
       ...place,
       id: `${name}[${i + 1}].${place.id}`,
       label: `${list.item} ${i + 1}: ${place.label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,

@@ -1,5 +1,6 @@
 /** A search through many values of one input, handed out in pieces: single changes, values of each number, or pairs of two. */
 import type { Calculator } from '../calculator.ts';
+import { fitting } from '../parse.ts';
 import type { Tables } from '../table.ts';
 import { type Change, changes } from './changes.ts';
 import { numbersOf, type Tried, tryEach } from './goal.ts';
@@ -46,7 +47,7 @@ export type Found = TriedPlace | FoundRow | FoundChanges;
 /** The number that the reader looks at comes first. */
 export function* found(calculator: Calculator, { input, tables, aim, search }: Asking): Generator<Found> {
   if (search.type === 'changes') {
-    const report = calculator.compute(input as never, tables);
+    const report = calculator.compute(fitting(input), tables);
     yield { type: 'changes', changes: changes(calculator, input, report, tables, aim) };
   } else if (search.type === 'each') {
     const places = numbersOf(calculator, input).sort((a, b) => +(b.id === search.first) - +(a.id === search.first));

@@ -1,6 +1,7 @@
 /** A case in words, field by field: what is copied, shared, and laid beside another case. */
 import type { Calculator } from '../calculator.ts';
 import type { Field, Fields } from '../fields.ts';
+import { fitting } from '../parse.ts';
 import { integer, signed } from '../words.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ const optionsOf = (field: Field): readonly { readonly id: string; readonly label
 
 /** A value as the form names it. */
 function valueIn(field: Field, value: unknown): string {
-  if (field.kind === 'list') return String((value as readonly unknown[]).length);
+  if (field.kind === 'list') return String(Array.isArray(value) ? value.length : 0);
   if (field.kind === 'number' && typeof value === 'number') return field.signed ? signed(value) : integer(value);
   return optionsOf(field).find((o) => o.id === value)?.label ?? String(value);
 }
@@ -39,7 +40,8 @@ function isTold(field: Field, value: unknown, input: Input): boolean {
 
 /** Every part of the case that is worth a word; a label that two groups have is told with its group. */
 export function told({ fields, folded = [] }: Calculator, input: Input): Told[] {
-  const all = Object.entries(fields as Fields);
+  const known: Fields = fields;
+  const all = Object.entries(known);
   const twice = (label: string) => all.filter(([, f]) => f.label === label).length > 1;
   return all
     .filter(([name, field]) => isTold(field, input[name], input))
@@ -57,7 +59,7 @@ export function told({ fields, folded = [] }: Calculator, input: Input): Told[] 
 /** The case in one line: first what its calculator says in one go, then part by part. */
 export const caseWords = (calculator: Calculator, input: Input): string =>
   [
-    ...(calculator.says ? [calculator.says.words(input as never)] : []),
+    ...(calculator.says ? [calculator.says.words(fitting(input))] : []),
     ...told(calculator, input)
       .filter(({ field }) => !calculator.says?.fields.includes(field))
       .map(({ words }) => words),

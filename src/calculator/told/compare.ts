@@ -1,6 +1,6 @@
 /** Cases side by side: what differs, which is best for an aim, and the sentence that decides. */
 import type { Calculator } from '../calculator.ts';
-import type { AimField, Fields } from '../fields.ts';
+import type { Fields } from '../fields.ts';
 import type { Report } from '../report.ts';
 import { decimal, listed, percent } from '../words.ts';
 import { type Told, told } from './case-words.ts';
@@ -47,9 +47,10 @@ export function differences(calculator: Calculator, cases: readonly Case[]) {
 
 /** The aims by name; a calculator with one aim and no field for it names it by its figure. */
 function aimsOf({ aims, fields, terms, figure, headline }: Calculator): [id: string, name: string][] {
-  const field = (fields as Fields)['aim'] as AimField | undefined;
+  const { aim }: Fields = fields;
+  const named = aim?.kind === 'aim' ? aim.options : [];
   const usual = terms[figure ?? headline[0] ?? ''] ?? 'the aim';
-  return Object.keys(aims).map((id) => [id, field?.options.find((o) => o.id === id)?.label ?? usual]);
+  return Object.keys(aims).map((id) => [id, named.find((o) => o.id === id)?.label ?? usual]);
 }
 
 const bestOf = (worths: readonly number[]): number[] => {
@@ -101,19 +102,21 @@ export function decides(calculator: Calculator, cases: readonly Case[], aim: str
     const sentences = new Set(cases.map(({ report }) => report.sentence));
     return sentences.size === 1 ? `${listed(letters)} give the same answer.` : 'The answers side by side:';
   }
-  const name = aimsOf(calculator).find(([id]) => id === aim)![1];
+  const name = new Map(aimsOf(calculator)).get(aim ?? '') ?? 'the aim';
   const worths = cases.map(({ report }) => found.worth(report));
   const best = bestOf(worths);
   if (!best.length) return `${listed(letters)} give the same for ${name}: no difference.`;
-  const [top] = best;
-  const rest = worths.flatMap((worth, i) => (best.includes(i) ? [] : [{ worth, letter: letters[i]! }]));
-  const next = rest.sort((a, b) => b.worth - a.worth)[0]!;
-  const lead = worths[top!]! - next.worth;
+  const most = Math.max(...worths);
+  // Where some are best, others are not.
+  const next = cases
+    .filter((_, i) => !best.includes(i))
+    .reduce((a, b) => (found.worth(b.report) > found.worth(a.report) ? b : a));
+  const lead = most - found.worth(next.report);
   const says =
     found.form === 'chance'
-      ? `: ${whole(worths[top!]!)}, ${points(lead)} more in 100 than ${next.letter}`
+      ? `: ${whole(most)}, ${points(lead)} more in 100 than ${next.letter}`
       : `, by ${lead < 0.05 ? 'less than 0.1' : decimal(lead, 1)} over ${next.letter}`;
-  return `${listed(best.map((i) => letters[i]!))} ${best.length > 1 ? 'are' : 'is'} best for ${name}${says}.`;
+  return `${listed(letters.filter((_, i) => best.includes(i)))} ${best.length > 1 ? 'are' : 'is'} best for ${name}${says}.`;
 }
 
 const points = (lead: number): string => (lead * 100 < 0.95 ? 'fewer than 1' : String(Math.round(lead * 100)));

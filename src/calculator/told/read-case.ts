@@ -17,7 +17,7 @@ const unread = (why: string): Read => ({ type: 'unread', why });
 
 /** `tables` are the reader's, which the entries of the address are laid over. */
 export function readCase(calculator: Calculator, query: string, shipped: Tables, tables: Tables): Read {
-  const fields = calculator.fields as Fields;
+  const fields: Fields = calculator.fields;
   if (versionProblem(query)) return unread('it was made by another version of this page.');
   const linked = readLinked(linkedIn(query, fields), shipped);
   if (linked.type === 'many') return unread('it rests on more table entries of the sender’s than a link can hold.');

@@ -7,12 +7,11 @@ import { type Standing, weakest } from '../../calculator/standing.ts';
 import { basis } from '../../calculator/summary.ts';
 import { Reader, type Tables } from '../../calculator/table.ts';
 import { percent, signed } from '../../calculator/words.ts';
+import { READINGS, sharedFields } from './battle/fields.ts';
 import { type PoolCache, winChance } from './battle/losses.ts';
-import { DEFENDER_VICTORY } from './battle/readings.ts';
 import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
-import { READINGS, sharedFields } from './battle/shared-fields.ts';
 import { strengthOf } from './battle/strength.ts';
-import { touched } from './readings.ts';
+import { touched, READINGS as WORDS } from './readings.ts';
 import { opponent, type Side } from './words.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -174,7 +173,7 @@ function compute(input: Input, tables: Tables) {
           ruling: 'defender-automatic-victory',
           rule: '12.2.1',
           field: 'defenderVictory',
-          reading: DEFENDER_VICTORY[input.defenderVictory],
+          reading: WORDS['defender-automatic-victory'].says[input.defenderVictory],
         },
       ]),
       desk.read,

@@ -12,8 +12,10 @@ type Named = Pick<CalculatorProps, 'game' | 'calculator'>;
 const prepared = new Map<string, Declared>();
 const nameOf = ({ game, calculator }: Named): string => `${game} ${calculator}`;
 
-/** Awaited before the island is drawn; the build also wants every part of the page, and what is declared. */
+/** Awaited before the island is drawn, and done once; the build also wants every part of the page, and what is declared. */
 export async function prepare(named: Named): Promise<Declared> {
+  const before = prepared.get(nameOf(named));
+  if (before) return before;
   const declared = await calculatorOf(named.game, named.calculator);
   if (!declared) throw new RangeError(`${nameOf(named)}: no such calculator`);
   await controlsFor(declared.fields);

@@ -1,5 +1,5 @@
 /** What the page hands to the player: where its data lies, and what part of it is shown. */
-import type { SentTables } from '../../calculator/sent.ts';
+import type { SentTables } from '../../calculator/table-wire.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Written } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';

@@ -1,6 +1,6 @@
 /** What the player fetches when the first worked example of a game is opened: all of them. */
 import type { APIRoute } from 'astro';
-import { groundHref, playerData } from '../../components/player-data.ts';
+import { groundHref, playerData } from '../../components/data/player-data.ts';
 import { allGames, type Game } from '../../gate/game.ts';
 import { exampleShown } from '../../gate/shown-example.ts';
 import type { Gathered } from '../../islands/player/props.ts';

@@ -1,7 +1,7 @@
 /** What the player fetches to go through a game's lesson. */
 import type { APIRoute } from 'astro';
-import { lessonData } from '../../components/lesson-data.ts';
-import { groundHref } from '../../components/player-data.ts';
+import { lessonData } from '../../components/data/lesson-data.ts';
+import { groundHref } from '../../components/data/player-data.ts';
 import { allGames, type Game } from '../../gate/game.ts';
 import { type Lesson, lessonOf } from '../../gate/lesson.ts';
 

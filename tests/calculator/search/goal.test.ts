@@ -1,8 +1,7 @@
 /** Goal seek and matrix say what trying every value says. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../../src/calculator/bars.ts';
-import { defaultsOf, type Fields } from '../../../src/calculator/fields.ts';
+import { barsOf, defaultsOf, type Fields } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { needOf, numbersOf, reaches, type Tried } from '../../../src/calculator/search/goal.ts';
 import { matrixRow, windowOf } from '../../../src/calculator/search/matrix.ts';

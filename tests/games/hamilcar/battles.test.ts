@@ -1,8 +1,7 @@
 /** Battle after battle: against the single Land Battle and Siege, and against every roll. */
 import { expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
-import { barsOf } from '../../../src/calculator/bars.ts';
-import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { barsOf, defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
 import { battles } from '../../../src/games/hamilcar/battles/calculator.ts';

@@ -1,9 +1,8 @@
 /** Cases that once came out wrong, each by its clause. */
 
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../../src/calculator/bars.ts';
 import type { Calculator } from '../../../src/calculator/calculator.ts';
-import { defaultsOf } from '../../../src/calculator/fields.ts';
+import { barsOf, defaultsOf } from '../../../src/calculator/fields.ts';
 import { diceLevel } from '../../../src/games/hamilcar/dice-level/calculator.ts';
 import { fleet } from '../../../src/games/hamilcar/fleet/calculator.ts';
 import { hire } from '../../../src/games/hamilcar/hire.ts';

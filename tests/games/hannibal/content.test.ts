@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
 import type { Field, Fields } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
-import { surroundingsOf } from '../../../src/components/surroundings.ts';
+import { surroundingsOf } from '../../../src/components/data/surroundings.ts';
 import { calculatorOf, everyCalculatorOf } from '../../../src/games/index.ts';
 import { clausesIn, gameOf } from '../../../src/gate/game.ts';
 import { askedOf } from '../../../src/gate/questions.ts';

@@ -1,9 +1,8 @@
 /** The odds of a battle are those of all its rolls, each resolved as if it had been thrown on the table. */
 import { describe, expect, test } from 'vitest';
-import { battleOdds } from '../../../src/games/sword-of-rome/battle/odds.ts';
-import { battleRoll } from '../../../src/games/sword-of-rome/battle/outcome.ts';
 import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { battleOdds, battleRoll } from '../../support/battle-answers.ts';
 import { meanOf, tellingsOf } from '../../support/enumerate.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 import { expectCounts } from '../../support/slow-battle.ts';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import type { Report } from '../../../src/calculator/report.ts';
-import { battleOdds } from '../../../src/games/sword-of-rome/battle/odds.ts';
 import { PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
 import { forceRatio } from '../../../src/games/sword-of-rome/force-ratio.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { battleOdds } from '../../support/battle-answers.ts';
 import { anyInput } from '../../support/inputs.ts';
 
 const { tables } = gameOf('sword-of-rome');

@@ -10,7 +10,6 @@ import { avoidBattle, pursue } from '../../../src/games/sword-of-rome/avoid/atte
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
 import { react } from '../../../src/games/sword-of-rome/avoid/roll.ts';
 import { battle as battleCalculator } from '../../../src/games/sword-of-rome/battle/calculator.ts';
-import { battleRoll, battleRolls } from '../../../src/games/sword-of-rome/battle/outcome.ts';
 import { fight } from '../../../src/games/sword-of-rome/battle/roll.ts';
 import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
 import { intercept, refuse } from '../../../src/games/sword-of-rome/march-past/attempt.ts';
@@ -33,6 +32,7 @@ import { attackUnrest } from '../../../src/games/sword-of-rome/unrest-attack/rol
 import { gameOf } from '../../../src/gate/game.ts';
 import { suffer } from '../../../src/mechanics/attrition.ts';
 import { besiege } from '../../../src/mechanics/siege.ts';
+import { battleRoll, battleRolls } from '../../support/battle-answers.ts';
 import { anyInput } from '../../support/inputs.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 

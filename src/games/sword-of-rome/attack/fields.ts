@@ -11,8 +11,7 @@ import {
   numberOr,
   shown,
 } from '../../../calculator/fields.ts';
-import { AFTER, battleFields } from '../battle/fields.ts';
-import { CARDS, READINGS, sharedFields } from '../battle/shared-fields.ts';
+import { AFTER, battleFields, CARDS, READINGS, sharedFields } from '../battle/fields.ts';
 import { siegeFields } from '../siege/fields.ts';
 
 const ARMY = 'The attacker';

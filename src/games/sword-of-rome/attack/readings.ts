@@ -3,13 +3,11 @@ import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { setsOf } from '../../../mechanics/interceptions.ts';
-import { type Field, fightsOf } from '../battle/fights.ts';
-import { readingsOf } from '../battle/readings.ts';
+import { type Field, fightsOf, readingsOf } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import { namesOf } from '../march-past/words.ts';
-import { once } from '../readings.ts';
-import { siegeReadings } from '../siege/readings.ts';
-import { siegeLedger } from '../siege/rules.ts';
+import { assumed, once } from '../readings.ts';
+import { siegeLedger, siegeReadings } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
 import { siegeOf } from './left.ts';
 import { type Answer, type Avoided, battleOf, cameOf } from './rules.ts';
@@ -54,7 +52,7 @@ export function attackBasis(attack: Attack, answer: Answer, field: Field<Reader>
           },
         ]
       : []),
-    ...(siege ? siegeReadings(siege, false) : []),
+    ...(siege ? assumed(siegeReadings(siege, false), {}) : []),
   ];
   return basis(ledger, once(readings), field.figures);
 }

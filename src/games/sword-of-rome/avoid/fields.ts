@@ -1,6 +1,6 @@
 /** What a reader sets to decide between avoiding and standing. */
 import { aim, barIf, barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
-import { sharedFields } from '../battle/shared-fields.ts';
+import { sharedFields } from '../battle/fields.ts';
 import { syracuseField } from '../naval-capacity/reading-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { ruling } from '../rulings.ts';

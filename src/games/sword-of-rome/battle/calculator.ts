@@ -1,10 +1,202 @@
 /** Battle (chapter 12): who wins, what both sides lose, how much support it brings. */
-
-import { calculator } from '../../../calculator/calculator.ts';
-import { armyWords } from '../words.ts';
+import { onward } from '../../../calculator/address.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import type { JointRow, Onward, Share } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { count, decimal, percent } from '../../../calculator/words.ts';
+import type { Dist } from '../../../engine/dist.ts';
+import { attackFields } from '../attack/fields.ts';
+import { battlesFields } from '../battles/fields.ts';
+import { calculator } from '../readings.ts';
+import { retreatFields } from '../retreat/fields.ts';
+import { armyWords, opponent, type Side } from '../words.ts';
 import { battleFields, FOLDED } from './fields.ts';
-import { battleOdds } from './odds.ts';
-import { battleRoll, battleRolls } from './outcome.ts';
+import { lossesFor, type Result, resultsOf } from './losses.ts';
+import { battleDice, type Cast, fight, fightSentence, fightSteps } from './roll.ts';
+import { type Battle, battleReadings } from './rules.ts';
+import { strengthFacts, strengthOf } from './strength.ts';
+
+/** How a battle ended; with its dice, where one roll is told. */
+interface Ended extends Result {
+  readonly cast?: Cast;
+}
+
+type Case = Battle & { readonly automatic: Side | undefined };
+
+const won = (r: Result): boolean => r.winner === 'attacker';
+const lost = (r: Result): boolean => r.winner === 'defender';
+
+const figures = figuresOf<Ended, Case>()(({ chance, amount, fact }) => ({
+  attackerWins: chance('Attacker wins', won, { tone: 'attacker' }),
+  defenderWins: chance('Defender wins', lost, { tone: 'defender' }),
+  automaticVictory: chance('Automatic victory', (_, { automatic }) => automatic !== undefined),
+  attackerWipedOut: chance('Attacker wiped out', (r) => r.attackerWipedOut),
+  defenderWipedOut: chance('Defender wiped out', (r) => r.defenderWipedOut),
+  attackerLeaderDisplaced: chance('Attacking leader displaced', (r) => r.attackerLeaderDisplaced),
+  defenderLeaderDisplaced: chance('Defending leader displaced', (r) => r.defenderLeaderDisplaced),
+  attackerLosses: amount('Attacker loses (CU)', (r) => r.attackerLosses, { tone: 'attacker', chart: 'Losses' }),
+  defenderLosses: amount('Defender loses (CU)', (r) => r.defenderLosses, { tone: 'defender', chart: 'Losses' }),
+  winnerLosses: amount('Winner loses (CU)', (r) => lossesFor(r.winner, r)),
+  loserLosses: amount('Loser loses (CU)', (r) => lossesFor(opponent(r.winner), r)),
+  retreatLosses: amount('Lost in the retreat (CU)', (r) => r.retreatLosses, {
+    // 12.4.5: either side would pay for a retreat.
+    when: ({ attackerRetreat, defenderRetreat }) => attackerRetreat !== 0 || defenderRetreat !== 0,
+  }),
+  insideCuIfAttackerWins: amount('Defenders inside the city if the attacker wins (CU)', (r) => r.insideCu, {
+    given: won,
+    when: ({ cityRoom }) => cityRoom > 0,
+  }),
+  attackerLossesIfAttackerWins: amount('Attacker loses if it wins (CU)', (r) => r.attackerLosses, {
+    given: won,
+    tone: 'attacker',
+    chart: 'Losses if the attacker wins',
+  }),
+  defenderLossesIfAttackerWins: amount('Defender loses if the attacker wins (CU)', (r) => r.defenderLosses, {
+    given: won,
+    tone: 'defender',
+    chart: 'Losses if the attacker wins',
+  }),
+  attackerLossesIfDefenderWins: amount('Attacker loses if the defender wins (CU)', (r) => r.attackerLosses, {
+    given: lost,
+    tone: 'attacker',
+    chart: 'Losses if the defender wins',
+  }),
+  defenderLossesIfDefenderWins: amount('Defender loses if it wins (CU)', (r) => r.defenderLosses, {
+    given: lost,
+    tone: 'defender',
+    chart: 'Losses if the defender wins',
+  }),
+  supportIfAttackerWins: amount('Support if the attacker wins', (r) => r.support, {
+    given: won,
+    tone: 'attacker',
+    chart: 'Support points won',
+  }),
+  supportIfDefenderWins: amount('Support if the defender wins', (r) => r.support, {
+    given: lost,
+    tone: 'defender',
+    chart: 'Support points won',
+  }),
+  winner: fact('Winner', (r) => r.winner),
+  attackerTotal: fact("Attacker's total", ({ cast }) => cast?.totals.attacker),
+  defenderTotal: fact("Defender's total", ({ cast }) => cast?.totals.defender),
+  loserNominalLosses: fact("Loser's losses by the dice (CU)", ({ cast }) => cast?.loserLosses),
+  winnerNominalLosses: fact("Winner's losses by the dice (CU)", ({ cast }) => cast?.winnerLosses),
+  primaryLosses: fact('From the attacking army (CU)', (r) => r.primaryLosses),
+  flankLosses: fact('From the flanking force (CU)', (r) => r.flankLosses),
+  insideCu: fact('Beaten defenders inside the city (CU)', (r) => r.insideCu),
+  support: fact('Support points', (r) => r.support),
+}));
+
+/** Both losses together, by the winner. */
+function jointOf({ outcomes, weights, total }: Dist<Result>): JointRow[] {
+  const ways = new Map<number, { readonly result: Result; weight: number }>();
+  for (const [i, result] of outcomes.entries()) {
+    const { attackerLosses, defenderLosses } = result;
+    const key = (attackerLosses * 64 + defenderLosses) * 2 + (won(result) ? 0 : 1);
+    const known = ways.get(key);
+    if (known) known.weight += weights[i] ?? 0;
+    else ways.set(key, { result, weight: weights[i] ?? 0 });
+  }
+  return [...ways.values()]
+    .map(({ result: { attackerLosses, defenderLosses, winner }, weight }) => ({
+      attackerLosses,
+      defenderLosses,
+      winner,
+      chance: weight / total,
+    }))
+    .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
+}
+
+function automaticSentence(battle: Battle, winner: Side): string {
+  const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;
+  return `Automatic victory: the ${winner} wins without a roll and the ${opponent(winner)} loses ${lost === 1 ? 'its 1 CU' : `all ${lost} CU`}.`;
+}
+
+/** What the attacker loses and takes on average, given who wins; nothing of it where that cannot happen. */
+type Costs = Partial<Readonly<Record<`${'attacker' | 'defender'}LossesIf${'Attacker' | 'Defender'}Wins`, number>>>;
+
+function oddsSentence(wins: number, costs: Costs, rolls: number): string {
+  const cost = (lost = 0, taken = 0) => `it loses ${decimal(lost)} CU and kills ${decimal(taken)}`;
+  const winning = cost(costs.attackerLossesIfAttackerWins, costs.defenderLossesIfAttackerWins);
+  const beaten = [costs.attackerLossesIfDefenderWins ?? 0, costs.defenderLossesIfDefenderWins ?? 0] as const;
+  if (wins === 0) return `The attacker cannot win. On average ${cost(...beaten)}.`;
+  if (wins === 1) return `The attacker always wins. On average ${winning}.`;
+  const odds = `The attacker wins ${percent(wins)} (${count(Math.round(wins * rolls))} of ${count(rolls)} rolls).`;
+  return `${odds} If it wins, ${winning} on average; if it loses, ${decimal(beaten[0])} and ${decimal(beaten[1])}.`;
+}
+
+/** 12.4: the way back of a beaten side, with the CU that it most likely has; none where the battle has used up all. */
+function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Onward[] {
+  const standing = losses.filter(({ value }) => value < cu);
+  if (standing.length === 0) return [];
+  const { value: battleLosses } = standing.reduce((best, share) => (share.chance > best.chance ? share : best));
+  const left = cu - battleLosses;
+  const says = `Go on to the retreat of the ${role} with ${left} CU, the likeliest number left`;
+  return [onward('retreat', retreatFields, says, { cu: left, battleLosses, role })];
+}
+
+const FRIENDS = { none: 'none', both: 'both', attacker: 'me', defender: 'enemy' } as const;
+
+function withWhatIsLeft(battle: Battle): Onward[] {
+  const { attackerCu: cu, attackerTactics: tactics, defenderCu, defenderTactics, friendlyTo, acrossRough } = battle;
+  const { cu: marching } = attackFields;
+  const [met, next] = [battlesFields.battles.of, battlesFields.battles.default.slice(1)];
+  // What those have no field for would be lost on the way.
+  const fits = cu <= marching.max && defenderCu <= met.cu.max;
+  if (battle.flankCu > 0 || !fits || battle.intercepted || battle.failedAvoid) return [];
+  const first = {
+    cu: defenderCu,
+    tactics: defenderTactics,
+    attacker: 'me',
+    friendlyTo: FRIENDS[friendlyTo],
+    acrossRough,
+    retreat: 0,
+  } as const;
+  return [
+    onward('attack', attackFields, 'Go on to the siege with what is left', {
+      cu,
+      tactics,
+      defenderCu,
+      defenderTactics,
+      acrossRough,
+      friendlyTo,
+      reaction: 'stand',
+      interceptors: [],
+    }),
+    onward('battles', battlesFields, 'Go on to the next battle with what is left', {
+      cu,
+      tactics,
+      battles: [first, ...next],
+    }),
+  ];
+}
+
+/** 12.2 to 12.5: all rolls at once. */
+function compute(battle: Battle, read: Reader) {
+  const strength = strengthOf(battle, read);
+  const { automatic } = strength;
+  const results = resultsOf(battle, strength, read);
+  const folded = figures.fold(results, { ...battle, automatic });
+  const { chances, expected, distributions } = folded;
+  const ways = [
+    ...withWhatIsLeft(battle),
+    ...(chances.attackerWins < 0.5
+      ? retreatOf('attacker', battle.attackerCu, distributions.attackerLossesIfDefenderWins)
+      : retreatOf('defender', battle.defenderCu, distributions.defenderLossesIfAttackerWins)),
+  ];
+  return {
+    sentence: automatic
+      ? automaticSentence(battle, automatic)
+      : oddsSentence(chances.attackerWins, expected, results.total),
+    ...folded,
+    facts: strengthFacts(strength),
+    joint: jointOf(results),
+    ...(ways.length > 0 && { onward: ways }),
+    ...(!automatic && { outOf: results.total }),
+    ledger: strength.ledger,
+    readings: battleReadings(battle, automatic !== undefined),
+  };
+}
 
 const SWAPPED = { none: 'none', attacker: 'defender', defender: 'attacker', both: 'both' } as const;
 
@@ -40,81 +232,40 @@ export const battle = calculator({
   fields: battleFields,
   folded: FOLDED,
   tables: ['force-ratio', 'combat-loss'],
+  figures,
   terms: {
-    attackerWins: 'Attacker wins',
-    defenderWins: 'Defender wins',
-    automaticVictory: 'Automatic victory',
-    attackerWipedOut: 'Attacker wiped out',
-    defenderWipedOut: 'Defender wiped out',
-    attackerLeaderDisplaced: 'Attacking leader displaced',
-    defenderLeaderDisplaced: 'Defending leader displaced',
-    attackerLosses: 'Attacker loses (CU)',
-    defenderLosses: 'Defender loses (CU)',
-    winnerLosses: 'Winner loses (CU)',
-    loserLosses: 'Loser loses (CU)',
-    supportIfAttackerWins: 'Support if the attacker wins',
-    supportIfDefenderWins: 'Support if the defender wins',
-    attackerLossesIfAttackerWins: 'Attacker loses if it wins (CU)',
-    defenderLossesIfAttackerWins: 'Defender loses if the attacker wins (CU)',
-    attackerLossesIfDefenderWins: 'Attacker loses if the defender wins (CU)',
-    defenderLossesIfDefenderWins: 'Defender loses if it wins (CU)',
     attackerSize: 'Attacker size',
     defenderSize: 'Defender size',
     forceRatio: 'Force ratio modifier',
     attackerModifier: "Attacker's modifiers",
     defenderModifier: "Defender's modifiers",
-    attackerTotal: "Attacker's total",
-    defenderTotal: "Defender's total",
-    winner: 'Winner',
-    loserNominalLosses: "Loser's losses by the dice (CU)",
-    winnerNominalLosses: "Winner's losses by the dice (CU)",
-    primaryLosses: 'From the attacking army (CU)',
-    flankLosses: 'From the flanking force (CU)',
-    retreatLosses: 'Lost in the retreat (CU)',
-    insideCu: 'Beaten defenders inside the city (CU)',
-    insideCuIfAttackerWins: 'Defenders inside the city if the attacker wins (CU)',
-    support: 'Support points',
   },
   headline: ['attackerWins', 'defenderWins'],
-  charts: [
-    { title: 'Losses', keys: ['attackerLosses', 'defenderLosses'] },
-    { title: 'Losses if the attacker wins', keys: ['attackerLossesIfAttackerWins', 'defenderLossesIfAttackerWins'] },
-    { title: 'Losses if the defender wins', keys: ['attackerLossesIfDefenderWins', 'defenderLossesIfDefenderWins'] },
-    { title: 'Support points won', keys: ['supportIfAttackerWins', 'supportIfDefenderWins'] },
-  ],
-  tones: {
-    attackerWins: 'attacker',
-    attackerLosses: 'attacker',
-    attackerLossesIfAttackerWins: 'attacker',
-    attackerLossesIfDefenderWins: 'attacker',
-    supportIfAttackerWins: 'attacker',
-    defenderWins: 'defender',
-    defenderLosses: 'defender',
-    defenderLossesIfAttackerWins: 'defender',
-    defenderLossesIfDefenderWins: 'defender',
-    supportIfDefenderWins: 'defender',
-  },
-  aims: {
-    attackerWins: { form: 'chance', worth: (r) => r.chances.attackerWins },
-    attackerSwing: {
-      form: 'number',
-      worth: (r) => r.expected.defenderLosses - r.expected.attackerLosses,
-    },
-    defenderWins: { form: 'chance', worth: (r) => r.chances.defenderWins },
-    defenderSwing: {
-      form: 'number',
-      worth: (r) => r.expected.attackerLosses - r.expected.defenderLosses,
-    },
-  },
   joint: {
     rows: 'attackerLosses',
     columns: 'defenderLosses',
     split: 'winner',
     wins: { attacker: 'attackerWins', defender: 'defenderWins' },
   },
-  compute: battleOdds,
-  rolls: battleRolls,
-  resolve: battleRoll,
+  compute,
+  rolls: (battle, read) => (strengthOf(battle, read).automatic ? [] : battleDice(battle)),
+  resolve: (battle, faces, read) => {
+    const fought = fight(battle, faces, read);
+    const { automatic, ledger } = fought.strength;
+    return {
+      sentence: fightSentence(battle, fought),
+      facts: { ...strengthFacts(fought.strength), ...figures.facts(fought, { ...battle, automatic }) },
+      steps: fightSteps(battle, fought),
+      ledger,
+      readings: battleReadings(battle, automatic !== undefined),
+    };
+  },
+  aims: {
+    attackerWins: { form: 'chance', worth: (r) => r.chances.attackerWins },
+    attackerSwing: { form: 'number', worth: (r) => r.expected.defenderLosses - r.expected.attackerLosses },
+    defenderWins: { form: 'chance', worth: (r) => r.chances.defenderWins },
+    defenderSwing: { form: 'number', worth: (r) => r.expected.attackerLosses - r.expected.defenderLosses },
+  },
   // The armies change places; the approach stays with whoever attacks, so that a second swap undoes the first.
   swap: (input) => ({
     ...input,

@@ -1,8 +1,13 @@
-/** Both ends of a battle with what each costs, one side at a time: what a tree of stages needs of chapter 12. */
+/** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
+import { wording } from '../../../calculator/readings.ts';
+import type { Assumption } from '../../../calculator/report.ts';
+import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
+import { READINGS } from '../readings.ts';
 import { SIDES, type Side } from '../words.ts';
+import { battleFields } from './fields.ts';
 import {
   type Aftermath,
   aftermath,
@@ -12,7 +17,8 @@ import {
   type PoolCache,
   type Toll,
 } from './losses.ts';
-import { type Battle, PLAIN_BATTLE } from './rules.ts';
+import { battleDice, type Fought as Cast, fight, fightSteps } from './roll.ts';
+import { type Battle, battleReadings, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 /** One way it may come out for both sides, with its chance given the winner. */
@@ -139,3 +145,31 @@ export function lossesOver(ends: Iterable<Loss>, side: Side): Dist<number> {
     ),
   );
 }
+
+/** 12.2: a battle with its dice; the words are those of whoever reads the tree, and what the beaten may choose is `settled`. */
+export function battleStage<L>(
+  battle: Battle,
+  field: Field,
+  words: Readonly<Record<Side, string>>,
+  then: (fight: Fight) => DiceTree<L>,
+  settled: (fought: Cast) => Battle = () => battle,
+): DiceTree<L> {
+  const { strength, ends } = fightsOf(battle, field);
+  return {
+    type: 'chance',
+    name: 'Battle',
+    rolls: strength.automatic ? [] : battleDice(battle),
+    branches: ends.map((f) => ({ id: f.winner, name: words[f.winner], chance: f.chance, to: then(f) })),
+    takes: (faces) => fight(battle, faces, field.figures).winner,
+    tells: (faces) => {
+      const as = settled(fight(battle, faces, field.figures));
+      return fightSteps(as, fight(as, faces, field.figures));
+    },
+  };
+}
+
+const worded = wording(READINGS, { fields: battleFields, rules: [] });
+
+/** The readings of a battle in words, for a stage of something longer. */
+export const readingsOf = (battle: Battle, automatic: boolean): Assumption[] =>
+  worded(battleReadings(battle, automatic), battle);

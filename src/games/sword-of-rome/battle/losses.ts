@@ -1,7 +1,7 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
 import type { Figures } from '../../../calculator/table.ts';
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
-import { type Dist, weighted } from '../../../engine/dist.ts';
+import { certain, type Dist } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { D6 } from '../dice.ts';
 import { opponent, SIDES, type Side } from '../words.ts';
@@ -207,13 +207,15 @@ export interface Result extends Aftermath {
 
 /** Every result of a battle with its ways: one where it is decided without a roll. */
 export function resultsOf(battle: Battle, { automatic, modifiers }: Strength, figures: Figures): Dist<Result> {
-  if (automatic) return weighted([[{ winner: automatic, ...automaticAftermath(battle, automatic) }, 1]]);
-  return weighted(
-    allRolls(battle, modifiers, figures).map(({ winner, loserLosses, winnerLosses, ways }) => [
-      { winner, ...aftermath(battle, winner, loserLosses, winnerLosses) },
-      ways,
-    ]),
-  );
+  if (automatic) return certain({ winner: automatic, ...automaticAftermath(battle, automatic) });
+  const [outcomes, weights]: [Result[], number[]] = [[], []];
+  let total = 0;
+  for (const { winner, loserLosses, winnerLosses, ways } of allRolls(battle, modifiers, figures)) {
+    outcomes.push({ winner, ...aftermath(battle, winner, loserLosses, winnerLosses) });
+    weights.push(ways);
+    total += ways;
+  }
+  return { outcomes, weights, total };
 }
 
 export const lossesFor = (side: Side, result: Aftermath): number =>

@@ -1,4 +1,4 @@
-/** What a battle of chapter 12 is before the dice: its armies, their size, and the rules that need no roll. */
+/** What a battle of chapter 12 is before the dice: its armies, their size, the rules that need no roll, the readings it touches. */
 import type { InputOf } from '../../../calculator/fields.ts';
 import type { Side } from '../words.ts';
 import type { battleFields } from './fields.ts';
@@ -62,3 +62,32 @@ export const isEnemyTo = (side: Side, friendlyTo: Battle['friendlyTo']): boolean
 
 /** 12.5: half of the CU really removed, rounded up. */
 export const supportFor = (cuRemoved: number): number => Math.ceil(cuRemoved / 2);
+
+/** 12.2.1: what is typed is said of the larger army, the flanking force counted; between equals it says nothing. */
+const isTyped = (battle: Battle): boolean => {
+  const { attacker, defender } = sizesOf(battle);
+  return battle.forceRatio !== 'table' && attacker !== defender;
+};
+
+/** 12.1: whether the sizes are looked at without the flanking force first; whoever types what counts with it has done so. */
+export const looksTwice = (battle: Battle): boolean => battle.flankCu > 0 && !isTyped(battle);
+
+/** The readings of chapter 12 that a battle touches. */
+export function battleReadings(battle: Battle, automatic: boolean) {
+  const fought = !automatic;
+  const dice = fought && !battle.titusManlius;
+  const flanked = dice && battle.flankCu > 0;
+  const sizes = sizesOf(battle);
+  return {
+    'losers-ones': dice,
+    'winners-ones': dice,
+    'losses-over-strength': dice,
+    'retreat-over-rough': fought && battle.acrossRough,
+    'loss-band-with-flanker': flanked,
+    'flank-split-surplus': flanked,
+    'automatic-victory-twice': looksTwice(battle),
+    'both-friendly': fought && battle.friendlyTo === 'both',
+    'interception-and-failed-avoid': fought && battle.intercepted && battle.failedAvoid,
+    'defender-automatic-victory': sizes.defender > sizes.attacker && (automatic || battle.defenderVictory === 'roll'),
+  };
+}

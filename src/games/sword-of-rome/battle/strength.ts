@@ -3,7 +3,7 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { opponent, type Side } from '../words.ts';
-import { type Battle, sizesOf } from './rules.ts';
+import { type Battle, looksTwice, sizesOf } from './rules.ts';
 
 interface Modifier extends Line {
   readonly who: Side;
@@ -17,15 +17,6 @@ export interface Strength {
   /** 12.2.1: who has won without a battle. */
   readonly automatic?: Side;
 }
-
-/** 12.2.1: what is typed is said of the larger army, the flanking force counted; between equals it says nothing. */
-const isTyped = (battle: Battle): boolean => {
-  const { attacker, defender } = sizesOf(battle);
-  return battle.forceRatio !== 'table' && attacker !== defender;
-};
-
-/** 12.1: whether the sizes are looked at without the flanking force first; whoever types what counts with it has done so. */
-export const looksTwice = (battle: Battle): boolean => battle.flankCu > 0 && !isTyped(battle);
 
 /** 12.1, 12.2.1: looked at without the flanking force first, and with it where nobody has won by then. */
 export function strengthOf(battle: Battle, figures: Figures): Strength {

@@ -1,7 +1,6 @@
 /** What a reader sets for battle after battle: the army, the enemies it meets in turn, and the siege at the end. */
 import { aim, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
-import { battleFields } from '../battle/fields.ts';
-import { CARDS, READINGS, sharedFields } from '../battle/shared-fields.ts';
+import { battleFields, CARDS, READINGS, sharedFields } from '../battle/fields.ts';
 import { siegeFields } from '../siege/fields.ts';
 
 const ARMY = 'My army';

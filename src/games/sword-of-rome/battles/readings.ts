@@ -2,11 +2,9 @@
 import type { Basis, Line } from '../../../calculator/report.ts';
 import { basis } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
-import { type Field, fightsOf } from '../battle/fights.ts';
-import { readingsOf } from '../battle/readings.ts';
-import { once } from '../readings.ts';
-import { siegeReadings } from '../siege/readings.ts';
-import { siegeLedger } from '../siege/rules.ts';
+import { type Field, fightsOf, readingsOf } from '../battle/fights.ts';
+import { assumed, once } from '../readings.ts';
+import { siegeLedger, siegeReadings } from '../siege/rules.ts';
 import type { Campaign } from './fields.ts';
 import { battleAt, siegeAfter, startOf } from './rules.ts';
 
@@ -22,7 +20,7 @@ export function basisOf(campaign: Campaign, field: Field<Reader>): Basis {
   ];
   const readings = [
     ...met.flatMap((battle) => readingsOf(battle, fightsOf(battle, field).strength.automatic !== undefined)),
-    ...(siege ? siegeReadings(siege, false) : []),
+    ...(siege ? assumed(siegeReadings(siege, false), {}) : []),
   ];
   return basis(ledger, once(readings), field.figures);
 }

@@ -1,14 +1,12 @@
 /** Hand size (6.2.2, 20.2): how many cards a player holds after drawing. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
+import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { playerCount } from '../player-fields.ts';
+import { calculator } from '../readings.ts';
 import { PLAYER_NAMES, PLAYERS, seatsOf } from '../words.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from './rules.ts';
 
@@ -48,23 +46,17 @@ interface Hand {
     readonly handReduction?: number;
     readonly unrestVpLoss?: number;
   };
-  readonly ledger: readonly Line[];
-  readonly readings: readonly Assumption[];
+  readonly ledger?: readonly Line[];
+  readonly readings?: ReturnType<typeof readingsOf>;
   readonly grid?: Grid;
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
-  const { sentence, facts, ledger, readings, grid } = handOf(input, tables, read);
-  return { sentence, ...SETTLED, facts, ...(grid && { grid }), ...basis(ledger, readings, read) };
-}
-
-function handOf(input: Input, tables: Tables, read: Reader): Hand {
+function compute(input: Input, read: Reader): Hand {
   const { player, players } = input;
   if (!seatsOf(players).includes(player)) return absent(input);
   const { value, standing } = baseHand(player, players, read);
   const base = Number(value);
-  if (player === 'carthage') return handOfCarthage(input, base, standing, tables, read);
+  if (player === 'carthage') return handOfCarthage(input, base, standing, read);
   const who = PLAYER_NAMES[player];
   const all = discardsAll(player, players);
   return {
@@ -77,13 +69,7 @@ function handOf(input: Input, tables: Tables, read: Reader): Hand {
 
 const BASE = 'Cards to begin with';
 
-function handOfCarthage(
-  { ports, unrest }: Input,
-  base: number,
-  standing: Standing,
-  tables: Tables,
-  read: Reader,
-): Hand {
+function handOfCarthage({ ports, unrest }: Input, base: number, standing: Standing, read: Reader): Hand {
   const { cards, lost } = fromPortsAndUnrest(ports, unrest, read);
   const vp = Number(read.at('unrest-track', unrest, 'vp').value);
   const who = PLAYER_NAMES.carthage;
@@ -95,28 +81,24 @@ function handOfCarthage(
       ...(ports > 0 ? [line(who, ports, 'Ports in Sicily', '6.2.2-5p')] : []),
       ...(lost > 0 ? [line(who, -lost, `Unrest at ${unrest}`, '20.2')] : []),
     ],
-    readings: [],
-    grid: gridOf(base, ports, tables),
+    grid: gridOf(base, ports, read.aside()),
   };
 }
 
 /** Every level at a glance; browsing it is not what the result stands on. */
-function gridOf(base: number, ports: number, tables: Tables): Grid {
-  const browse = new Reader(tables);
-  return {
-    columns: [
-      { id: 'level', label: 'Unrest level', form: 'number' },
-      { id: 'hand', label: 'Hand size', form: 'number' },
-      { id: 'vp', label: 'VP in the Scoring Phase', form: 'signed' },
-    ],
-    rows: LEVELS.map((level) => ({
-      level,
-      hand: base + fromPortsAndUnrest(ports, level, browse).cards,
-      // Nothing lost is 0, not minus 0.
-      vp: 0 - Number(browse.at('unrest-track', level, 'vp').value),
-    })),
-  };
-}
+const gridOf = (base: number, ports: number, browse: Reader): Grid => ({
+  columns: [
+    { id: 'level', label: 'Unrest level', form: 'number' },
+    { id: 'hand', label: 'Hand size', form: 'number' },
+    { id: 'vp', label: 'VP in the Scoring Phase', form: 'signed' },
+  ],
+  rows: LEVELS.map((level) => ({
+    level,
+    hand: base + fromPortsAndUnrest(ports, level, browse).cards,
+    // Nothing lost is 0, not minus 0.
+    vp: 0 - Number(browse.at('unrest-track', level, 'vp').value),
+  })),
+});
 
 const absent = ({ player, players }: Input): Hand => ({
   sentence:
@@ -124,31 +106,13 @@ const absent = ({ player, players }: Input): Hand => ({
       ? 'With three players nobody plays the Gauls: roll a Gallic Event in place of their turn.'
       : `With ${players} players Carthage is a neutral power and holds no cards.`,
   facts: { handSize: 0 },
-  ledger: [],
-  readings: [],
 });
 
-function readingsOf({ player, players }: Input): Assumption[] {
-  if (player === 'romans')
-    return [
-      {
-        ruling: 'roman-hand-size',
-        rule: '6.2.2',
-        reading: 'Rome draws to 8 with three or more players, and to 7 with two.',
-      },
-    ];
-  if (player !== 'gauls') return [];
-  return [
-    {
-      ruling: 'gallic-forced-discard',
-      rule: '6.2.1',
-      reading:
-        players === '2'
-          ? 'With fewer than four players the Gauls discard only what they like.'
-          : 'With four or five players the Gauls discard every leftover card.',
-    },
-  ];
-}
+const readingsOf = ({ player, players }: Input) =>
+  ({
+    'roman-hand-size': player === 'romans',
+    'gallic-forced-discard': player === 'gauls' && (players === '2' ? 'chosen' : 'all'),
+  }) as const;
 
 export const handSize = calculator({
   id: 'hand-size',
@@ -163,6 +127,5 @@ export const handSize = calculator({
     handReduction: 'Cards that unrest costs',
     unrestVpLoss: 'VP that unrest costs in the Scoring Phase',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,7 +1,7 @@
 /** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
 import { aim, barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { sharedFields } from '../battle/fields.ts';
 import { isEnemyTo } from '../battle/rules.ts';
-import { sharedFields } from '../battle/shared-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { POWERS, powerOptions } from '../words.ts';
 

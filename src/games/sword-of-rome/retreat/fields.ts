@@ -1,6 +1,6 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
 import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
-import { sharedFields } from '../battle/shared-fields.ts';
+import { sharedFields } from '../battle/fields.ts';
 import { overCapacityField, syracuseField } from '../naval-capacity/reading-fields.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { ruling } from '../rulings.ts';

@@ -1,10 +1,81 @@
 /** Siege and subjugation (chapter 13): when the place falls, roll by roll, and what it costs. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { plural } from '../../../calculator/words.ts';
-import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
-import { SUPPORT, siegeFields } from './fields.ts';
-import { siegeOdds } from './odds.ts';
-import { siegeRoll, siegeRolls } from './roll.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import type { Reach } from '../../../engine/markov.ts';
+import { besiege, hasFallen, type SiegeCourse, type SiegeState } from '../../../mechanics/siege.ts';
+import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from '../../../mechanics/siege-odds.ts';
+import { calculator } from '../readings.ts';
+import { type Siege, SUPPORT, siegeFields } from './fields.ts';
+import {
+  courseOf,
+  LEAST_CU,
+  placeOf,
+  siegeFacts,
+  siegeLedger,
+  siegeModifier,
+  siegeReadings,
+  siegeStep,
+} from './rules.ts';
+
+const ROLLS = 'Rolls until it falls, if it falls';
+
+const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kinds) => ({
+  ...endFigures(kinds, {
+    falls: 'It falls',
+    stands: 'It stands, and the army can roll on',
+    stalls: 'It stands, and too few CU are left to roll',
+    cuLost: 'CU lost',
+    cuLostIfFalls: 'CU lost, if it falls',
+  }),
+  underThree: kinds.chance('Down to fewer than 3 CU before it falls', ({ state }) => state.stalled),
+  rollsIfFalls: kinds.amount(ROLLS, ({ turns }) => turns, { given: fell, tone: 'attacker', chart: ROLLS }),
+  level: kinds.fact('Siege level', ({ state }) => state.points),
+}));
+
+const overshoots = ({ state }: SiegeEnd<SiegeState>): boolean => state.points > state.needed;
+
+const alreadyFallen = (siege: Siege): string =>
+  `${placeOf(siege)} falls without a roll: its siege level has reached its ${siege.kind === 'city' ? 'loyalty' : 'subjugation factor'}.`;
+
+function sentence(
+  siege: Siege,
+  falls: number,
+  expected: { readonly cuLost: number; readonly rollsIfFalls?: number },
+  endless: Reach,
+): string {
+  const place = placeOf(siege);
+  const cannot = siege.cu < LEAST_CU ? `You need at least ${LEAST_CU} CU to roll and have ${siege.cu}. ` : '';
+  if (endless.steps === undefined) return `${cannot}${place} does not fall.`;
+  const within = `${cannot}${place} falls ${percent(falls)} of the time within ${plural(siege.rolls, 'roll')}`;
+  const after =
+    expected.rollsIfFalls !== undefined && siege.rolls > 1
+      ? `, after ${decimal(expected.rollsIfFalls)} rolls on average if it does`
+      : '';
+  const cost = `; the siege costs ${decimal(expected.cuLost)} CU on average.`;
+  return `${within}${after}${cost} Without a limit on rolls it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} rolls on average.`;
+}
+
+function compute(siege: Siege, read: Reader) {
+  const course = courseOf(siege, read);
+  const { ends, series } = siegeEnds(course);
+  const endless = inTheEnd(course);
+  const folded = figures.fold(ends, course);
+  return {
+    sentence: hasFallen(course.start)
+      ? alreadyFallen(siege)
+      : sentence(siege, folded.chances.falls, folded.expected, endless),
+    ...folded,
+    facts: {
+      ...siegeFacts(siege),
+      fallsInTheEnd: percent(endless.chance),
+      ...(endless.steps !== undefined && { rollsInTheEnd: decimal(endless.steps, 2) }),
+    },
+    series,
+    ledger: siegeLedger(siege),
+    readings: siegeReadings(siege, ends.outcomes.some(overshoots)),
+  };
+}
 
 export const siege = calculator({
   id: 'siege',
@@ -19,31 +90,30 @@ export const siege = calculator({
   fields: siegeFields,
   folded: [SUPPORT],
   tables: ['siege'],
+  figures,
   terms: {
-    falls: 'It falls',
-    stands: 'It stands, and the army can roll on',
-    stalls: 'It stands, and too few CU are left to roll',
-    underThree: 'Down to fewer than 3 CU before it falls',
-    cuLost: 'CU lost',
-    cuLostIfFalls: 'CU lost, if it falls',
-    rollsIfFalls: 'Rolls until it falls, if it falls',
     modifier: 'Modifier',
     needed: 'Level at which it falls',
-    level: 'Siege level',
     fallsInTheEnd: 'It falls, without a limit on rolls',
     rollsInTheEnd: 'Rolls until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
-  charts: [
-    { title: 'CU lost', keys: ['cuLost', 'cuLostIfFalls'] },
-    { title: 'Rolls until it falls, if it falls', keys: ['rollsIfFalls'] },
-  ],
-  tones: {
-    ...SIEGE_TONES,
-    rollsIfFalls: 'attacker',
-  },
   aims: SIEGE_AIMS,
-  compute: siegeOdds,
-  rolls: siegeRolls,
-  resolve: siegeRoll,
+  compute,
+  rolls: (siege, read, fallen) => besiege(courseOf(siege, read), fallen).rolls,
+  resolve: (siege, faces, read) => {
+    const course = courseOf(siege, read);
+    const { state, turns } = besiege(course, faces);
+    const end = { state, turns: turns.length };
+    const told = fell(end)
+      ? `falls after ${plural(turns.length, 'roll')}`
+      : `stands: level ${state.points} of ${state.needed}${state.stalled ? ', and too few CU are left to roll' : ''}`;
+    return {
+      sentence: `${placeOf(siege)} ${told}. The siege cost ${siege.cu - state.cu} CU.`,
+      facts: { ...siegeFacts(siege), ...figures.facts(end, course) },
+      steps: turns.map((turn) => siegeStep(turn, siegeModifier(siege))),
+      ledger: siegeLedger(siege),
+      readings: siegeReadings(siege, overshoots(end)),
+    };
+  },
 });

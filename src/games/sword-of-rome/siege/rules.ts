@@ -1,10 +1,18 @@
 /** 13.1 to 13.5 and 7.3.3: the roll on the siege table, and how it and lost support bring a place down. */
 import { line } from '../../../calculator/ledger.ts';
-import type { Line } from '../../../calculator/report.ts';
+import type { Line, Outcome } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { integer, plural, signed } from '../../../calculator/words.ts';
 import { total } from '../../../engine/dice.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
-import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
+import {
+  plainCourse,
+  type SiegeCourse,
+  type SiegeResult,
+  type SiegeState,
+  type SiegeTurn,
+  stateOf,
+} from '../../../mechanics/siege.ts';
 import { sumOf } from '../dice.ts';
 import type { Siege } from './fields.ts';
 
@@ -69,3 +77,24 @@ export function courseOf(siege: Siege, figures: Figures): SiegeCourse<SiegeState
 export const siegeFacts = (siege: Siege) => ({ modifier: siegeModifier(siege), needed: neededAtFirst(siege) });
 
 export const placeOf = ({ kind }: Siege): string => `The ${kind}`;
+
+/** One roll in words. */
+export function siegeStep(
+  { number, rolled, after }: SiegeTurn<SiegeState>,
+  modifier: number,
+): Outcome['steps'][number] {
+  const level = `Level ${after.points} of ${after.needed}.`;
+  if (!rolled) return { rule: '13.4', text: `Roll ${number}: too few CU are left to roll. ${level}` };
+  const { faces, total, result } = rolled;
+  const modified = modifier ? `${total} ${signed(modifier)} = ${integer(total + modifier)}` : `${total}`;
+  return {
+    rule: '13.2',
+    text: `Roll ${number}: ${faces.join(' and ')}, ${modified}: ${plural(result.points, 'point')}, ${result.cu} CU lost. ${level}`,
+  };
+}
+
+/** The readings of chapter 13 that a siege touches; `overshoots` where its level may pass what is needed. */
+export const siegeReadings = ({ rolls }: Siege, overshoots: boolean) => ({
+  'one-siege-roll-per-round': rolls > 1,
+  'siege-level-above-loyalty': overshoots,
+});

@@ -1,13 +1,10 @@
 /** Order and ties (4.4, 7.4.2, 7.4.5): who acts first, who alone acts, and who wins the tie. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import type { Grid } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { vpOrOut } from '../player-fields.ts';
-import { touched } from '../readings.ts';
+import { calculator } from '../readings.ts';
 import { listed, PLAYER_NAMES, PLAYERS, type Player, the } from '../words.ts';
 import { byPlace, type Contender, type Group, groupsOf, isTied } from './rules.ts';
 
@@ -45,8 +42,7 @@ type Input = InputOf<typeof fields>;
 
 const names = (players: readonly Player[]): string => listed(players.map((p) => PLAYER_NAMES[p]));
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const { first, rule } = ORDER[input.occasion];
   const contenders = PLAYERS.flatMap((player): Contender[] => {
     const vp = input[player];
@@ -66,7 +62,6 @@ function compute(input: Input, tables: Tables) {
   const tied = groups.filter(isTied);
   return {
     sentence,
-    ...SETTLED,
     facts: {
       tied: tied.length > 0,
       ...(tied.length > 0 && {
@@ -76,7 +71,12 @@ function compute(input: Input, tables: Tables) {
       ...facts,
     },
     ...(groups.length > 1 && { grid: gridOf(groups) }),
-    ...basis(first === 'none' ? [] : breakdown, readings(input.occasion, contenders, tied), read),
+    ledger: first === 'none' ? [] : breakdown,
+    readings: {
+      'etruscan-samnite-tie-rank': tied.some((g) => g.players.includes('etruscans')),
+      'desperate-times-contest': input.occasion === 'desperate' && contenders.length > 1,
+      'desperate-times-after-round-five': input.occasion === 'afterRoundFive',
+    },
   };
 }
 
@@ -147,28 +147,6 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
   }
 }
 
-const readings = (occasion: Occasion, contenders: readonly Contender[], tied: readonly Group[]): Assumption[] =>
-  touched([
-    {
-      holds: tied.some((g) => g.players.includes('etruscans')),
-      ruling: 'etruscan-samnite-tie-rank',
-      rule: '4.4',
-      reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in the list.',
-    },
-    {
-      holds: occasion === 'desperate' && contenders.length > 1,
-      ruling: 'desperate-times-contest',
-      rule: '7.4.2',
-      reading: 'Of all who announce at one moment, the player with the fewest VP plays.',
-    },
-    {
-      holds: occasion === 'afterRoundFive',
-      ruling: 'desperate-times-after-round-five',
-      rule: '7.4.5',
-      reading: 'After round five nobody contests: each in turn plays or passes.',
-    },
-  ]);
-
 export const tieOrder = calculator({
   id: 'tie-order',
   title: 'Order and ties',
@@ -183,6 +161,5 @@ export const tieOrder = calculator({
     tieWinner: 'Wins the tie',
     tiedPlayers: 'Tied',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,6 +1,6 @@
 /** What a reader sets for an attack on the unrest, and for a second one. */
 import { aim, type InputOf, number } from '../../../calculator/fields.ts';
-import { sharedFields } from '../battle/shared-fields.ts';
+import { sharedFields } from '../battle/fields.ts';
 import { ruling } from '../rulings.ts';
 
 const ATTACK = 'Attack';

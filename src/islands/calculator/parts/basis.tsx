@@ -1,7 +1,7 @@
 /** What a result rests on: the standing line, the entries looked up, the readings and their switches. */
 import type { Fields } from '../../../calculator/fields.ts';
-import { MEANING } from '../../../calculator/meaning.ts';
 import type { Basis } from '../../../calculator/report.ts';
+import { MEANING } from '../../../calculator/standing.ts';
 import { Standing } from '../../standing.tsx';
 import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';

@@ -1,6 +1,7 @@
 /** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
-import { receivedTables } from '../../../calculator/sent.ts';
+
 import type { Tables } from '../../../calculator/table.ts';
+import { receivedTables } from '../../../calculator/table-wire.ts';
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';

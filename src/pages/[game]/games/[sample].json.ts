@@ -1,6 +1,6 @@
 /** What the player fetches to step through a game: its boards as differences, its words, and where its ground lies. */
 import type { APIRoute } from 'astro';
-import { wiredData } from '../../../components/player-data.ts';
+import { wiredData } from '../../../components/data/player-data.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
 import { freshGame, samplesOf } from '../../../gate/samples.ts';
 import type { Shown } from '../../../play/shown.ts';

@@ -1,6 +1,6 @@
 /** What a whole game is played from: its tables and map, and where its clauses are told. */
 import type { APIRoute } from 'astro';
-import { engineData } from '../../../components/player-data.ts';
+import { engineData } from '../../../components/data/player-data.ts';
 import { playOf } from '../../../games/index.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
 

@@ -1,6 +1,6 @@
 /** The ground under every game of a map: land, cells, roads and names. */
 import type { APIRoute } from 'astro';
-import { groundFor } from '../../../components/player-data.ts';
+import { groundFor } from '../../../components/data/player-data.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
 import { everySample } from '../../../gate/samples.ts';
 

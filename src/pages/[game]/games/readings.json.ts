@@ -1,6 +1,6 @@
 /** The readings that a fresh game may be played by: what their rulings are called, and where they are told. */
 import type { APIRoute } from 'astro';
-import { readingsData } from '../../../components/player-data.ts';
+import { readingsData } from '../../../components/data/player-data.ts';
 import { playOf } from '../../../games/index.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
 

@@ -1,6 +1,6 @@
 /** What was played in a game, for a branch that leaves it: its set-up, and its actions step by step. */
 import type { APIRoute } from 'astro';
-import { lineData } from '../../../../components/player-data.ts';
+import { lineData } from '../../../../components/data/player-data.ts';
 import { allGames } from '../../../../gate/game.ts';
 import { everySample } from '../../../../gate/samples.ts';
 import type { Sample } from '../../../../play/sample.ts';

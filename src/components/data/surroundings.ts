@@ -1,0 +1,30 @@
+/** What a calculator's island is given besides its input: its tables, its clauses' places, named values. */
+import type { Calculator } from '../../calculator/calculator.ts';
+import { clausesIn, type Game } from '../../gate/game.ts';
+import { clauseHref, gameHref, href } from '../links.ts';
+
+/** Where these clauses stand, and what they are called. */
+export function clausePlaces(game: Game, ids: readonly string[]) {
+  const clauses = clausesIn(game);
+  return Object.fromEntries(
+    [...new Set(ids)].flatMap((id) => {
+      const clause = clauses.find((c) => c.id === id);
+      return clause ? [[id, { href: clauseHref(game.id, clause), name: clause.name, title: clause.title }]] : [];
+    }),
+  );
+}
+
+export function surroundingsOf(game: Game, calculator: Calculator) {
+  return {
+    tables: Object.fromEntries(calculator.tables.map((id) => [id, game.tables[id]!])),
+    places: clausePlaces(game, calculator.rules),
+    presets: {
+      leaders: game.leaders.flatMap(({ name, side, players, tactics, standing }) => {
+        const more = [side, ...(players ? [`${players} players`] : []), ...(standing === 'stand-in' ? [standing] : [])];
+        return tactics === undefined ? [] : [{ label: `${name} (${more.join(', ')})`, value: tactics }];
+      }),
+    },
+    tablesHref: gameHref(game.id, 'tables/'),
+    methodHref: href('method/'),
+  };
+}

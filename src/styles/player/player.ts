@@ -1,0 +1,6 @@
+/** The styles of the player, for every page that shows one; a page of its own adds the room. */
+import './still-board.ts';
+import './step.css';
+import './table.css';
+import './controls.css';
+import './embedded.css';
