@@ -1,6 +1,4 @@
 /** What the steps to the dice level settle, as facts and in words, and the readings of 13.3 that they touch. */
-import { when } from '../../../calculator/ledger.ts';
-import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { sizesAt } from '../land-battle/rules.ts';
 import type { Meeting } from './fields.ts';
@@ -44,23 +42,7 @@ export const LEVEL_TERMS = {
 } as const;
 
 /** The readings of 13.3 that this meeting touches. */
-export function levelReadings(meeting: Meeting, charged: boolean): readonly Assumption[] {
-  const { carthageRating, romeRating, withoutGeneral } = meeting;
-  return [
-    ...when(carthageRating === 'none' || romeRating === 'none', {
-      ruling: 'force-without-general',
-      rule: '13.3.C',
-      field: 'withoutGeneral',
-      reading:
-        withoutGeneral === 'zero'
-          ? 'A Force without a General counts with Battle Rating 0 and has no Allies.'
-          : 'A Force without a General has no Allies, and where it has none to compare, steps C and D are skipped.',
-    }),
-    ...when(charged && meeting.metellus && romeRating !== 'none', {
-      ruling: 'charge-abilities',
-      rule: '17.2.B.Metellus',
-      reading:
-        'Metellus has the charge rolled once more where Rome does better with another roll on average, and the second result stands.',
-    }),
-  ];
-}
+export const levelReadings = ({ carthageRating, romeRating, metellus }: Meeting, charged: boolean) => ({
+  'force-without-general': carthageRating === 'none' || romeRating === 'none',
+  'charge-abilities': charged && metellus && romeRating !== 'none',
+});

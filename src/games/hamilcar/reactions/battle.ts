@@ -7,10 +7,9 @@ import { type Dist, given, map, mean } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { settled } from '../dice.ts';
 import type { Battle } from '../land-battle/fields.ts';
-import { resultsOver } from '../land-battle/results.ts';
 import { chargeTold, type Fought, fight } from '../land-battle/roll.ts';
 import type { Fight } from '../land-battle/rules.ts';
-import { type MeleeCache, type Stage, stageOf } from '../land-battle/stage.ts';
+import { type MeleeCache, resultsOver, type Stage, stageOf } from '../land-battle/stage.ts';
 import { otherSide } from '../words.ts';
 import type { Situation } from './fields.ts';
 
@@ -121,12 +120,13 @@ function clashOf(s: Situation, enemy: Enemy, figures: Figures, kept: MeleeCache)
   return { battle, stage, ledger: stage.ledger, ends, fought: (faces) => fight(battle, faces, figures, stage) };
 }
 
-export function clashesOf(s: Situation, figures: Figures): Clashes {
-  const known = new Map<string, Clash>();
-  const kept: MeleeCache = new Map();
-  return (enemy) =>
-    recall(known, `${enemy.cu} ${enemy.rating} ${enemy.elephants}`, () => clashOf(s, enemy, figures, kept));
-}
+/** What was counted for one situation. */
+export const clashCache = () => ({ clashes: new Map<string, Clash>(), melees: new Map() as MeleeCache });
+
+export const clashesOf =
+  (s: Situation, figures: Figures, { clashes, melees } = clashCache()): Clashes =>
+  (enemy) =>
+    recall(clashes, `${enemy.cu} ${enemy.rating} ${enemy.elephants}`, () => clashOf(s, enemy, figures, melees));
 
 /** 13.4: the fight that these faces bring. */
 export const foughtBy = ({ fought }: Clash, faces: Faces): Fight => settled(fought(faces).result, 'a Land Battle');
