@@ -1,12 +1,11 @@
 /** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
-import { calculator } from '../../calculator/calculator.ts';
 import { barred, type InputOf, number } from '../../calculator/fields.ts';
+import { perCase } from '../../calculator/remember.ts';
 import type { Grid } from '../../calculator/report.ts';
-import type { Tables } from '../../calculator/table.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { decimal, percent, plural } from '../../calculator/words.ts';
 import { chance, mean } from '../../engine/dist.ts';
-import { type BestPlay, bestPlay, endsOf } from './naval-battle/best-play.ts';
-import { NAVAL_RULES, NAVAL_TABLES } from './naval-battle/clauses.ts';
+import { bestPlay, endsOf, resultsOf } from './naval-battle/best-play.ts';
 import { aimsOf, type Stakes, stakesOf } from './naval-battle/end.ts';
 import {
   type AimId,
@@ -19,9 +18,8 @@ import {
   playerField,
 } from './naval-battle/fleet-fields.ts';
 import { battleOf } from './naval-battle/moment.ts';
-import { navalBasis } from './naval-battle/readings.ts';
-import { resultsOf } from './naval-battle/result.ts';
-import { tcsOf } from './naval-battle/tactics.ts';
+import { NAVAL_RULES, NAVAL_TABLES, navalGrounds, tcsOf } from './naval-battle/readings.ts';
+import { calculator } from './readings.ts';
 import { otherSide, SIDE_NAMES } from './words.ts';
 
 const SHIPS = 'Warships';
@@ -52,29 +50,37 @@ type Input = InputOf<typeof fields>;
 
 /** The battle with so many Warships of mine, played by both sides as well as they can. */
 interface Sent {
-  readonly ships: number;
-  readonly fleet: FleetInput;
-  readonly play: BestPlay;
+  readonly sending: Sending;
   readonly worth: number;
   /** On average, and how often I am beaten. */
   readonly stakes: Stakes;
   readonly beaten: number;
 }
 
-function send(ships: number, input: Input, tables: Tables): Sent {
+/** So many Warships of mine, against the enemy. */
+interface Sending {
+  readonly ships: number;
+  readonly input: Input;
+}
+
+const playOf = perCase(({ ships, input }: Sending, read: Reader) => {
   const { side, aim, enemy } = input;
   const fleet: FleetInput =
     side === 'rome'
       ? { ...input, romeWarships: ships, carthageWarships: enemy }
       : { ...input, romeWarships: enemy, carthageWarships: ships };
-  const play = bestPlay(battleOf(fleet), { side, aim }, tables);
+  const play = bestPlay(battleOf(fleet), { side, aim }, read);
+  return { play, fleet };
+});
+
+function send(sending: Sending, read: Reader): Sent {
+  const { side } = sending.input;
+  const { play } = playOf(sending, read.aside());
   const results = resultsOf(play, endsOf(play));
   const wins = (who: typeof side): number => chance(results, ({ after }) => after.winner === who);
   const average = (of: (stakes: Stakes) => number): number => mean(results, ({ after }) => of(stakesOf(after, side)));
   return {
-    ships,
-    fleet,
-    play,
+    sending,
     worth: play.policy.worth(play.start),
     beaten: wins(otherSide(side)),
     stakes: {
@@ -108,8 +114,8 @@ function gridOf(all: readonly Sent[], aim: AimId): Grid {
       { id: 'pcs', label: 'PCs, mine : theirs', form: 'text' },
       ...(isChance ? [] : [{ id: 'worth', label: capital(aimName(aim)), form: 'text' as const }]),
     ],
-    rows: all.map(({ ships, worth, stakes }, i) => ({
-      ships,
+    rows: all.map(({ sending, worth, stakes }, i) => ({
+      ships: sending.ships,
       wins: stakes.wins,
       more: stakes.wins - (all[i - 1] ?? { stakes }).stakes.wins,
       supremacy: stakes.supremacy,
@@ -125,23 +131,28 @@ function gridOf(all: readonly Sent[], aim: AimId): Grid {
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
-function compute(input: Input, tables: Tables) {
-  const all = Array.from({ length: input.ready }, (_, i) => send(i + 1, input, tables));
+function compute(input: Input, read: Reader) {
+  const all = Array.from({ length: input.ready }, (_, i) => send({ ships: i + 1, input }, read));
   // Among equals the fewest: what stays at port is not at risk.
   const best = all.reduce((top, sent) => (sent.worth > top.worth + EQUAL ? sent : top));
   const { wins, supremacy, ...expected } = best.stakes;
+  const { ships } = best.sending;
+  // Only the best of them is what the result stands on.
+  const { play, fleet } = playOf(best.sending, read);
   return {
-    sentence: `Best for the ${aimName(input.aim)}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average, and the enemy loses ${decimal(expected.enemyShipsLost)}.`,
+    sentence: `Best for the ${aimName(input.aim)}: send ${plural(ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average, and the enemy loses ${decimal(expected.enemyShipsLost)}.`,
     chances: { wins, beaten: best.beaten, supremacy },
     expected,
-    distributions: {},
-    facts: { send: best.ships, tcs: tcsOf(best.fleet, input.side) },
+    facts: { send: ships, tcs: tcsOf(fleet, input.side) },
     grid: gridOf(all, input.aim),
-    ...navalBasis(best.fleet, best.play),
+    ...navalGrounds(fleet, play),
   };
 }
 
-const stakesIn = ({ chances, expected }: ReturnType<typeof compute>): Stakes => ({ ...expected, ...chances });
+const stakesIn = ({ chances, expected }: Pick<ReturnType<typeof compute>, 'chances' | 'expected'>): Stakes => ({
+  ...expected,
+  ...chances,
+});
 
 export const warshipsToSend = calculator({
   id: 'warships-to-send',
@@ -166,8 +177,7 @@ export const warshipsToSend = calculator({
     tcs: 'Tactic Cards I draw',
   },
   headline: ['wins', 'beaten'],
-  charts: [],
   tones: { wins: 'attacker', beaten: 'defender' },
-  aims: aimsOf(stakesIn),
   compute,
+  aims: aimsOf(stakesIn),
 });

@@ -152,3 +152,5 @@ export const unguardedEnds = (battle: NavalBattle, voyage: Voyage, { all }: Pros
 /** 8.2, 8.3: slips past, or what follows. */
 export const afterDie = (avoided: Dist<boolean>, holder: boolean, caught: Dist<Landfall>): Dist<Landfall> =>
   chain(avoided, (away) => (away ? certain(untouched('avoids', holder)) : caught));
+
+export const portName = (port: number | undefined): string => (port === undefined ? 'nowhere' : `port ${port + 1}`);
