@@ -1,13 +1,11 @@
 /** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
-import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import type { Line } from '../../calculator/report.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
+import { calculator } from './readings.ts';
 
 const MOVE = 'His move';
 const SIEGE = 'A Siege or Subjugation';
@@ -121,8 +119,7 @@ function mpsOf({ by, pace }: Input, figures: Figures): { general: number; units:
   return { general, units: by === 'event' ? Math.max(usual, general) : general };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const supply = supplyFor(input);
   const mps = mpsOf(input, read);
   const gained = input.ready + input.spent;
@@ -133,7 +130,6 @@ function compute(input: Input, tables: Tables) {
     sentence: supply.mayActivate
       ? `He is activated${supply.removed ? ` for ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
       : `He cannot be activated: ${plural(supply.shortfall, 'OP')} short, with ${plural(input.st, 'ST')} in his space.`,
-    ...SETTLED,
     facts: {
       mayActivate: supply.mayActivate,
       shortfall: supply.shortfall,
@@ -145,7 +141,8 @@ function compute(input: Input, tables: Tables) {
       cusGained: gained,
       warshipsRemoved: gained,
     },
-    ...basis(ledgerOf(input, needed), readingsOf(input), read),
+    ledger: ledgerOf(input, needed),
+    readings: { 'siege-after-a-move': input.by === 'operation' },
   };
 }
 
@@ -165,13 +162,6 @@ function ledgerOf(input: Input, needed: number): readonly Line[] {
     ...when(pace === 'weather', part(0, 'Bad Weather slows him, not his Units', '17.1.#32b')),
   ];
 }
-
-const readingsOf = ({ by }: Input): readonly Assumption[] =>
-  when(by === 'operation', {
-    ruling: 'siege-after-a-move',
-    rule: '14.1',
-    reading: 'The attempt may come without a move or after one.',
-  });
 
 export const activation = calculator({
   id: 'activation',
@@ -203,6 +193,5 @@ export const activation = calculator({
     cusGained: 'CUs for Warships',
     warshipsRemoved: 'Warships removed',
   },
-  ...NO_DICE,
   compute,
 });

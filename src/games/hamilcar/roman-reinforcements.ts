@@ -1,13 +1,11 @@
 /** Roman reinforcements and Naval Reforms (5.1.C). */
-import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, list, number } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import type { Line } from '../../calculator/report.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
+import { calculator } from './readings.ts';
 import { levelAt, levelField, levelNumber } from './seamanship/levels.ts';
 import { LEVEL_NAMES } from './words.ts';
 
@@ -86,8 +84,7 @@ function reformsOf({ turn, admirals, romaCu, warships, seamanship }: Input, cu: 
   return { convertible: Math.max(0, Math.min(ratings, romaCu + cu, room)), level };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const cu = cusFor(input, read);
   const { convertible, level } = reformsOf(input, cu, read);
   const reforms = input.turn !== 1 && input.admirals.length > 0;
@@ -97,9 +94,9 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence:
       input.turn === 1 ? 'Game Turn 1 has no reinforcements.' : `Rome places ${plural(cu, 'CU')} in Roma.${after}`,
-    ...SETTLED,
     facts: { cu, reforms, convertible, seamanshipAfter: LEVEL_NAMES[level], mayChangeCorvi: reforms },
-    ...basis(ledgerOf(input, cu, convertible), readingsOf(input), read),
+    ledger: ledgerOf(input, cu, convertible),
+    readings: { 'naval-reforms-in-roma': reforms },
   };
 }
 
@@ -112,13 +109,6 @@ function ledgerOf({ turn, besieged, fixed }: Input, cu: number, convertible: num
     ...when(convertible > 0, line('Rome', convertible, 'CUs in Roma that may become Ready Warships', '5.1.C')),
   ];
 }
-
-const readingsOf = ({ turn, admirals }: Input): readonly Assumption[] =>
-  when(turn !== 1 && admirals.length > 0, {
-    ruling: 'naval-reforms-in-roma',
-    rule: '5.1.C',
-    reading: 'Only an Admiral who was placed in Roma brings Naval Reforms.',
-  });
 
 export const romanReinforcements = calculator({
   id: 'roman-reinforcements',
@@ -134,6 +124,5 @@ export const romanReinforcements = calculator({
     seamanshipAfter: 'Seamanship can be',
     mayChangeCorvi: 'Corvi may be mounted or dismounted',
   },
-  ...NO_DICE,
   compute,
 });

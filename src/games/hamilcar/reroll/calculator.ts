@@ -1,4 +1,5 @@
 /** Re-roll (13.3.D): the Battle Dice lie open, and one of them may be rolled again: which? */
+import { aim, barIf, barred, choice, type InputOf, numberOr } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
@@ -7,7 +8,8 @@ import type { Figures, Reader } from '../../../calculator/table.ts';
 import { percent, plural, signed } from '../../../calculator/words.ts';
 import { certain, map } from '../../../engine/dist.ts';
 import { DIE, faceOf, oneDie, SIDED, settled } from '../dice.ts';
-import { READINGS } from '../dice-level/fields.ts';
+import { levelFields, READINGS } from '../dice-level/fields.ts';
+import { attackerField, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 import {
   bestOf,
   type Choice,
@@ -22,7 +24,67 @@ import { dieOf, type Fight, type Size } from '../land-battle/rules.ts';
 import { rerollReadings, symbolReadings } from '../land-battle/words.ts';
 import { calculator } from '../readings.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
-import { type Reroll, rerollFields } from './fields.ts';
+
+const ON_TABLE = 'The dice on the table';
+const ARMIES = 'The Armies';
+
+const face = (label: string, key: string, start: number | 'none') =>
+  numberOr<'none'>({
+    label,
+    key,
+    group: ON_TABLE,
+    rule: '13.4',
+    min: 1,
+    max: SIDED,
+    default: start,
+    words: [{ id: 'none', label: 'not rolled' }],
+    help: 'The row of the face in the table of the die',
+  });
+
+const fields = {
+  attacker: attackerField,
+  holder: choice({
+    label: 'A die may be rolled again by',
+    key: 'h',
+    rule: '13.3.D',
+    options: CARTHAGE_FIRST,
+    default: 'carthage',
+  }),
+  carthageSmall: face("Carthage's small die", 'cs', 2),
+  carthageLarge: face("Carthage's large die", 'cl', 2),
+  romeSmall: face("Rome's small die", 'rs', 'none'),
+  romeLarge: face("Rome's large die", 'rl', 1),
+  again: choice({
+    label: 'The die that is rolled again',
+    given: true,
+    key: 'ag',
+    group: ON_TABLE,
+    rule: '13.3.D',
+    options: [
+      { id: 'best', label: 'the best, if any' },
+      { id: 'carthageSmall', label: "Carthage's small die" },
+      { id: 'carthageLarge', label: "Carthage's large die" },
+      { id: 'romeSmall', label: "Rome's small die" },
+      { id: 'romeLarge', label: "Rome's large die" },
+    ],
+    default: 'best',
+  }),
+  carthageCu: { ...levelFields.carthageCu, label: 'CUs of Carthage', group: ARMIES, rule: '13.4' },
+  romeCu: { ...levelFields.romeCu, label: 'CUs of Rome', group: ARMIES, rule: '13.4' },
+  purpose: purposeField(ARMIES),
+  cancelling: cancellingField('cc'),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [
+      { id: 'carthageWins', label: "Carthage's win chance" },
+      { id: 'romeWins', label: "Rome's win chance" },
+    ],
+    default: 'carthageWins',
+  }),
+};
+
+type Reroll = InputOf<typeof fields>;
 
 const figures = figuresOf<Fight>()(({ chance, amount, fact }) => ({
   carthageWins: chance('Carthage wins', ({ winner }) => winner === 'carthage', { tone: 'attacker' }),
@@ -122,7 +184,14 @@ export const reroll = calculator({
   title: 'Which die to roll again',
   question: 'The charge gave a re-roll: which Battle Die should it be?',
   rules: ['13.3.D', '13.4', '13'],
-  fields: rerollFields,
+  fields: barred(fields, {
+    again: (input) =>
+      barIf(
+        input.again !== 'best' && input[input.again] === 'none',
+        '13.3.D',
+        'That die was not rolled, and cannot be rolled again',
+      ),
+  }),
   folded: [READINGS],
   tables: ['small-battle-die', 'large-battle-die'],
   figures,

@@ -1,15 +1,13 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import { removalOf } from '../pc-loss/rules.ts';
+import { calculator } from '../readings.ts';
 import {
   MOOD_NAMES,
   MOOD_RULES,
@@ -118,8 +116,7 @@ function displayOf(input: Input, figures: Figures): Display {
   };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const display = displayOf(input, read);
   const rome = countOf('rome', display, read);
   const carthage = countOf('carthage', display, read);
@@ -138,7 +135,6 @@ function compute(input: Input, tables: Tables) {
       : `Rome counts ${rome}, Carthage ${carthage}: ${SIDE_NAMES[lower]} removes ${plural(removes, 'PC')}${removal.fromMiat ? ', the first from the Miat' : ''}`;
   return {
     sentence: `${check}.${winner ? ` ${SIDE_NAMES[winner.side]} wins${winner.why}.` : ''}`,
-    ...SETTLED,
     facts: {
       rome,
       carthage,
@@ -148,7 +144,8 @@ function compute(input: Input, tables: Tables) {
       romanItalia,
       winner: winner ? SIDE_NAMES[winner.side] : 'nobody yet',
     },
-    ...basis(ledgerOf(display, read), ASSUMPTIONS, read),
+    ledger: ledgerOf(display, read),
+    readings: { 'peaceful-miat-scores': true, 'lilybaeum-counts-twice': true },
   };
 }
 
@@ -187,19 +184,6 @@ function ledgerOf({ provinces, tyrrhenum, lilybaeum, mood }: Display, figures: F
   });
 }
 
-const ASSUMPTIONS: Assumption[] = [
-  {
-    ruling: 'peaceful-miat-scores',
-    rule: '5.5',
-    reading: 'Warlike counts for Carthage, Peaceful for Rome, Neutral for nobody.',
-  },
-  {
-    ruling: 'lilybaeum-counts-twice',
-    rule: '5.5',
-    reading: 'Lilybaeum counts for itself and is a space of Sicilia as well.',
-  },
-];
-
 export const victory = calculator({
   id: 'victory',
   title: 'Victory Check',
@@ -216,6 +200,5 @@ export const victory = calculator({
     romanItalia: 'Roman Provinces in Italia',
     winner: 'Wins',
   },
-  ...NO_DICE,
   compute,
 });
