@@ -22,22 +22,8 @@ const all = {
     ],
     default: 'operation',
   }),
-  cardOp: number({
-    label: 'OPs of the card',
-    key: 'o',
-    rule: '5.2.C2.1',
-    min: 1,
-    max: 3,
-    default: 2,
-  }),
-  strategyRating: number({
-    label: 'His Strategy Rating',
-    key: 'r',
-    rule: '5.2.C2.1',
-    min: 1,
-    max: 4,
-    default: 3,
-  }),
+  cardOp: number({ label: 'OPs of the card', key: 'o', rule: '5.2.C2.1', min: 1, max: 3, default: 2 }),
+  strategyRating: number({ label: 'His Strategy Rating', key: 'r', rule: '5.2.C2.1', min: 1, max: 4, default: 3 }),
   st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', min: 0, max: 15, default: 1 }),
   pace: choice({
     label: 'MPs',
@@ -60,12 +46,7 @@ const all = {
     max: 30,
     default: 3,
   }),
-  fought: flag({
-    label: 'He has fought a Battle in this activation',
-    key: 'f',
-    group: SIEGE,
-    rule: '14.1',
-  }),
+  fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', group: SIEGE, rule: '14.1' }),
   tried: flag({
     label: 'This city or Tribe has faced an attempt under this card',
     key: 't',

@@ -8,14 +8,7 @@ import { calculator } from './readings.ts';
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.2.C4', min: 1, max: 7, default: 3 }),
-  rome: number({
-    label: 'Roman PCs on the Provincial Display',
-    key: 'r',
-    rule: '5.2.C4',
-    min: 0,
-    max: 14,
-    default: 5,
-  }),
+  rome: number({ label: 'Roman PCs on the Provincial Display', key: 'r', rule: '5.2.C4', min: 0, max: 14, default: 5 }),
   carthage: number({
     label: 'Carthaginian PCs on the Provincial Display',
     key: 'c',
@@ -62,10 +55,6 @@ export const dictator = calculator({
   rules: ['5.2.C4', '2.2.C1', '5.6'],
   fields,
   tables: ['limits'],
-  terms: {
-    allowed: 'Dictator allowed',
-    lead: 'Lead of Carthage on the Display',
-    needed: 'Lead needed',
-  },
+  terms: { allowed: 'Dictator allowed', lead: 'Lead of Carthage on the Display', needed: 'Lead needed' },
   compute,
 });

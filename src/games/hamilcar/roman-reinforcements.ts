@@ -45,15 +45,7 @@ const fields = {
     },
     default: [],
   }),
-  romaCu: number({
-    label: 'CUs in Roma before',
-    key: 'c',
-    group: REFORMS,
-    rule: '5.1.C',
-    min: 0,
-    max: 30,
-    default: 3,
-  }),
+  romaCu: number({ label: 'CUs in Roma before', key: 'c', group: REFORMS, rule: '5.1.C', min: 0, max: 30, default: 3 }),
   warships: number({
     label: 'Roman Warships in play',
     key: 'w',

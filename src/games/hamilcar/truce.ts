@@ -19,12 +19,7 @@ const all = {
     ],
     default: 'none',
   }),
-  carriedOut: flag({
-    label: 'Its Event can be carried out',
-    key: 'o',
-    rule: '17.1.#49',
-    default: true,
-  }),
+  carriedOut: flag({ label: 'Its Event can be carried out', key: 'o', rule: '17.1.#49', default: true }),
   peacefulTruce: ruling('peaceful-truce', { label: 'A Truce under a Peaceful Miat', key: 'r', rule: '15.3.D' }),
 };
 

@@ -42,11 +42,7 @@ const all = {
     default: 0,
     help: 'They are taken off the Roman total',
   }),
-  duilius: flag({
-    label: 'Rome pays for C. Duilius',
-    key: 'd',
-    rule: '17.2.B.Duilius',
-  }),
+  duilius: flag({ label: 'Rome pays for C. Duilius', key: 'd', rule: '17.2.B.Duilius' }),
 };
 
 const fields = shown(all, { duilius: ({ romeOp, carthageOp }) => romeOp < carthageOp });

@@ -42,11 +42,7 @@ export const MOOD_NAMES: Readonly<Record<Mood, string>> = {
   peaceful: 'Peaceful',
 };
 
-export const MOOD_RULES: Readonly<Record<Mood, string>> = {
-  warlike: '15.3.B',
-  neutral: '15.3.C',
-  peaceful: '15.3.D',
-};
+export const MOOD_RULES: Readonly<Record<Mood, string>> = { warlike: '15.3.B', neutral: '15.3.C', peaceful: '15.3.D' };
 
 /** An Army as a player would say it: 5 CUs, rating 2, 3 Allies. */
 export const armyWords = (cu: number, rating: number | 'none', allies: number): string =>

@@ -101,10 +101,7 @@ const planOf = perCase((input: BattleRoll, read: Reader) => {
   return {
     prospect,
     facts: { column: prospect.column, laterColumns: later.join(', '), modifier: prospect.modifier },
-    grounds: {
-      ledger: [...prospect.lines, columnLine(input.side, [prospect.column])],
-      readings: tableReadings(read),
-    },
+    grounds: { ledger: [...prospect.lines, columnLine(input.side, [prospect.column])], readings: tableReadings(read) },
   };
 });
 

@@ -12,7 +12,7 @@ import {
   numberOr,
   shown,
 } from '../../../calculator/fields.ts';
-import { ELEPHANTS, levelFields, READINGS } from '../dice-level/fields.ts';
+import { ELEPHANTS, levelFields, RATED, READINGS } from '../dice-level/fields.ts';
 import { battleFields, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { siegeFields } from '../siege/fields.ts';
@@ -48,16 +48,7 @@ const fields = {
     limit: '2.2.A',
     default: 6,
   }),
-  rating: number({
-    label: 'My Battle Rating',
-    key: 'r',
-    group: ARMY,
-    rule: '13.3.C',
-    min: 1,
-    max: 6,
-    default: 2,
-    presets: 'leaders',
-  }),
+  rating: number({ ...RATED, label: 'My Battle Rating', key: 'r', group: ARMY, rule: '13.3.C', default: 2 }),
   sts: number({
     label: 'My STs',
     key: 'st',
@@ -89,14 +80,12 @@ const fields = {
     of: {
       cu: number({ label: 'Enemy CUs', key: 'c', rule: '13.3.A', min: 1, max: 20, default: 4 }),
       rating: numberOr<'none'>({
+        ...RATED,
         label: 'Enemy Battle Rating',
         key: 'r',
         rule: '13.3.C',
-        min: 1,
-        max: 6,
         words: [{ id: 'none', label: 'no General' }],
         default: 1,
-        presets: 'leaders',
       }),
       attacker: choice({
         label: 'Who attacks',

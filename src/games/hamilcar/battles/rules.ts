@@ -1,5 +1,6 @@
 /** Chapter 13 again and again: each battle with the CUs and Elephants that the one before has left, and chapter 14 after it. */
 import { besieges, type CampaignState, fightsOn } from '../../../mechanics/campaign.ts';
+import { nth } from '../dice.ts';
 import type { Battle } from '../land-battle/fields.ts';
 import type { Result } from '../land-battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
@@ -33,7 +34,7 @@ export const goesOn = (campaign: Campaign, state: State): boolean =>
 
 /** 13: the battle that comes next, with what is left. */
 export function battleAt(campaign: Campaign, n: number, { cu, elephants, sts }: State): Battle {
-  const met = campaign.battles[n]!;
+  const met = nth(campaign.battles, n + 1);
   const me = campaign.side;
   const enemy = otherSide(me);
   const of = <T>(mine: T, theirs: T) => ({

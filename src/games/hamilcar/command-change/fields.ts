@@ -34,13 +34,7 @@ const all = {
     help: 'The Aristocrat then commands, and there is no roll',
   }),
   dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4', given: true }),
-  choice: choice({
-    label: 'Carthage rolls',
-    key: 'r',
-    rule: '13.2',
-    options: COMMAND_ROLLS,
-    default: 'best',
-  }),
+  choice: choice({ label: 'Carthage rolls', key: 'r', rule: '13.2', options: COMMAND_ROLLS, default: 'best' }),
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',

@@ -36,20 +36,14 @@ const planOf = perCase((meeting: Approach, read: Reader) => {
   const steps = ladder(meeting);
   const charged = chargeLedger(meeting, read);
   const modifier = totalOf(charged);
-  const facts = {
-    ...levelFacts(meeting, steps, read),
-    ...(mayCharge(meeting) && { chargeModifier: modifier }),
-  };
+  const facts = { ...levelFacts(meeting, steps, read), ...(mayCharge(meeting) && { chargeModifier: modifier }) };
   const dice = (words: string): string => (words === 'none' ? 'no die' : words);
   return {
     modifier,
     again: metellusMay(meeting) ? metellusIn({ ...meeting, cancelling: 'must' }, read) : (): boolean => false,
     facts,
     levels: `Carthage rolls at level ${facts.carthageLevel} (${dice(facts.carthageDice)}), Rome at level ${facts.romeLevel} (${dice(facts.romeDice)}).`,
-    grounds: {
-      ledger: [...steps.ledger, ...charged],
-      readings: levelReadings(meeting, mayCharge(meeting)),
-    },
+    grounds: { ledger: [...steps.ledger, ...charged], readings: levelReadings(meeting, mayCharge(meeting)) },
   };
 });
 

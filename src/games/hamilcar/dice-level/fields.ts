@@ -8,20 +8,21 @@ export const ELEPHANTS = 'Elephant Charge';
 export const CARDS = 'Cards';
 export const READINGS = 'Readings of the rules';
 
+/** 2.2.A: what a Battle Rating may be. */
+export const RATED = { min: 1, max: 6, presets: 'leaders' } as const;
+
 const cu = (label: string, key: string, group: string, start: number) =>
   number({ label, key, group, rule: '13.3.A', min: 1, max: 40, default: start });
 
 const rating = (key: string, group: string, start: number) =>
   numberOr<'none'>({
+    ...RATED,
     label: `${group}: Battle Rating in command`,
     key,
     group,
     rule: '13.3.C',
-    min: 1,
-    max: 6,
     default: start,
     words: [{ id: 'none', label: 'no General' }],
-    presets: 'leaders',
   });
 
 const allies = (key: string, group: string, start: number) =>

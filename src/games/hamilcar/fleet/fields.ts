@@ -49,20 +49,10 @@ const all = {
     default: 4,
   }),
   besieged: flag({ label: 'Somebody would embark from a Besieged Walled City', key: 'b', group: ROUTE, rule: '7.3.B' }),
-  africa: flag({
-    label: 'Rome enters Africa, or Carthaginian Units leave it',
-    key: 'af',
-    group: ROUTE,
-    rule: '15.6',
-  }),
+  africa: flag({ label: 'Rome enters Africa, or Carthaginian Units leave it', key: 'af', group: ROUTE, rule: '15.6' }),
   syracusae: flag({ label: 'Rome controls Syracusae', key: 'sy', group: ROUTE, rule: '15.6' }),
   africanus: flag({ label: 'Africanus, or an Event', key: 'an', group: ROUTE, rule: '2.2.D3' }),
-  warlike: flag({
-    label: 'The Miat is Warlike',
-    key: 'm',
-    group: ROUTE,
-    rule: '15.3.B',
-  }),
+  warlike: flag({ label: 'The Miat is Warlike', key: 'm', group: ROUTE, rule: '15.3.B' }),
   rangeCounts: ruling('roman-range-in-mps', { label: 'Rome’s range', key: 'rc', group: ROUTE, rule: '7.3.A' }),
 };
 

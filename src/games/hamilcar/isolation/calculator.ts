@@ -26,11 +26,7 @@ const MARKER_NAMES: Readonly<Record<Marker, string>> = {
   tribe: 'a Tribe',
 };
 
-const WAY_NAMES: Readonly<Record<Way, string>> = {
-  road: 'a road',
-  lane: 'a sea lane',
-  tyrrhenum: 'Mare Tyrrhenum',
-};
+const WAY_NAMES: Readonly<Record<Way, string>> = { road: 'a road', lane: 'a sea lane', tyrrhenum: 'Mare Tyrrhenum' };
 
 const space = {
   marker: choice<Marker>({
@@ -43,13 +39,7 @@ const space = {
   ownCu: flag({ label: 'CUs of mine are there', key: 'o', rule: '5.4' }),
   enemyCu: flag({ label: 'Enemy CUs are there', key: 'e', rule: '5.4' }),
   from: fromField('pc', 'of the PC'),
-  way: choice<Way>({
-    label: 'By',
-    key: 'w',
-    rule: '5.4',
-    options: optionsOf(WAYS, WAY_NAMES),
-    default: 'road',
-  }),
+  way: choice<Way>({ label: 'By', key: 'w', rule: '5.4', options: optionsOf(WAYS, WAY_NAMES), default: 'road' }),
 };
 
 const fields = {

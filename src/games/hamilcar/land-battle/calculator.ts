@@ -120,11 +120,7 @@ function besides(cases: readonly Counted[]) {
 }
 
 function jointOf(results: Dist<Result>): JointRow[] {
-  const pairs = map(results, ({ lost, winner }) => ({
-    carthageCuLost: lost.carthage,
-    romeCuLost: lost.rome,
-    winner,
-  }));
+  const pairs = map(results, ({ lost, winner }) => ({ carthageCuLost: lost.carthage, romeCuLost: lost.rome, winner }));
   return [...entriesOf(pairs)]
     .map(([pair, weight]) => ({ ...pair, chance: weight / pairs.total }))
     .sort((a, b) => a.carthageCuLost - b.carthageCuLost || a.romeCuLost - b.romeCuLost);

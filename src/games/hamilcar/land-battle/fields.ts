@@ -1,7 +1,7 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
 import { aim, type Bar, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
-import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelBars, levelFields, RATED, READINGS, ROME } from '../dice-level/fields.ts';
 import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
@@ -41,10 +41,7 @@ export const cancellingField = (key: string) =>
 const sts = (key: string, group: string, start: number) =>
   number({ label: `${group}: STs in the space`, key, group, rule: '13.4', min: 0, max: 15, default: start });
 
-export const stFields = {
-  carthageSts: sts('cs', CARTHAGE, 0),
-  romeSts: sts('rs', ROME, 1),
-};
+export const stFields = { carthageSts: sts('cs', CARTHAGE, 0), romeSts: sts('rs', ROME, 1) };
 
 const retreat = (key: string, side: string) =>
   numberOr<'all'>({
@@ -83,15 +80,13 @@ const fields = {
   attacker: attackerField,
   ...levelFields,
   subordinate: numberOr<'none'>({
+    ...RATED,
     label: 'Rome: Battle Rating of the Subordinate Consul',
     key: 'sc',
     group: ROME,
     rule: '13.2',
-    min: 1,
-    max: 6,
     default: 'none',
     words: [{ id: 'none', label: 'no second Consul' }],
-    presets: 'leaders',
     help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
   }),
   commandRoll: choice({

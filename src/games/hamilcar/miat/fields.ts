@@ -6,12 +6,7 @@ const REINFORCEMENTS = 'Reinforcements';
 /** The number of spaces of the Miat is on the board only, so that the bound is wide. */
 const slots = {
   pcs: number({ label: 'PCs on the Miat', key: 'p', rule: '15.3', min: 0, max: 12, default: 3 }),
-  center: flag({
-    label: 'One of them in the center',
-    key: 'c',
-    rule: '15.3.B',
-    default: true,
-  }),
+  center: flag({ label: 'One of them in the center', key: 'c', rule: '15.3.B', default: true }),
 };
 
 const hasPcs = ({ pcs }: { readonly pcs: number }): boolean => pcs !== 0;
@@ -57,12 +52,7 @@ const all = {
     max: 12,
     default: 0,
   }),
-  barca: flag({
-    label: 'Hamilcar Barca has not been hired yet',
-    key: 'b',
-    group: REINFORCEMENTS,
-    rule: '5.2.C3.2',
-  }),
+  barca: flag({ label: 'Hamilcar Barca has not been hired yet', key: 'b', group: REINFORCEMENTS, rule: '5.2.C3.2' }),
 };
 
 export type Miat = InputOf<typeof all>;

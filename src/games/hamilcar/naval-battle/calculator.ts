@@ -78,11 +78,7 @@ function battleFrom(input: NavalInput): NavalBattle {
     ...(next !== 'round' && { last: next }),
     ...(by && { decides: { by, own: decides === by } }),
     played: both((side) => ({ every: input[`${side}Every`], next: input[`${side}Next`] })),
-    fleets: both((side) => ({
-      ...battle.fleets[side],
-      prizes: input[`${side}Held`],
-      lost: input[`${side}Lost`],
-    })),
+    fleets: both((side) => ({ ...battle.fleets[side], prizes: input[`${side}Held`], lost: input[`${side}Lost`] })),
   };
 }
 

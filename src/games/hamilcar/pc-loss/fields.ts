@@ -8,13 +8,7 @@ const units = (label: string, key: string, start: number) =>
   number({ label, key, rule: '13.6', min: 0, max: 20, default: start });
 
 const all = {
-  side: choice({
-    label: 'Loser',
-    key: 's',
-    rule: '13.6',
-    options: SIDE_OPTIONS,
-    default: 'rome',
-  }),
+  side: choice({ label: 'Loser', key: 's', rule: '13.6', options: SIDE_OPTIONS, default: 'rome' }),
   cause: choice({
     label: 'Lost',
     key: 'w',
@@ -48,14 +42,7 @@ const all = {
     default: 14,
     help: 'For Carthage those on the Miat too',
   }),
-  miatPcs: number({
-    label: 'Of these on the Miat',
-    key: 'm',
-    rule: '2.1.G',
-    min: 0,
-    max: 12,
-    default: 3,
-  }),
+  miatPcs: number({ label: 'Of these on the Miat', key: 'm', rule: '2.1.G', min: 0, max: 12, default: 3 }),
   unguardedAristocrat: ruling(
     'aristocrat-in-unguarded-fleet',
     { label: 'An Aristocrat lost with an unguarded Fleet', key: 'u', rule: '8.5' },

@@ -1,6 +1,6 @@
 /** What a reader sets to see how Land Reactions go. */
 import { aim, type Bar, barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
-import { ELEPHANTS, levelFields } from '../dice-level/fields.ts';
+import { ELEPHANTS, levelFields, RATED } from '../dice-level/fields.ts';
 import { battleFields, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
@@ -33,16 +33,7 @@ const all = {
     default: 6,
     help: '0: a General alone; CUs of this side that stood there already count',
   }),
-  moverRating: number({
-    label: 'Its Battle Rating',
-    key: 'mr',
-    group: MOVER,
-    rule: '11.3',
-    min: 1,
-    max: 6,
-    default: 2,
-    presets: 'leaders',
-  }),
+  moverRating: number({ ...RATED, label: 'Its Battle Rating', key: 'mr', group: MOVER, rule: '11.3', default: 2 }),
   mpLeft: number({
     label: 'MPs left after entering',
     key: 'mp',
@@ -73,15 +64,7 @@ const all = {
     max: 4,
     of: {
       cu: number({ label: 'CUs', key: 'c', rule: '12.2', min: 1, max: LED, limit: '2.2.A', default: 4 }),
-      rating: number({
-        label: 'Battle Rating',
-        key: 'r',
-        rule: '12.1',
-        min: 1,
-        max: 6,
-        default: 2,
-        presets: 'leaders',
-      }),
+      rating: number({ ...RATED, label: 'Battle Rating', key: 'r', rule: '12.1', default: 2 }),
       elephants: number({ label: 'Elephants among them', key: 'e', rule: '13.3.D', min: 0, max: 4, default: 0 }),
     },
     default: [{ cu: 4, rating: 3, elephants: 0 }],

@@ -1,5 +1,6 @@
 /** What a reader sets about the opponent in the space that is entered: who is there, and how it may part. */
 import { choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { RATED } from '../dice-level/fields.ts';
 
 const THERE = 'The opponent in the space';
 export const PARTING = 'If only part of it Avoids';
@@ -8,15 +9,13 @@ export const FALLEN = 'What has been rolled already';
 const all = {
   cu: number({ label: 'Its CUs', key: 'c', group: THERE, rule: '10', min: 0, max: 30, default: 3 }),
   rating: numberOr<'none'>({
+    ...RATED,
     label: 'Its Battle Rating',
     key: 'r',
     group: THERE,
     rule: '11.1',
-    min: 1,
-    max: 6,
     words: [{ id: 'none', label: 'no General' }],
     default: 2,
-    presets: 'leaders',
   }),
   allies: number({
     label: 'Its Allies',
@@ -128,25 +127,15 @@ const all = {
     default: 'no',
     help: 'It counts as being in the space',
   }),
-  leftBehind: number({
-    label: 'CUs that stay',
-    key: 'lb',
-    group: PARTING,
-    rule: '11.1',
-    min: 0,
-    max: 30,
-    default: 0,
-  }),
+  leftBehind: number({ label: 'CUs that stay', key: 'lb', group: PARTING, rule: '11.1', min: 0, max: 30, default: 0 }),
   leftRating: numberOr<'none'>({
+    ...RATED,
     label: 'Battle Rating of the General who stays',
     key: 'lr',
     group: PARTING,
     rule: '11.1',
-    min: 1,
-    max: 6,
     words: [{ id: 'none', label: 'none stays' }],
     default: 'none',
-    presets: 'leaders',
   }),
   consuls: choice({
     label: 'Consuls',

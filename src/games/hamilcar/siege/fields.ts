@@ -38,12 +38,7 @@ const all = {
     default: 3,
     help: 'One in each activation, and one for a place with a card',
   }),
-  supremacy: flag({
-    label: 'The Sieging player holds Naval Supremacy',
-    key: 's',
-    group: SEA,
-    rule: '2.1.I',
-  }),
+  supremacy: flag({ label: 'The Sieging player holds Naval Supremacy', key: 's', group: SEA, rule: '2.1.I' }),
   changesAfter: numberOr<'never'>({
     label: 'It changes sides after attempts',
     key: 'x',
