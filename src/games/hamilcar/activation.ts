@@ -1,5 +1,5 @@
 /** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
-import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
 import type { Figures } from '../../calculator/table.ts';
@@ -16,10 +16,7 @@ const all = {
     label: 'Activated by',
     key: 'b',
     rule: '5.2.C2.1',
-    options: [
-      { id: 'operation', label: 'the OPs of a card' },
-      { id: 'event', label: 'an Event for several Generals (Campaign)' },
-    ],
+    options: named({ operation: 'the OPs of a card', event: 'an Event for several Generals (Campaign)' }),
     default: 'operation',
   }),
   cardOp: number({ label: 'OPs of the card', key: 'o', rule: '5.2.C2.1', min: 1, max: 3, default: 2 }),
@@ -30,47 +27,39 @@ const all = {
     key: 'p',
     group: MOVE,
     rule: '7.1',
-    options: [
-      { id: 'normal', label: 'unchanged' },
-      { id: 'forced', label: 'Forced March' },
-      { id: 'weather', label: 'Bad Weather on him' },
-    ],
+    options: named({ normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' }),
     default: 'normal',
   }),
-  cu: number({
-    label: 'CUs in the space where he stands or ends',
-    key: 'c',
-    group: SIEGE,
-    rule: '14.1',
-    min: 0,
-    max: 30,
-    default: 3,
+  ...grouped(SIEGE, {
+    cu: number({
+      label: 'CUs in the space where he stands or ends',
+      key: 'c',
+      rule: '14.1',
+      min: 0,
+      max: 30,
+      default: 3,
+    }),
+    fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', rule: '14.1' }),
+    tried: flag({ label: 'This city or Tribe has faced an attempt under this card', key: 't', rule: '7.1' }),
   }),
-  fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', group: SIEGE, rule: '14.1' }),
-  tried: flag({
-    label: 'This city or Tribe has faced an attempt under this card',
-    key: 't',
-    group: SIEGE,
-    rule: '7.1',
-  }),
-  ready: number({
-    label: 'Ready Warships turned into CUs',
-    key: 'vr',
-    group: VULSO,
-    rule: '17.2.B.Vulso',
-    min: 0,
-    max: 10,
-    default: 0,
-    help: 'Only in a Major Port that is not Besieged; the most is on his card',
-  }),
-  spent: number({
-    label: 'Spent Warships turned into CUs',
-    key: 'vs',
-    group: VULSO,
-    rule: '17.2.B.Vulso',
-    min: 0,
-    max: 10,
-    default: 0,
+  ...grouped(VULSO, {
+    ready: number({
+      label: 'Ready Warships turned into CUs',
+      key: 'vr',
+      rule: '17.2.B.Vulso',
+      min: 0,
+      max: 10,
+      default: 0,
+      help: 'Only in a Major Port that is not Besieged; the most is on his card',
+    }),
+    spent: number({
+      label: 'Spent Warships turned into CUs',
+      key: 'vs',
+      rule: '17.2.B.Vulso',
+      min: 0,
+      max: 10,
+      default: 0,
+    }),
   }),
 };
 

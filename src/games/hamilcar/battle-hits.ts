@@ -1,5 +1,5 @@
 /** Hits (13.4 to 13.6): counts the symbols of a battle that has been rolled, and what the defeat costs. Needs no faces. */
-import { barIf, barred, flag, type InputOf, number } from '../../calculator/fields.ts';
+import { barIf, barred, flag, grouped, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
 import { CARTHAGE, elephantsBar, levelFields, READINGS, ROME } from './dice-level/fields.ts';
@@ -23,8 +23,10 @@ const fields = {
   romeCircle: symbol(ROME, 'circles', 'rc'),
   romeCu: levelFields.romeCu,
   ...stFields,
-  elephants: { ...levelFields.elephants, group: AFTER, rule: '13.4' },
-  charged: flag({ label: 'Carthage announced an Elephant Charge', key: 'el', group: AFTER, rule: '13.4' }),
+  ...grouped(AFTER, {
+    elephants: { ...levelFields.elephants, rule: '13.4' },
+    charged: flag({ label: 'Carthage announced an Elephant Charge', key: 'el', rule: '13.4' }),
+  }),
   ...afterFields,
   cancelling: cancellingField('ca'),
 };

@@ -1,5 +1,5 @@
 /** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
-import { choice, type InputOf, number } from '../../calculator/fields.ts';
+import { choice, type InputOf, named, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
@@ -24,11 +24,11 @@ const fields = {
     label: 'Mercenary',
     key: 'w',
     rule: '5.2.C3',
-    options: [
-      { id: 'xanthippus', label: 'Xanthippus (the first)' },
-      { id: 'barca', label: 'Hamilcar Barca (after him)' },
-      { id: 'prolong', label: 'Xanthippus again (optional rule)' },
-    ],
+    options: named({
+      xanthippus: 'Xanthippus (the first)',
+      barca: 'Hamilcar Barca (after him)',
+      prolong: 'Xanthippus again (optional rule)',
+    }),
     default: 'xanthippus',
   }),
   ...slotFields,

@@ -1,5 +1,5 @@
 /** Roman reinforcements and Naval Reforms (5.1.C). */
-import { flag, type InputOf, list, number } from '../../calculator/fields.ts';
+import { flag, grouped, type InputOf, list, number } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
 import type { Figures } from '../../calculator/table.ts';
@@ -24,38 +24,31 @@ const fields = {
   }),
   besieged: flag({ label: 'Roma is Besieged', key: 'b', rule: '5.1.D' }),
   fixed: flag({ label: 'A fixed number of CUs (optional rule)', key: 'f', rule: '16.1' }),
-  admirals: list({
-    label: 'New Consuls who are Admirals and were placed in Roma',
-    key: 'a',
-    group: REFORMS,
-    rule: '5.1.C',
-    item: 'Admiral',
-    min: 0,
-    max: 2,
-    of: {
-      rating: number({
-        label: 'Battle Rating',
-        key: 'r',
-        rule: '5.1.C',
-        min: 1,
-        max: 4,
-        default: 2,
-        presets: 'leaders',
-      }),
-    },
-    default: [],
+  ...grouped(REFORMS, {
+    admirals: list({
+      label: 'New Consuls who are Admirals and were placed in Roma',
+      key: 'a',
+      rule: '5.1.C',
+      item: 'Admiral',
+      min: 0,
+      max: 2,
+      of: {
+        rating: number({
+          label: 'Battle Rating',
+          key: 'r',
+          rule: '5.1.C',
+          min: 1,
+          max: 4,
+          default: 2,
+          presets: 'leaders',
+        }),
+      },
+      default: [],
+    }),
+    romaCu: number({ label: 'CUs in Roma before', key: 'c', rule: '5.1.C', min: 0, max: 30, default: 3 }),
+    warships: number({ label: 'Roman Warships in play', key: 'w', rule: '2.3.F', min: 0, max: 10, default: 1 }),
+    seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
   }),
-  romaCu: number({ label: 'CUs in Roma before', key: 'c', group: REFORMS, rule: '5.1.C', min: 0, max: 30, default: 3 }),
-  warships: number({
-    label: 'Roman Warships in play',
-    key: 'w',
-    group: REFORMS,
-    rule: '2.3.F',
-    min: 0,
-    max: 10,
-    default: 1,
-  }),
-  seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
 };
 
 type Input = InputOf<typeof fields>;

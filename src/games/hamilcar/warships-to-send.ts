@@ -1,5 +1,5 @@
 /** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
-import { barred, type InputOf, number } from '../../calculator/fields.ts';
+import { barred, grouped, type InputOf, number } from '../../calculator/fields.ts';
 import { figuresOf } from '../../calculator/figures.ts';
 import { perCase } from '../../calculator/remember.ts';
 import type { Grid } from '../../calculator/report.ts';
@@ -26,16 +26,10 @@ const SHIPS = 'Warships';
 
 const asked = {
   side: playerField(SHIPS),
-  ready: number({
-    label: 'Ready Warships that I could send',
-    key: 'w',
-    group: SHIPS,
-    rule: '8.3',
-    min: 1,
-    max: 5,
-    default: 5,
+  ...grouped(SHIPS, {
+    ready: number({ label: 'Ready Warships that I could send', key: 'w', rule: '8.3', min: 1, max: 5, default: 5 }),
+    enemy: number({ label: 'Enemy Warships', key: 'n', rule: '2.3.G', min: 1, max: 5, default: 3 }),
   }),
-  enemy: number({ label: 'Enemy Warships', key: 'n', group: SHIPS, rule: '2.3.G', min: 1, max: 5, default: 3 }),
   ...fleetFields,
   aim: aimField,
 };

@@ -1,5 +1,5 @@
 /** One Battle Roll at sea (9.2.B): its column and modifiers, the hits, and what else the row brings. */
-import { aim, choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, choice, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
@@ -22,19 +22,13 @@ const changedBy = (label: string, key: string) =>
   number({ label, key, group: ROLL, rule: '9.2.A', min: -3, max: 3, default: 0, signed: true });
 
 const all = {
-  side: choice({
-    label: 'Who rolls',
-    given: true,
-    key: 'w',
-    group: ROLL,
-    rule: '9.2.B',
-    options: SIDE_OPTIONS,
-    default: 'rome',
+  ...grouped(ROLL, {
+    side: choice({ label: 'Who rolls', given: true, key: 'w', rule: '9.2.B', options: SIDE_OPTIONS, default: 'rome' }),
+    seamanship: levelField('s', ROLL, 'fair'),
+    corvi: corviField(ROLL),
+    admiral: admiralField('a', ROLL),
+    round: number({ label: 'Round', key: 'r', rule: '9.2.B1', min: 1, max: ROUNDS, default: 1 }),
   }),
-  seamanship: levelField('s', ROLL, 'fair'),
-  corvi: corviField(ROLL),
-  admiral: admiralField('a', ROLL),
-  round: number({ label: 'Round', key: 'r', group: ROLL, rule: '9.2.B1', min: 1, max: ROUNDS, default: 1 }),
   rating: changedBy('Cards change the Battle Rating by', 'cr'),
   cards: changedBy('Cards change the roll by', 'cd'),
   target: choice({
@@ -49,10 +43,7 @@ const all = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'hit', label: 'chance to hit' },
-      { id: 'hits', label: 'hits on average' },
-    ],
+    options: named({ hit: 'chance to hit', hits: 'hits on average' }),
     default: 'hit',
   }),
 };

@@ -1,5 +1,5 @@
 /** What a reader sets for blockade runners. */
-import { aim, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { aim, flag, type InputOf, named, number } from '../../../calculator/fields.ts';
 
 export const blockadeFields = {
   points: number({ label: 'Siege Points on the city', key: 'p', rule: '14.5.A', min: 1, max: 2, default: 1 }),
@@ -9,10 +9,7 @@ export const blockadeFields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'lifted', label: 'chance that the city is free' },
-      { id: 'saved', label: 'fewest Warships lost' },
-    ],
+    options: named({ lifted: 'chance that the city is free', saved: 'fewest Warships lost' }),
     default: 'lifted',
   }),
 };

@@ -1,5 +1,5 @@
 /** What a reader sets for a Change of Command. */
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 
 /** 13.2: against a Roman Attacker Carthage may roll and need not. */
 export const COMMAND_ROLLS = [
@@ -17,10 +17,7 @@ const all = {
     given: true,
     key: 's',
     rule: '13.2',
-    options: [
-      { id: 'attacker', label: 'Attacker' },
-      { id: 'defender', label: 'Defender' },
-    ],
+    options: named({ attacker: 'Attacker', defender: 'Defender' }),
     default: 'defender',
   }),
   commander: rating('Battle Rating of the Commanding Consul', 'c', 2, '13.2'),
@@ -38,10 +35,7 @@ const all = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'rating', label: 'Rome’s Battle Rating' },
-      { id: 'notLower', label: 'Rome not behind in Battle Rating' },
-    ],
+    options: named({ rating: 'Rome’s Battle Rating', notLower: 'Rome not behind in Battle Rating' }),
     default: 'rating',
   }),
 };

@@ -1,5 +1,5 @@
 /** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
-import { type Bar, barIf, flag, type InputOf, number, numberOr } from '../../../calculator/fields.ts';
+import { type Bar, barIf, flag, grouped, type InputOf, number, numberOr } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 
 export const CARTHAGE = 'Carthage';
@@ -57,23 +57,21 @@ export const levelFields = {
   romeCu: cu('Rome: CUs', 'r', ROME, 5),
   romeRating: rating('rr', ROME, 1),
   romeAllies: allies('ra', ROME, 1),
-  elephants: number({
-    label: 'Elephants among the CUs of Carthage',
-    key: 'e',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    min: 0,
-    max: 4,
-    default: 1,
+  ...grouped(ELEPHANTS, {
+    elephants: number({
+      label: 'Elephants among the CUs of Carthage',
+      key: 'e',
+      rule: '13.3.D',
+      min: 0,
+      max: 4,
+      default: 1,
+    }),
+    xanthippus: flag({ label: 'Xanthippus has been hired: no Forgotten Tactics', key: 'x', rule: '5.2.C3.1' }),
   }),
-  xanthippus: flag({
-    label: 'Xanthippus has been hired: no Forgotten Tactics',
-    key: 'x',
-    group: ELEPHANTS,
-    rule: '5.2.C3.1',
+  ...grouped(CARDS, {
+    fright: flag({ label: 'Rome plays Elephant Fright', key: 'ef', rule: '17.1.#1' }),
+    metellus: flag({ label: 'Metellus commands Rome', key: 'me', rule: '17.2.B.Metellus' }),
   }),
-  fright: flag({ label: 'Rome plays Elephant Fright', key: 'ef', group: CARDS, rule: '17.1.#1' }),
-  metellus: flag({ label: 'Metellus commands Rome', key: 'me', group: CARDS, rule: '17.2.B.Metellus' }),
   carthageRaise: raise('ce', CARTHAGE),
   romeRaise: raise('re', ROME),
   withoutGeneral: ruling('force-without-general', {

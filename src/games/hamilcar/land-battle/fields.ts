@@ -1,5 +1,16 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import { aim, type Bar, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  type Bar,
+  barred,
+  choice,
+  grouped,
+  type InputOf,
+  named,
+  number,
+  numberOr,
+  shown,
+} from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
 import { CARTHAGE, ELEPHANTS, levelBars, levelFields, RATED, READINGS, ROME } from '../dice-level/fields.ts';
 import { mayCharge, type Right } from '../dice-level/rules.ts';
@@ -27,10 +38,7 @@ export const purposeField = (group: string) =>
     key: 'pu',
     group,
     rule: '13.3.D',
-    options: [
-      { id: 'win', label: 'the best chance to win' },
-      { id: 'balance', label: 'the best balance of CUs' },
-    ],
+    options: named({ win: 'the best chance to win', balance: 'the best balance of CUs' }),
     default: 'win',
     help: 'By whichever side may do so; the other figure decides among equals',
   });
@@ -79,50 +87,41 @@ export const afterFields = {
 const fields = {
   attacker: attackerField,
   ...levelFields,
-  subordinate: numberOr<'none'>({
-    ...RATED,
-    label: 'Rome: Battle Rating of the Subordinate Consul',
-    key: 'sc',
-    group: ROME,
-    rule: '13.2',
-    default: 'none',
-    words: [{ id: 'none', label: 'no second Consul' }],
-    help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+  ...grouped(ROME, {
+    subordinate: numberOr<'none'>({
+      ...RATED,
+      label: 'Rome: Battle Rating of the Subordinate Consul',
+      key: 'sc',
+      rule: '13.2',
+      default: 'none',
+      words: [{ id: 'none', label: 'no second Consul' }],
+      help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+    }),
+    commandRoll: choice({
+      label: 'Carthage rolls for a Change of Command',
+      key: 'cm',
+      rule: '13.2',
+      options: COMMAND_ROLLS,
+      default: 'best',
+    }),
   }),
-  commandRoll: choice({
-    label: 'Carthage rolls for a Change of Command',
-    key: 'cm',
-    group: ROME,
-    rule: '13.2',
-    options: COMMAND_ROLLS,
-    default: 'best',
-  }),
-  charge: choice({
-    label: 'Carthage announces an Elephant Charge',
-    key: 'ch',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    options: [
-      { id: 'best', label: 'if that serves it better' },
-      { id: 'yes', label: 'yes' },
-      { id: 'no', label: 'no' },
-    ],
-    default: 'best',
-    help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
-  }),
-  favours: choice<'open' | Right>({
-    label: 'The charge has been rolled and favours',
-    given: true,
-    key: 'fv',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    options: [
-      { id: 'open', label: 'not rolled yet' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'nobody', label: 'nobody' },
-      { id: 'rome', label: 'Rome' },
-    ],
-    default: 'open',
+  ...grouped(ELEPHANTS, {
+    charge: choice({
+      label: 'Carthage announces an Elephant Charge',
+      key: 'ch',
+      rule: '13.3.D',
+      options: named({ best: 'if that serves it better', yes: 'yes', no: 'no' }),
+      default: 'best',
+      help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
+    }),
+    favours: choice<'open' | Right>({
+      label: 'The charge has been rolled and favours',
+      given: true,
+      key: 'fv',
+      rule: '13.3.D',
+      options: named({ open: 'not rolled yet', carthage: 'Carthage', nobody: 'nobody', rome: 'Rome' }),
+      default: 'open',
+    }),
   }),
   ...stFields,
   there: number({
@@ -140,12 +139,12 @@ const fields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'carthageWins', label: "Carthage's win chance" },
-      { id: 'carthageSwing', label: "Carthage's CU swing" },
-      { id: 'romeWins', label: "Rome's win chance" },
-      { id: 'romeSwing', label: "Rome's CU swing" },
-    ],
+    options: named({
+      carthageWins: "Carthage's win chance",
+      carthageSwing: "Carthage's CU swing",
+      romeWins: "Rome's win chance",
+      romeSwing: "Rome's CU swing",
+    }),
     default: 'carthageWins',
   }),
 };

@@ -1,5 +1,5 @@
 /** What a reader sets about the Miat and the reinforcements of Carthage. */
-import { flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 const REINFORCEMENTS = 'Reinforcements';
 
@@ -15,44 +15,34 @@ export const slotFields = shown(slots, { center: hasPcs });
 
 const all = {
   ...slots,
-  turn: number({
-    label: 'Game Turn',
-    given: true,
-    key: 't',
-    group: REINFORCEMENTS,
-    rule: '5.1',
-    min: 1,
-    max: 7,
-    default: 2,
+  ...grouped(REINFORCEMENTS, {
+    turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.1', min: 1, max: 7, default: 2 }),
+    cuSymbols: number({
+      label: 'CU symbols with a PC on both spaces beside them',
+      key: 'cs',
+      rule: '15.3.A',
+      min: 0,
+      max: 6,
+      default: 0,
+    }),
+    generalSymbols: number({
+      label: 'General symbols with a PC on both spaces beside them',
+      key: 'gs',
+      rule: '15.3.A',
+      min: 0,
+      max: 6,
+      default: 0,
+    }),
+    admirals: number({
+      label: 'Battle Ratings of the Admirals placed in Carthago, added up',
+      key: 'a',
+      rule: '5.1.B',
+      min: 0,
+      max: 12,
+      default: 0,
+    }),
+    barca: flag({ label: 'Hamilcar Barca has not been hired yet', key: 'b', rule: '5.2.C3.2' }),
   }),
-  cuSymbols: number({
-    label: 'CU symbols with a PC on both spaces beside them',
-    key: 'cs',
-    group: REINFORCEMENTS,
-    rule: '15.3.A',
-    min: 0,
-    max: 6,
-    default: 0,
-  }),
-  generalSymbols: number({
-    label: 'General symbols with a PC on both spaces beside them',
-    key: 'gs',
-    group: REINFORCEMENTS,
-    rule: '15.3.A',
-    min: 0,
-    max: 6,
-    default: 0,
-  }),
-  admirals: number({
-    label: 'Battle Ratings of the Admirals placed in Carthago, added up',
-    key: 'a',
-    group: REINFORCEMENTS,
-    rule: '5.1.B',
-    min: 0,
-    max: 12,
-    default: 0,
-  }),
-  barca: flag({ label: 'Hamilcar Barca has not been hired yet', key: 'b', group: REINFORCEMENTS, rule: '5.2.C3.2' }),
 };
 
 export type Miat = InputOf<typeof all>;

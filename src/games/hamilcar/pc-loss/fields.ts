@@ -1,5 +1,5 @@
 /** What a reader sets about a lost battle. */
-import { barIf, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { plural } from '../../../calculator/words.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
@@ -13,11 +13,7 @@ const all = {
     label: 'Lost',
     key: 'w',
     rule: '13.6',
-    options: [
-      { id: 'land', label: 'a Land Battle' },
-      { id: 'naval', label: 'a Naval Battle' },
-      { id: 'unguarded', label: 'a Fleet without Warships' },
-    ],
+    options: named({ land: 'a Land Battle', naval: 'a Naval Battle', unguarded: 'a Fleet without Warships' }),
     default: 'land',
   }),
   cu: units('CUs lost, in the Retreat too', 'c', 3),

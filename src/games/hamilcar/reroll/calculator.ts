@@ -1,5 +1,5 @@
 /** Re-roll (13.3.D): the Battle Dice lie open, and one of them may be rolled again: which? */
-import { aim, barIf, barred, choice, type InputOf, numberOr } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, grouped, type InputOf, named, numberOr } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
@@ -60,26 +60,25 @@ const fields = {
     key: 'ag',
     group: ON_TABLE,
     rule: '13.3.D',
-    options: [
-      { id: 'best', label: 'the best, if any' },
-      { id: 'carthageSmall', label: "Carthage's small die" },
-      { id: 'carthageLarge', label: "Carthage's large die" },
-      { id: 'romeSmall', label: "Rome's small die" },
-      { id: 'romeLarge', label: "Rome's large die" },
-    ],
+    options: named({
+      best: 'the best, if any',
+      carthageSmall: "Carthage's small die",
+      carthageLarge: "Carthage's large die",
+      romeSmall: "Rome's small die",
+      romeLarge: "Rome's large die",
+    }),
     default: 'best',
   }),
-  carthageCu: { ...levelFields.carthageCu, label: 'CUs of Carthage', group: ARMIES, rule: '13.4' },
-  romeCu: { ...levelFields.romeCu, label: 'CUs of Rome', group: ARMIES, rule: '13.4' },
-  purpose: purposeField(ARMIES),
+  ...grouped(ARMIES, {
+    carthageCu: { ...levelFields.carthageCu, label: 'CUs of Carthage', rule: '13.4' },
+    romeCu: { ...levelFields.romeCu, label: 'CUs of Rome', rule: '13.4' },
+    purpose: purposeField(ARMIES),
+  }),
   cancelling: cancellingField('cc'),
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'carthageWins', label: "Carthage's win chance" },
-      { id: 'romeWins', label: "Rome's win chance" },
-    ],
+    options: named({ carthageWins: "Carthage's win chance", romeWins: "Rome's win chance" }),
     default: 'carthageWins',
   }),
 };

@@ -1,5 +1,5 @@
 /** Seamanship (15.4, 5.3.C): what Rome's level means, and what is left of it and of Naval Supremacy after winter. */
-import { choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { choice, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
@@ -14,22 +14,15 @@ const WINTER = 'Before winter';
 
 const fields = {
   level: levelField('l', WINTER, 'good'),
-  ready: number({
-    label: 'Roman Warships Ready at port',
-    key: 'r',
-    group: WINTER,
-    rule: '5.3.C',
-    min: 0,
-    max: 10,
-    default: 2,
-  }),
-  supremacy: choice({
-    label: 'Naval Supremacy before winter',
-    key: 's',
-    group: WINTER,
-    rule: '2.1.I',
-    options: SIDE_OPTIONS,
-    default: 'rome',
+  ...grouped(WINTER, {
+    ready: number({ label: 'Roman Warships Ready at port', key: 'r', rule: '5.3.C', min: 0, max: 10, default: 2 }),
+    supremacy: choice({
+      label: 'Naval Supremacy before winter',
+      key: 's',
+      rule: '2.1.I',
+      options: SIDE_OPTIONS,
+      default: 'rome',
+    }),
   }),
   order: ruling('winter-seamanship-first', { label: 'In winter', key: 'o', rule: '5.3.C' }),
   symbols: symbolsField(),

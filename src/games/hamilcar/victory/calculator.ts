@@ -1,5 +1,5 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
-import { barIf, barred, choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
@@ -49,34 +49,26 @@ const pcs = (label: string, key: string, byDefault: number) =>
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
-  romeItalia: number({
-    label: 'Roman in Italia, without Samnium',
-    key: 'ri',
-    group: PROVINCES,
-    rule: '2.1.E',
-    min: 0,
-    max: 5,
-    default: 5,
-  }),
-  samnium: flag({ label: 'Samnium is Roman', key: 'sa', group: PROVINCES, rule: '4.1', default: true }),
-  romeElsewhere: number({
-    label: 'Roman outside Italia',
-    key: 're',
-    group: PROVINCES,
-    rule: '2.1.E',
-    min: 0,
-    max: 6,
-    default: 0,
-  }),
-  carthageProvinces: number({
-    label: 'Carthaginian, without Samnium',
-    key: 'cp',
-    group: PROVINCES,
-    rule: '2.1.E',
-    min: 0,
-    max: 11,
-    default: 5,
-    help: 'There are 11 that count; what Rome holds is taken off',
+  ...grouped(PROVINCES, {
+    romeItalia: number({
+      label: 'Roman in Italia, without Samnium',
+      key: 'ri',
+      rule: '2.1.E',
+      min: 0,
+      max: 5,
+      default: 5,
+    }),
+    samnium: flag({ label: 'Samnium is Roman', key: 'sa', rule: '4.1', default: true }),
+    romeElsewhere: number({ label: 'Roman outside Italia', key: 're', rule: '2.1.E', min: 0, max: 6, default: 0 }),
+    carthageProvinces: number({
+      label: 'Carthaginian, without Samnium',
+      key: 'cp',
+      rule: '2.1.E',
+      min: 0,
+      max: 11,
+      default: 5,
+      help: 'There are 11 that count; what Rome holds is taken off',
+    }),
   }),
   tyrrhenum: holder('Mare Tyrrhenum', 'mt', '2.1.H'),
   lilybaeum: holder('Lilybaeum', 'l', '2.1.E'),
