@@ -9,7 +9,7 @@ import { attackerField, purposeField } from '../land-battle/fields.ts';
 import { metellusIn } from '../land-battle/stage.ts';
 import { calculator } from '../readings.ts';
 import { CARDS, ELEPHANTS, levelBars, levelFields, READINGS } from './fields.ts';
-import { LEVEL_TERMS, levelFacts, levelReadings } from './readings.ts';
+import { LEVEL_RULES, LEVEL_TERMS, levelFacts, levelReadings } from './readings.ts';
 import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from './roll.ts';
 import { chargeLedger, ladder, mayCharge, metellusMay, RIGHT_NAMES, rightsOf, withMetellus } from './rules.ts';
 
@@ -71,19 +71,7 @@ export const diceLevel = calculator({
   id: 'dice-level',
   title: 'Dice level and Elephant Charge',
   question: 'Which Battle Dice do we roll, and whom does the charge favour?',
-  rules: [
-    '13.3',
-    '13.3.A',
-    '13.3.B',
-    '13.3.C',
-    '13.3.D',
-    '13.4',
-    '5.2.C3.1',
-    '17.1.#1',
-    '17.1.#54',
-    '17.2.B.Metellus',
-    '13',
-  ],
+  rules: [...LEVEL_RULES, '13.4', '5.2.C3.1', '17.1.#1', '17.1.#54', '17.2.B.Metellus', '13'],
   fields: barred(shown(fields, { attacker: metellusMay, purpose: metellusMay }), levelBars),
   folded: [CARDS, READINGS],
   tables: ['battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],

@@ -8,7 +8,7 @@ import { decimal, percent, points } from '../../../calculator/words.ts';
 import { chain, chance, type Dist, entriesOf, map, mean } from '../../../engine/dist.ts';
 import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
 import { CARDS, READINGS } from '../dice-level/fields.ts';
-import { LEVEL_TERMS, levelFacts } from '../dice-level/readings.ts';
+import { LEVEL_RULES, LEVEL_TERMS, levelFacts } from '../dice-level/readings.ts';
 import { chargeFacts } from '../dice-level/roll.ts';
 import { mayCharge, RIGHT_NAMES, type Right } from '../dice-level/rules.ts';
 import { calculator } from '../readings.ts';
@@ -202,11 +202,7 @@ export const landBattle = calculator({
   rules: [
     '13',
     '13.2',
-    '13.3',
-    '13.3.A',
-    '13.3.B',
-    '13.3.C',
-    '13.3.D',
+    ...LEVEL_RULES,
     '13.4',
     '13.5.C',
     '13.6',

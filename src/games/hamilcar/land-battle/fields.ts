@@ -155,6 +155,55 @@ export type LandBattle = InputOf<typeof fields>;
 /** The battle once it is known who commands. */
 export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll' | 'there'>;
 
+/** What counts of an Army that meets another. */
+interface Army extends Readonly<Record<'cu' | 'allies', number>> {
+  readonly rating: number | 'none';
+  readonly sts?: number;
+  readonly retreat?: number;
+}
+
+/** More PCs than any battle takes. */
+const MANY = 99;
+
+/** A battle without Events; whether PCs run out (13.6) is left to whoever leads up to it. */
+export const battleBetween = (
+  me: Side,
+  mine: Army,
+  theirs: Army,
+  more: Pick<Battle, 'attacker' | 'elephants' | 'xanthippus' | 'withoutGeneral' | 'charge' | 'purpose' | 'cancelling'>,
+): Battle => {
+  const [carthage, rome] = me === 'carthage' ? [mine, theirs] : [theirs, mine];
+  const { attacker, elephants, xanthippus, withoutGeneral, charge, purpose, cancelling } = more;
+  return {
+    attacker,
+    carthageCu: carthage.cu,
+    carthageRating: carthage.rating,
+    carthageAllies: carthage.allies,
+    carthageRaise: 0,
+    carthageSts: carthage.sts ?? 0,
+    carthageRetreat: carthage.retreat ?? 0,
+    carthagePcs: MANY,
+    romeCu: rome.cu,
+    romeRating: rome.rating,
+    romeAllies: rome.allies,
+    romeRaise: 0,
+    romeSts: rome.sts ?? 0,
+    romeRetreat: rome.retreat ?? 0,
+    romePcs: MANY,
+    elephants,
+    aristocrats: 0,
+    xanthippus,
+    fright: false,
+    metellus: false,
+    withoutGeneral,
+    charge,
+    favours: 'open',
+    purpose,
+    cancelling,
+    aim: 'carthageWins',
+  };
+};
+
 /** 13.3.D: whom a charge favours that has been rolled; undefined while there is none. */
 export const favoured = (battle: Battle): Right | undefined =>
   battle.charge === 'yes' && battle.favours !== 'open' && mayCharge(battle) ? battle.favours : undefined;

@@ -6,7 +6,7 @@ import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, given, map, mean } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { settled } from '../dice.ts';
-import type { Battle } from '../land-battle/fields.ts';
+import { type Battle, battleBetween } from '../land-battle/fields.ts';
 import { chargeTold, type Fought, fight } from '../land-battle/roll.ts';
 import type { Fight } from '../land-battle/rules.ts';
 import { type MeleeCache, resultsOver, type Stage, stageOf } from '../land-battle/stage.ts';
@@ -44,41 +44,18 @@ export interface Clash {
 /** Battles of one situation, each counted once. */
 export type Clashes = (enemy: Enemy) => Clash;
 
-const NO_AFTERMATH = {
-  carthageSts: 0,
-  romeSts: 0,
-  carthageRetreat: 0,
-  romeRetreat: 0,
-  aristocrats: 0,
-  carthagePcs: 0,
-  romePcs: 0,
-} as const;
-
-const battleOf = (s: Situation, enemy: Enemy): Battle => {
-  const rome = s.mover === 'rome';
-  return {
-    attacker: s.mover,
-    carthageCu: rome ? enemy.cu : s.moverCu,
-    carthageRating: rome ? enemy.rating : s.moverRating,
-    carthageAllies: rome ? s.allies : s.moverAllies,
-    carthageRaise: 0,
-    romeCu: rome ? s.moverCu : enemy.cu,
-    romeRating: rome ? s.moverRating : enemy.rating,
-    romeAllies: rome ? s.moverAllies : s.allies,
-    romeRaise: 0,
-    elephants: rome ? enemy.elephants : Math.min(s.elephants, s.moverCu),
-    xanthippus: s.xanthippus,
-    fright: false,
-    metellus: false,
-    withoutGeneral: s.withoutGeneral,
-    charge: s.charge,
-    favours: 'open',
-    purpose: s.purpose,
-    cancelling: 'must',
-    ...NO_AFTERMATH,
-    aim: 'carthageWins',
-  };
-};
+const battleOf = (s: Situation, enemy: Enemy): Battle =>
+  battleBetween(
+    s.mover,
+    { cu: s.moverCu, rating: s.moverRating, allies: s.moverAllies },
+    { cu: enemy.cu, rating: enemy.rating, allies: s.allies },
+    {
+      ...s,
+      attacker: s.mover,
+      elephants: s.mover === 'rome' ? enemy.elephants : Math.min(s.elephants, s.moverCu),
+      cancelling: 'must',
+    },
+  );
 
 /** What a fight costs either side. */
 export const costsOf = ({ mover }: Situation, { lost }: Fight): Costs => ({

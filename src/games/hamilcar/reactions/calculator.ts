@@ -11,6 +11,7 @@ import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
 import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { settled } from '../dice.ts';
+import { LEVEL_RULES } from '../dice-level/readings.ts';
 import { calculator } from '../readings.ts';
 import { armyWords } from '../words.ts';
 import { type Clashes, type Costs, costsOf, foughtBy } from './battle.ts';
@@ -225,11 +226,7 @@ export const reactions = calculator({
     '7.2.C',
     '7.2.E',
     '2.3.E3',
-    '13.3',
-    '13.3.A',
-    '13.3.B',
-    '13.3.C',
-    '13.3.D',
+    ...LEVEL_RULES,
     '13.4',
     '17.1.#49',
     '5.2.C3.1',
