@@ -39,40 +39,21 @@ type Input = InputOf<typeof fields>;
 /** 5.2.C3.2: in the last Turn Hamilcar Barca comes by himself, so that nobody pays for him. */
 const comesUnhired = ({ whom, turn }: Input): boolean => whom === 'barca' && turn === LAST_TURN;
 
-function unhired(input: Input, read: Figures) {
-  const mood = moodOf(input.pcs, input.center, read);
-  return {
-    sentence: `Hamilcar Barca comes in Turn ${LAST_TURN} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[mood]}.`,
-    facts: {
-      cost: 0,
-      mayHire: false,
-      pcsAfter: input.pcs,
-      moodBefore: MOOD_NAMES[mood],
-      moodAfter: MOOD_NAMES[mood],
-      leavesAfrica: leavesAfrica(mood),
-    },
-    ledger: [line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A')],
-    readings: { 'hamilcar-barca-in-turn-7': true },
-  };
-}
-
 function compute(input: Input, read: Figures) {
-  if (comesUnhired(input)) return unhired(input, read);
-  const entry = read.at('hire-cost', input.turn, 'cost');
-  const cost = Number(entry.value);
-  const mayHire = input.pcs >= cost;
-  const pcsAfter = mayHire ? input.pcs - cost : input.pcs;
-  const before = moodOf(input.pcs, input.center, read);
-  const after = moodOf(pcsAfter, input.center, read);
+  const { turn, pcs, center } = input;
+  const unhired = comesUnhired(input);
+  const price = unhired ? undefined : read.at('hire-cost', turn, 'cost');
+  const cost = Number(price?.value ?? 0);
+  const mayHire = !unhired && pcs >= cost;
+  const pcsAfter = mayHire ? pcs - cost : pcs;
+  const [before, after] = [moodOf(pcs, center, read), moodOf(pcsAfter, center, read)];
   const { name, rule } = WHOM[input.whom];
-  const ledger = [
-    line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A'),
-    line('Carthage', -cost, `Price in Turn ${input.turn}: ${name}`, rule, entry.standing),
-  ];
   return {
-    sentence: mayHire
-      ? `${name} costs ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
-      : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${input.pcs}.`,
+    sentence: unhired
+      ? `${name} comes in Turn ${turn} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[after]}.`
+      : mayHire
+        ? `${name} costs ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
+        : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${pcs}.`,
     facts: {
       cost,
       mayHire,
@@ -81,8 +62,11 @@ function compute(input: Input, read: Figures) {
       moodAfter: MOOD_NAMES[after],
       leavesAfrica: leavesAfrica(after),
     },
-    ledger,
-    readings: { 'which-miat-pcs-pay': mayHire },
+    ledger: [
+      line('Carthage', pcs, 'PCs on the Miat', '15.3.A'),
+      ...(price ? [line('Carthage', -cost, `Price in Turn ${turn}: ${name}`, rule, price.standing)] : []),
+    ],
+    readings: { 'which-miat-pcs-pay': mayHire, 'hamilcar-barca-in-turn-7': unhired },
   };
 }
 

@@ -13,6 +13,7 @@ import { CAMPAIGN_AIMS, isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { besiege, hasFallen } from '../../../mechanics/siege.ts';
 import { fell, siegeEnds } from '../../../mechanics/siege-odds.ts';
+import { LEVEL_TABLES } from '../dice-level/readings.ts';
 import type { Battle } from '../land-battle/fields.ts';
 import { fight, fightSteps } from '../land-battle/roll.ts';
 import { type MeleeCache, resultsOver, type Stage, stageOf } from '../land-battle/stage.ts';
@@ -236,16 +237,7 @@ export const battles = calculator({
   ],
   fields: battlesFields,
   folded: FOLDED,
-  tables: [
-    'battle-dice',
-    'small-battle-die',
-    'large-battle-die',
-    'charge-modifiers',
-    'siege-needs',
-    'red-siege-die',
-    'white-siege-die',
-    'limits',
-  ],
+  tables: [...LEVEL_TABLES, 'siege-needs', 'red-siege-die', 'white-siege-die', 'limits'],
   figures,
   terms: { battles: 'Battles' },
   headline: ['allWon', 'spent', 'beaten'],

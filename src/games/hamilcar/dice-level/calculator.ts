@@ -9,7 +9,7 @@ import { attackerField, purposeField } from '../land-battle/fields.ts';
 import { metellusIn } from '../land-battle/stage.ts';
 import { calculator } from '../readings.ts';
 import { CARDS, ELEPHANTS, levelBars, levelFields, READINGS } from './fields.ts';
-import { LEVEL_RULES, LEVEL_TERMS, levelFacts, levelReadings } from './readings.ts';
+import { LEVEL_RULES, LEVEL_TABLES, LEVEL_TERMS, levelFacts, levelReadings } from './readings.ts';
 import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from './roll.ts';
 import { chargeLedger, ladder, mayCharge, metellusMay, RIGHT_NAMES, rightsOf, withMetellus } from './rules.ts';
 
@@ -74,7 +74,7 @@ export const diceLevel = calculator({
   rules: [...LEVEL_RULES, '13.4', '5.2.C3.1', '17.1.#1', '17.1.#54', '17.2.B.Metellus', '13'],
   fields: barred(shown(fields, { attacker: metellusMay, purpose: metellusMay }), levelBars),
   folded: [CARDS, READINGS],
-  tables: ['battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],
+  tables: LEVEL_TABLES,
   terms: LEVEL_TERMS,
   headline: ['carthageRerolls', 'nobodyRerolls', 'romeRerolls'],
   tones: { carthageRerolls: 'attacker', nobodyRerolls: 'plain', romeRerolls: 'defender' },

@@ -4,8 +4,9 @@ import { sizesAt } from '../land-battle/rules.ts';
 import type { Meeting } from './fields.ts';
 import { type Ladder, type Levels, mayCharge } from './rules.ts';
 
-/** The clauses of the dice level and of the charge, for whatever leads to a battle. */
+/** The clauses and tables of the dice level and of the charge, for whatever leads to a battle. */
 export const LEVEL_RULES = ['13.3', '13.3.A', '13.3.B', '13.3.C', '13.3.D'] as const;
+export const LEVEL_TABLES = ['battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'] as const;
 
 /** 13.4: the dice of a level in words. */
 function diceWords(level: number, figures: Figures): string {

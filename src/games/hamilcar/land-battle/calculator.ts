@@ -8,7 +8,7 @@ import { decimal, percent, points } from '../../../calculator/words.ts';
 import { chain, chance, type Dist, entriesOf, map, mean } from '../../../engine/dist.ts';
 import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
 import { CARDS, READINGS } from '../dice-level/fields.ts';
-import { LEVEL_RULES, LEVEL_TERMS, levelFacts } from '../dice-level/readings.ts';
+import { LEVEL_RULES, LEVEL_TABLES, LEVEL_TERMS, levelFacts } from '../dice-level/readings.ts';
 import { chargeFacts } from '../dice-level/roll.ts';
 import { mayCharge, RIGHT_NAMES, type Right } from '../dice-level/rules.ts';
 import { calculator } from '../readings.ts';
@@ -216,7 +216,7 @@ export const landBattle = calculator({
   ],
   fields: battleFields,
   folded: [CARDS, AFTER, READINGS],
-  tables: ['change-of-command', 'battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],
+  tables: ['change-of-command', ...LEVEL_TABLES],
   figures: resultFigures,
   terms: {
     ...LEVEL_TERMS,

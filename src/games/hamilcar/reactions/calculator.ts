@@ -11,7 +11,7 @@ import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
 import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { settled } from '../dice.ts';
-import { LEVEL_RULES } from '../dice-level/readings.ts';
+import { LEVEL_RULES, LEVEL_TABLES } from '../dice-level/readings.ts';
 import { calculator } from '../readings.ts';
 import { armyWords } from '../words.ts';
 import { type Clashes, type Costs, costsOf, foughtBy } from './battle.ts';
@@ -233,7 +233,7 @@ export const reactions = calculator({
   ],
   fields: reactionsFields,
   folded: FOLDED,
-  tables: ['limits', 'battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'],
+  tables: ['limits', ...LEVEL_TABLES],
   figures,
   terms: {
     mayAvoid: 'The opponent may try to Avoid',
