@@ -1,5 +1,6 @@
 /** What a reader sets for Attrition. */
-import { aim, barIf, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
+import { rankedBy } from '../words.ts';
 import { rowSixField } from './table.ts';
 
 export const READINGS = 'Readings of the rules';
@@ -52,12 +53,7 @@ const fields = {
     ],
   }),
   rowSix: rowSixField(READINGS, 'Row 6 of the table'),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [{ id: 'saved', label: 'fewest CUs lost' }],
-    default: 'saved',
-  }),
+  aim: rankedBy('saved', { saved: 'fewest CUs lost' }),
 };
 
 /** Forces of one side, and what makes them roll. */

@@ -1,5 +1,5 @@
 /** One Battle Roll at sea (9.2.B): its column and modifiers, the hits, and what else the row brings. */
-import { aim, choice, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { choice, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
@@ -11,7 +11,7 @@ import { faceOf, oneDie, settled } from '../dice.ts';
 import { ROUNDS } from '../naval-battle/cards.ts';
 import { calculator } from '../readings.ts';
 import { levelField } from '../seamanship/levels.ts';
-import { otherSide, SIDE_NAMES, SIDE_OPTIONS } from '../words.ts';
+import { otherSide, rankedBy, SIDE_NAMES, SIDE_OPTIONS } from '../words.ts';
 import { type Rolled, rolledOn, rolledText } from './roll.ts';
 import { type Broadside, COLUMNS, columnLine, columnOf, type Engagement, prospectOf, tableReadings } from './rules.ts';
 import { admiralField, corviField, READINGS, tableFields } from './table-fields.ts';
@@ -40,12 +40,7 @@ const all = {
     default: '2',
   }),
   ...tableFields,
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ hit: 'chance to hit', hits: 'hits on average' }),
-    default: 'hit',
-  }),
+  aim: rankedBy('hit', { hit: 'chance to hit', hits: 'hits on average' }),
 };
 
 type BattleRoll = Omit<InputOf<typeof all>, 'aim'>;

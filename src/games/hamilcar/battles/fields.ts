@@ -1,6 +1,5 @@
 /** What a reader sets for battle after battle: the Army, the enemies it meets in turn, and the Siege at the end. */
 import {
-  aim,
   type Bar,
   barIf,
   barred,
@@ -18,6 +17,7 @@ import { ELEPHANTS, levelFields, RATED, READINGS } from '../dice-level/fields.ts
 import { battleFields, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { siegeFields } from '../siege/fields.ts';
+import { rankedBy } from '../words.ts';
 
 const ARMY = 'My Army';
 const PCS = 'Political Control';
@@ -150,12 +150,7 @@ const fields = {
   }),
   cancelling: cancellingField('cc'),
   withoutGeneral: levelFields.withoutGeneral,
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ allWon: 'winning every battle', taken: 'taking the place', left: 'CUs left at the end' }),
-    default: 'allWon',
-  }),
+  aim: rankedBy('allWon', { allWon: 'winning every battle', taken: 'taking the place', left: 'CUs left at the end' }),
 };
 
 export type Campaign = InputOf<typeof fields>;

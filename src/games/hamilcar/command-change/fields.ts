@@ -1,5 +1,6 @@
 /** What a reader sets for a Change of Command. */
-import { aim, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { rankedBy } from '../words.ts';
 
 /** 13.2: against a Roman Attacker Carthage may roll and need not. */
 export const COMMAND_ROLLS = [
@@ -32,12 +33,7 @@ const all = {
   }),
   dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4', given: true }),
   choice: choice({ label: 'Carthage rolls', key: 'r', rule: '13.2', options: COMMAND_ROLLS, default: 'best' }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ rating: 'Rome’s Battle Rating', notLower: 'Rome not behind in Battle Rating' }),
-    default: 'rating',
-  }),
+  aim: rankedBy('rating', { rating: 'Rome’s Battle Rating', notLower: 'Rome not behind in Battle Rating' }),
 };
 
 export const commandFields = shown(all, { choice: ({ rome }) => rome === 'attacker' });

@@ -1,6 +1,6 @@
 /** Dice level (13.3): which Battle Dice each side rolls, and whom an Elephant Charge favours. Needs no faces. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import { aim, barred, type InputOf, shown } from '../../../calculator/fields.ts';
+import { barred, type InputOf, shown } from '../../../calculator/fields.ts';
 import { totalOf } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Reader } from '../../../calculator/table.ts';
@@ -8,6 +8,7 @@ import { percent } from '../../../calculator/words.ts';
 import { attackerField, purposeField } from '../land-battle/fields.ts';
 import { metellusIn } from '../land-battle/stage.ts';
 import { calculator } from '../readings.ts';
+import { rankedBy } from '../words.ts';
 import { CARDS, ELEPHANTS, levelBars, levelFields, READINGS } from './fields.ts';
 import { LEVEL_RULES, LEVEL_TABLES, LEVEL_TERMS, levelFacts, levelReadings } from './readings.ts';
 import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from './roll.ts';
@@ -17,15 +18,10 @@ const fields = {
   ...levelFields,
   attacker: { ...attackerField, group: ELEPHANTS },
   purpose: purposeField(ELEPHANTS),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'carthage', label: 'dice level of Carthage less that of Rome' },
-      { id: 'rome', label: 'dice level of Rome less that of Carthage' },
-      { id: 'charge', label: 'chance that the charge favours Carthage' },
-    ],
-    default: 'carthage',
+  aim: rankedBy('carthage', {
+    carthage: 'dice level of Carthage less that of Rome',
+    rome: 'dice level of Rome less that of Carthage',
+    charge: 'chance that the charge favours Carthage',
   }),
 };
 

@@ -1,45 +1,35 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
-import { barred, choice, flag, type InputOf, list } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, list, named } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import { connectionBar, fromField, ISOLATION_TERMS, isolationTold, MOST_SPACES } from '../../../mechanics/isolation.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
-import { optionsOf } from '../words.ts';
-import {
-  isGoal,
-  isOpen,
-  isPassable,
-  type Link,
-  MARKERS,
-  type Marker,
-  type Place,
-  pathToSafety,
-  WAYS,
-  type Way,
-} from './rules.ts';
-
-const MARKER_NAMES: Readonly<Record<Marker, string>> = {
-  none: 'nothing (neutral)',
-  own: 'my PC',
-  'own-city': 'my Walled City',
-  enemy: 'an enemy PC or city',
-  tribe: 'a Tribe',
-};
-
-const WAY_NAMES: Readonly<Record<Way, string>> = { road: 'a road', lane: 'a sea lane', tyrrhenum: 'Mare Tyrrhenum' };
+import { isGoal, isOpen, isPassable, type Link, type Marker, type Place, pathToSafety, type Way } from './rules.ts';
 
 const space = {
   marker: choice<Marker>({
     label: 'Holds',
     key: 'm',
     rule: '5.4',
-    options: optionsOf(MARKERS, MARKER_NAMES),
+    options: named({
+      none: 'nothing (neutral)',
+      own: 'my PC',
+      'own-city': 'my Walled City',
+      enemy: 'an enemy PC or city',
+      tribe: 'a Tribe',
+    }),
     default: 'none',
   }),
   ownCu: flag({ label: 'CUs of mine are there', key: 'o', rule: '5.4' }),
   enemyCu: flag({ label: 'Enemy CUs are there', key: 'e', rule: '5.4' }),
   from: fromField('pc', 'of the PC'),
-  way: choice<Way>({ label: 'By', key: 'w', rule: '5.4', options: optionsOf(WAYS, WAY_NAMES), default: 'road' }),
+  way: choice<Way>({
+    label: 'By',
+    key: 'w',
+    rule: '5.4',
+    options: named({ road: 'a road', lane: 'a sea lane', tyrrhenum: 'Mare Tyrrhenum' }),
+    default: 'road',
+  }),
 };
 
 const fields = {

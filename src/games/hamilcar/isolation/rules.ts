@@ -1,12 +1,10 @@
 /** 5.4: whether a PC can trace a path to a CU or Walled City of its side, over any set of spaces and connections. */
 import { shortestPath } from '../../../mechanics/isolation.ts';
 
-export const WAYS = ['road', 'lane', 'tyrrhenum'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'road' | 'lane' | 'tyrrhenum';
 
-export const MARKERS = ['none', 'own', 'own-city', 'enemy', 'tribe'] as const;
 /** What decides control: nothing, an own PC or city, an enemy PC or city, a Tribe. */
-export type Marker = (typeof MARKERS)[number];
+export type Marker = 'none' | 'own' | 'own-city' | 'enemy' | 'tribe';
 
 export interface Place {
   readonly marker: Marker;

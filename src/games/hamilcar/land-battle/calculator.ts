@@ -46,6 +46,8 @@ const casesOf = perCase((battle: LandBattle, read: Reader): readonly Case[] => {
   });
 });
 
+type Folded = ReturnType<typeof resultFigures.fold>;
+
 /** A case with all that may come of it. */
 type Counted = Case & { readonly results: Dist<Result> };
 
@@ -126,16 +128,11 @@ function jointOf(results: Dist<Result>): JointRow[] {
     .sort((a, b) => a.carthageCuLost - b.carthageCuLost || a.romeCuLost - b.romeCuLost);
 }
 
-interface Averages {
-  readonly chances: Readonly<Record<`${Side}Wins`, number>>;
-  readonly expected: Readonly<Record<`${Side}CuLost`, number>>;
-}
-
 /** 13.3.D: a charge that was asked for and cannot be. */
 const cannotCharge = ({ charge }: Battle): string =>
   charge === 'yes' ? ' The Elephants cannot charge: there are fewer than the Roman Battle Rating.' : '';
 
-function sentence(led: LandBattle, cases: readonly Counted[], { chances, expected }: Averages): string {
+function sentence(led: LandBattle, cases: readonly Counted[], { chances, expected }: Folded): string {
   const { attacker: us } = led;
   const them = otherSide(us);
   const cost = `On average ${SIDE_NAMES[us]} loses ${decimal(expected[`${us}CuLost`])} CUs and ${SIDE_NAMES[them]} ${decimal(expected[`${them}CuLost`])}.`;

@@ -1,6 +1,5 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
 import {
-  aim,
   type Bar,
   barred,
   choice,
@@ -16,7 +15,7 @@ import { CARTHAGE, ELEPHANTS, levelBars, levelFields, RATED, READINGS, ROME } fr
 import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
-import { SIDE_OPTIONS, type Side } from '../words.ts';
+import { rankedBy, SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
 
@@ -136,16 +135,11 @@ const fields = {
   purpose: purposeField(ELEPHANTS),
   ...afterFields,
   cancelling: cancellingField('cc'),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({
-      carthageWins: "Carthage's win chance",
-      carthageSwing: "Carthage's CU swing",
-      romeWins: "Rome's win chance",
-      romeSwing: "Rome's CU swing",
-    }),
-    default: 'carthageWins',
+  aim: rankedBy('carthageWins', {
+    carthageWins: "Carthage's win chance",
+    carthageSwing: "Carthage's CU swing",
+    romeWins: "Rome's win chance",
+    romeSwing: "Rome's CU swing",
   }),
 };
 

@@ -1,5 +1,5 @@
 /** Re-roll (13.3.D): the Battle Dice lie open, and one of them may be rolled again: which? */
-import { aim, barIf, barred, choice, grouped, type InputOf, named, numberOr } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, grouped, type InputOf, named, numberOr } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
@@ -23,7 +23,7 @@ import {
 import { dieOf, type Fight, type Size } from '../land-battle/rules.ts';
 import { rerollReadings, symbolReadings } from '../land-battle/words.ts';
 import { calculator } from '../readings.ts';
-import { SIDE_NAMES, type Side } from '../words.ts';
+import { rankedBy, SIDE_NAMES, type Side } from '../words.ts';
 
 const ON_TABLE = 'The dice on the table';
 const ARMIES = 'The Armies';
@@ -75,12 +75,7 @@ const fields = {
     purpose: purposeField(ARMIES),
   }),
   cancelling: cancellingField('cc'),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ carthageWins: "Carthage's win chance", romeWins: "Rome's win chance" }),
-    default: 'carthageWins',
-  }),
+  aim: rankedBy('carthageWins', { carthageWins: "Carthage's win chance", romeWins: "Rome's win chance" }),
 };
 
 type Reroll = InputOf<typeof fields>;

@@ -106,12 +106,12 @@ function supremacyGrid(siege: Siege, read: Reader): { grid: Grid; worth: number;
   };
 }
 
-interface Averages {
-  readonly cuLost: number;
-  readonly attemptsIfFalls?: number;
-}
-
-function sentence(camp: Camp, falls: number, { cuLost, attemptsIfFalls }: Averages, endless: Reach): string {
+function sentence(
+  camp: Camp,
+  { chances: { falls }, expected }: ReturnType<typeof figures.fold>,
+  endless: Reach,
+): string {
+  const { cuLost, attemptsIfFalls } = expected;
   const { siege, terms } = camp;
   const name = `The ${nameOf(camp)}`;
   const start = startOf(camp);
@@ -134,12 +134,11 @@ function compute(siege: Siege, read: Reader) {
   const { start } = course;
   const { ends, series } = siegeEnds(course);
   const folded = figures.fold(ends, { siege, start });
-  const { chances, expected } = folded;
   const endless = inTheEnd(course);
   const held = siege.target === 'tribe' || hasFallen(start) ? undefined : supremacyGrid(siege, read);
   const rolled = !isOver(camp, start) || (held?.rolled ?? false);
   return {
-    sentence: sentence(camp, chances.falls, expected, endless),
+    sentence: sentence(camp, folded, endless),
     ...folded,
     facts: {
       ...siegeFacts(camp),
@@ -150,7 +149,7 @@ function compute(siege: Siege, read: Reader) {
     series,
     ...(held && { grid: held.grid }),
     ledger: siegeLedger(camp),
-    readings: siegeReadings(camp, rolled, chances.stalls > 0),
+    readings: siegeReadings(camp, rolled, folded.chances.stalls > 0),
   };
 }
 

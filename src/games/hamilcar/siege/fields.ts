@@ -1,16 +1,7 @@
 /** What a reader sets for a Siege or a Subjugation. */
-import {
-  aim,
-  choice,
-  flag,
-  grouped,
-  type InputOf,
-  named,
-  number,
-  numberOr,
-  shown,
-} from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
+import { rankedBy } from '../words.ts';
 
 const PLACE = 'The place';
 const FORCE = 'The Sieging Force';
@@ -87,12 +78,7 @@ const all = {
     group: READINGS,
     rule: '14.3',
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ falls: 'chance that it falls', holds: 'chance that it holds', saved: 'fewest CUs lost' }),
-    default: 'falls',
-  }),
+  aim: rankedBy('falls', { falls: 'chance that it falls', holds: 'chance that it holds', saved: 'fewest CUs lost' }),
 };
 
 /** Attempts of one Force on one place. */

@@ -1,8 +1,9 @@
 /** What a reader sets for a storm. */
 
-import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
 import { LED, ledBar } from '../limits.ts';
+import { rankedBy } from '../words.ts';
 
 export const READINGS = 'Readings of the rules';
 const FLEET = 'The Roman Fleet';
@@ -51,12 +52,7 @@ const all = {
     }),
   }),
   rowSix: rowSixField(READINGS),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ saved: 'fewest Units lost', afloat: 'chance that a Warship is left' }),
-    default: 'saved',
-  }),
+  aim: rankedBy('saved', { saved: 'fewest Units lost', afloat: 'chance that a Warship is left' }),
 };
 
 /** A Roman Fleet in a storm. */

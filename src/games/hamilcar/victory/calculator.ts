@@ -1,5 +1,5 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
-import { barIf, barred, choice, flag, grouped, type InputOf, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
@@ -8,17 +8,7 @@ import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import { removalOf } from '../pc-loss/rules.ts';
 import { calculator } from '../readings.ts';
-import {
-  MOOD_NAMES,
-  MOOD_RULES,
-  MOODS,
-  optionsOf,
-  otherSide,
-  SIDE_NAMES,
-  SIDE_OPTIONS,
-  SIDES,
-  type Side,
-} from '../words.ts';
+import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, SIDE_OPTIONS, SIDES, type Side } from '../words.ts';
 import { countOf, type Display, type Holder, leaderAtEnd, losesItalia } from './rules.ts';
 
 const PROVINCES = 'Provinces';
@@ -77,7 +67,7 @@ const fields = {
     key: 'm',
     group: PLACES,
     rule: '15.3',
-    options: optionsOf(MOODS, MOOD_NAMES),
+    options: named(MOOD_NAMES),
     default: 'warlike',
   }),
   romePcs: pcs('Rome', 'rp', 14),
