@@ -2,7 +2,7 @@
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
 
-export const READINGS = {
+const READINGS = {
   'cancelling-is-compulsory': {
     rule: '13.4',
     says: {

@@ -178,7 +178,11 @@ export const siege = calculator({
   },
   headline: ['falls', 'stands', 'stalls'],
   compute,
-  aims: { ...SIEGE_AIMS, holds: { form: 'chance', worth: ({ chances }) => 1 - chances.falls } },
+  aims: {
+    falls: SIEGE_AIMS.falls,
+    holds: { form: 'chance', worth: ({ chances }) => 1 - chances.falls },
+    saved: SIEGE_AIMS.saved,
+  },
   rolls: (siege, read, fallen) => besiege(planOf(siege, read).course, fallen).rolls,
   resolve: (siege, faces, read) => {
     const { camp, course } = planOf(siege, read);

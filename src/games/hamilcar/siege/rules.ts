@@ -61,7 +61,7 @@ function dieOf(kind: SiegeDie, markers: number, figures: Figures): KnownDie {
 }
 
 /** 17.1.#3, 17.1.#46: what markers add to a roll against a city, as the reader has typed it. */
-export const markersOf = ({ target, markers }: Siege): number => (target === 'tribe' ? 0 : markers);
+const markersOf = ({ target, markers }: Siege): number => (target === 'tribe' ? 0 : markers);
 
 /** 14.1, 14.2: points needed, CUs needed, dice. */
 export function campOf(siege: Siege, figures: Figures): Camp {
@@ -87,7 +87,7 @@ export const dieAt = ({ siege, dice }: Camp, { passed }: Moment): KnownDie | und
   dice[holds(siege, passed) ? 'with' : 'without'];
 
 /** 14.3: only a city has defenders who can pay, each time with a CU and an ST. */
-export const pairsOf = ({ target, garrisonCu, garrisonSts }: Siege): number =>
+const pairsOf = ({ target, garrisonCu, garrisonSts }: Siege): number =>
   target === 'tribe' ? 0 : Math.min(garrisonCu, garrisonSts);
 
 export const startOf = ({ siege, needed, terms }: Camp): Moment => ({
