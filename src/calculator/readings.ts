@@ -10,8 +10,16 @@ export type ReadingWords = Readonly<Record<string, { readonly rule: string | rea
 
 type KindsOf<S> = S extends string ? never : keyof S & string;
 
-/** Whether a case touches a reading, or as which of its sentences; at a clause of its own where the case decides it. */
-type Touched<Kind extends string = string> = boolean | Kind | { readonly as?: Kind; readonly rule: string };
+/** Whether a case touches a reading, or as which of its sentences, and how it is cited then. */
+type Touched<Kind extends string = string> = boolean | Kind | Cited<Kind>;
+
+interface Cited<Kind extends string = string> {
+  readonly as?: Kind;
+  /** Where the case decides the clause. */
+  readonly rule?: string;
+  /** Where the field of the ruling switches another sentence than this. */
+  readonly field?: false;
+}
 
 /** By ruling whether the case touches it; true stands for the option that is set. */
 export type Readings<W extends ReadingWords = ReadingWords> = {
@@ -51,8 +59,9 @@ export function wording(
       if (!touched) continue;
       const worded = words[ruling];
       if (!worded) throw new RangeError(`reading "${ruling}" has no words`);
-      const field = switches.get(ruling);
-      const { as, rule } = typeof touched === 'object' ? touched : { as: touched === true ? undefined : touched };
+      const cited: Cited = typeof touched === 'object' ? touched : touched === true ? {} : { as: touched };
+      const { as, rule } = cited;
+      const field = cited.field === false ? undefined : switches.get(ruling);
       const kind = as ?? (field && String(input[field]));
       const reading = sentenceOf(worded.says, kind);
       if (reading === undefined) throw new RangeError(`reading "${ruling}" has no words for "${kind}"`);

@@ -52,7 +52,7 @@ export interface TableUse {
 }
 
 /** Uses of several readers as one: each table once, with every entry that any of them looked up. */
-export function joined(uses: readonly TableUse[]): TableUse[] {
+function joined(uses: readonly TableUse[]): TableUse[] {
   const tables = new Map<string, TableUse>();
   for (const use of uses) {
     const before = tables.get(use.table)?.entries ?? [];

@@ -1,9 +1,12 @@
 /** The odds of an Attrition Phase: all its dice at once, force by force and in all. */
-import type { Grid } from '../calculator/report.ts';
+import type { Kinds } from '../calculator/figures.ts';
+import { keysOf } from '../calculator/keys.ts';
+import type { Grid, Share } from '../calculator/report.ts';
+import { shares } from '../calculator/summary.ts';
 import { decimal } from '../calculator/words.ts';
 import { total } from '../engine/dice.ts';
 import { certain, chance, combine, type Dist, map, mean } from '../engine/dist.ts';
-import type { Stand, Toll } from './attrition.ts';
+import type { Stand, Suffered, Toll } from './attrition.ts';
 
 const DIE = total(1);
 
@@ -34,6 +37,64 @@ export function phaseFigures(risks: readonly Risk<Toll>[]) {
     },
   };
 }
+
+/** What the phase has cost, force by force. */
+export type Phase<T extends Toll> = readonly Suffered<T>[];
+
+/** An amount over all forces of a phase. */
+export const inPhase =
+  <T extends Toll>(of: (toll: T) => number) =>
+  (phase: Phase<T>): number =>
+    phase.reduce((sum, { toll }) => sum + of(toll), 0);
+
+const cuLost = ({ cuLost }: Toll): number => cuLost;
+
+/** The figures of every phase; a game names two of them, and adds its own. */
+export const tollFigures = <T extends Toll, C>(
+  { chance, amount, fact }: Kinds<Phase<T>, C>,
+  words: Readonly<Record<'emptied' | 'cuLost', string>>,
+) => {
+  const lost = inPhase<T>(cuLost);
+  return {
+    rolls: fact('Rolls', (phase) => phase.filter(({ face }) => face !== undefined).length),
+    anyLoss: chance('At least 1 CU is lost', (phase) => lost(phase) > 0, { tone: 'defender' }),
+    noLoss: chance('No CU is lost', (phase) => lost(phase) === 0, { tone: 'plain' }),
+    emptied: chance(words.emptied, (phase) => phase.some(({ toll }) => toll.emptied)),
+    cuLost: amount(words.cuLost, lost, { tone: 'defender', chart: `${words.cuLost} in all` }),
+  };
+};
+
+type Amounts<T> = Readonly<Record<string, (toll: T) => number>>;
+
+/** All dice at once, under the names of the figures: the forces are added up one by one, since their rolls are too many together. */
+export function phaseOdds<T extends Toll, A extends Partial<Amounts<T>>>(risks: readonly Risk<T>[], more: A) {
+  const lost = inAll(risks, cuLost);
+  const others = keysOf<keyof A & string>(more).flatMap((name) => {
+    const of = more[name];
+    return of ? [[name, inAll(risks, of)] as const] : [];
+  });
+  const amounts = [['cuLost', lost] as const, ...others];
+  return {
+    chances: {
+      anyLoss: chance(lost, (n) => n > 0),
+      noLoss: chance(lost, (n) => n === 0),
+      emptied: 1 - risks.reduce((none, { tolls }) => none * chance(tolls, (t) => !t.emptied), 1),
+    },
+    // One entry for each amount.
+    expected: Object.fromEntries(amounts.map(([name, dist]) => [name, mean(dist, (n) => n)])) as Named<A, number>,
+    distributions: Object.fromEntries(amounts.map(([name, dist]) => [name, shares(dist)])) as Named<A, Share[]>,
+  };
+}
+
+type Named<A, V> = { readonly [N in keyof A]: V } & { readonly cuLost: V };
+
+/** What phases are measured by: the fewest CU lost. */
+export const PHASE_AIMS = {
+  saved: {
+    form: 'number',
+    worth: ({ expected }: { readonly expected: { readonly cuLost: number } }) => -expected.cuLost,
+  },
+} as const;
 
 /** Force by force, the chance of each loss; `force` and `cu` are the headings. */
 export function lossGrid(

@@ -109,7 +109,11 @@ const priced = calculator({
     sentence: 'It has a price.',
     facts: { price: planOf(input, read) },
     ledger: [line('me', 1, 'One', '1')],
-    readings: { ones: true, ties: input.n === 2, late: input.n === 2 && { as: 'roll', rule: '1' } },
+    readings: {
+      ones: input.n === 2 || { as: 'costs', field: false },
+      ties: input.n === 2,
+      late: input.n === 2 && { as: 'roll', rule: '1' },
+    },
   }),
 });
 
@@ -132,6 +136,12 @@ describe('a calculator that is handed its reader', () => {
       { ruling: 'ones', rule: '1.1', field: 'ones', reading: 'A 1 does nothing.' },
       { ruling: 'ties', rule: '2', reading: 'Ties go to the defender.' },
       { ruling: 'late', rule: '1', reading: 'It is rolled late.' },
+    ]);
+  });
+
+  test('names no field beside a sentence that it does not switch', () => {
+    expect(priced.compute({ n: 1, ones: 'nothing' }, tables).assumptions).toEqual([
+      { ruling: 'ones', rule: '1.1', reading: 'A 1 costs 1 CU.' },
     ]);
   });
 

@@ -1,11 +1,19 @@
 /** An Attrition Phase: a die for each force that must roll; odds and dice tell the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../../src/calculator/figures.ts';
 import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { mean } from '../../src/engine/dist.ts';
 import { phaseFacts, phaseRolls, type Stand, suffer, type Toll } from '../../src/mechanics/attrition.ts';
 import { COLUMNS, columnOf } from '../../src/mechanics/attrition-columns.ts';
-import { lossGrid, phaseFigures, riskOf } from '../../src/mechanics/attrition-odds.ts';
+import {
+  lossGrid,
+  type Phase,
+  phaseFigures,
+  phaseOdds,
+  riskOf,
+  tollFigures,
+} from '../../src/mechanics/attrition-odds.ts';
 import { sum } from '../support/oracle.ts';
 
 /** Loses as the list says by face, never more than it has. */
@@ -52,6 +60,26 @@ test('all forces at once are the same as every fall of the dice', () => {
       const often = (key: keyof typeof chances) => sum(told.filter((one) => one[key]).map(({ chance }) => chance));
       for (const key of ['anyLoss', 'noLoss', 'emptied'] as const) expect(chances[key]).toBeCloseTo(often(key), 12);
       expect(mean(cuLost, (n) => n)).toBeCloseTo(sum(told.map(({ chance, cuLost }) => chance * cuLost)), 12);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what a roll tells under the names of the figures adds up to the odds', () => {
+  const figures = figuresOf<Phase<Toll>>()((kinds) => tollFigures(kinds, { emptied: 'Emptied', cuLost: 'CU lost' }));
+  fc.assert(
+    fc.property(anyStands, (stands) => {
+      const { chances, expected } = phaseOdds(stands.map(riskOf), { twice: ({ cuLost }) => 2 * cuLost });
+      const told = everyFall(() => phaseRolls(stands, 'Attrition'), 300)!.map(({ faces, chance }) => ({
+        chance,
+        facts: figures.facts(suffer(stands, faces['attrition'] ?? []), undefined),
+      }));
+      const average = (name: keyof typeof figures.terms) =>
+        sum(told.map(({ chance, facts }) => chance * Number(facts[name])));
+      for (const name of ['anyLoss', 'noLoss', 'emptied'] as const)
+        expect(chances[name]).toBeCloseTo(average(name), 12);
+      expect(expected.cuLost).toBeCloseTo(average('cuLost'), 12);
+      expect(expected.twice).toBeCloseTo(2 * average('cuLost'), 12);
     }),
     { numRuns: 60 },
   );

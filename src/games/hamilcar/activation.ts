@@ -1,13 +1,11 @@
 /** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
-import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import type { Line } from '../../calculator/report.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
+import { calculator } from './readings.ts';
 
 const MOVE = 'His move';
 const SIEGE = 'A Siege or Subjugation';
@@ -18,80 +16,50 @@ const all = {
     label: 'Activated by',
     key: 'b',
     rule: '5.2.C2.1',
-    options: [
-      { id: 'operation', label: 'the OPs of a card' },
-      { id: 'event', label: 'an Event for several Generals (Campaign)' },
-    ],
+    options: named({ operation: 'the OPs of a card', event: 'an Event for several Generals (Campaign)' }),
     default: 'operation',
   }),
-  cardOp: number({
-    label: 'OPs of the card',
-    key: 'o',
-    rule: '5.2.C2.1',
-    min: 1,
-    max: 3,
-    default: 2,
-  }),
-  strategyRating: number({
-    label: 'His Strategy Rating',
-    key: 'r',
-    rule: '5.2.C2.1',
-    min: 1,
-    max: 4,
-    default: 3,
-  }),
+  cardOp: number({ label: 'OPs of the card', key: 'o', rule: '5.2.C2.1', min: 1, max: 3, default: 2 }),
+  strategyRating: number({ label: 'His Strategy Rating', key: 'r', rule: '5.2.C2.1', min: 1, max: 4, default: 3 }),
   st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', min: 0, max: 15, default: 1 }),
   pace: choice({
     label: 'MPs',
     key: 'p',
     group: MOVE,
     rule: '7.1',
-    options: [
-      { id: 'normal', label: 'unchanged' },
-      { id: 'forced', label: 'Forced March' },
-      { id: 'weather', label: 'Bad Weather on him' },
-    ],
+    options: named({ normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' }),
     default: 'normal',
   }),
-  cu: number({
-    label: 'CUs in the space where he stands or ends',
-    key: 'c',
-    group: SIEGE,
-    rule: '14.1',
-    min: 0,
-    max: 30,
-    default: 3,
+  ...grouped(SIEGE, {
+    cu: number({
+      label: 'CUs in the space where he stands or ends',
+      key: 'c',
+      rule: '14.1',
+      min: 0,
+      max: 30,
+      default: 3,
+    }),
+    fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', rule: '14.1' }),
+    tried: flag({ label: 'This city or Tribe has faced an attempt under this card', key: 't', rule: '7.1' }),
   }),
-  fought: flag({
-    label: 'He has fought a Battle in this activation',
-    key: 'f',
-    group: SIEGE,
-    rule: '14.1',
-  }),
-  tried: flag({
-    label: 'This city or Tribe has faced an attempt under this card',
-    key: 't',
-    group: SIEGE,
-    rule: '7.1',
-  }),
-  ready: number({
-    label: 'Ready Warships turned into CUs',
-    key: 'vr',
-    group: VULSO,
-    rule: '17.2.B.Vulso',
-    min: 0,
-    max: 10,
-    default: 0,
-    help: 'Only in a Major Port that is not Besieged; the most is on his card',
-  }),
-  spent: number({
-    label: 'Spent Warships turned into CUs',
-    key: 'vs',
-    group: VULSO,
-    rule: '17.2.B.Vulso',
-    min: 0,
-    max: 10,
-    default: 0,
+  ...grouped(VULSO, {
+    ready: number({
+      label: 'Ready Warships turned into CUs',
+      key: 'vr',
+      rule: '17.2.B.Vulso',
+      min: 0,
+      max: 10,
+      default: 0,
+      help: 'Only in a Major Port that is not Besieged; the most is on his card',
+    }),
+    spent: number({
+      label: 'Spent Warships turned into CUs',
+      key: 'vs',
+      rule: '17.2.B.Vulso',
+      min: 0,
+      max: 10,
+      default: 0,
+    }),
   }),
 };
 
@@ -121,8 +89,7 @@ function mpsOf({ by, pace }: Input, figures: Figures): { general: number; units:
   return { general, units: by === 'event' ? Math.max(usual, general) : general };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const supply = supplyFor(input);
   const mps = mpsOf(input, read);
   const gained = input.ready + input.spent;
@@ -133,7 +100,6 @@ function compute(input: Input, tables: Tables) {
     sentence: supply.mayActivate
       ? `He is activated${supply.removed ? ` for ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
       : `He cannot be activated: ${plural(supply.shortfall, 'OP')} short, with ${plural(input.st, 'ST')} in his space.`,
-    ...SETTLED,
     facts: {
       mayActivate: supply.mayActivate,
       shortfall: supply.shortfall,
@@ -145,7 +111,8 @@ function compute(input: Input, tables: Tables) {
       cusGained: gained,
       warshipsRemoved: gained,
     },
-    ...basis(ledgerOf(input, needed), readingsOf(input), read),
+    ledger: ledgerOf(input, needed),
+    readings: { 'siege-after-a-move': input.by === 'operation' },
   };
 }
 
@@ -165,13 +132,6 @@ function ledgerOf(input: Input, needed: number): readonly Line[] {
     ...when(pace === 'weather', part(0, 'Bad Weather slows him, not his Units', '17.1.#32b')),
   ];
 }
-
-const readingsOf = ({ by }: Input): readonly Assumption[] =>
-  when(by === 'operation', {
-    ruling: 'siege-after-a-move',
-    rule: '14.1',
-    reading: 'The attempt may come without a move or after one.',
-  });
 
 export const activation = calculator({
   id: 'activation',
@@ -203,6 +163,5 @@ export const activation = calculator({
     cusGained: 'CUs for Warships',
     warshipsRemoved: 'Warships removed',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,16 +1,12 @@
 /** Hits (13.4 to 13.6): counts the symbols of a battle that has been rolled, and what the defeat costs. Needs no faces. */
-import { calculator } from '../../calculator/calculator.ts';
-import { barIf, barred, flag, type InputOf, number } from '../../calculator/fields.ts';
+import { barIf, barred, flag, grouped, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
 import { CARTHAGE, elephantsBar, levelFields, READINGS, ROME } from './dice-level/fields.ts';
 import { AFTER, afterFields, attackerField, cancellingField, stFields } from './land-battle/fields.ts';
-import { circleReadings, hitReadings } from './land-battle/readings.ts';
 import { fightOf, type Result, resultOf, type Symbols } from './land-battle/rules.ts';
-import { RESULT_TERMS, resultFacts, resultSentence } from './land-battle/words.ts';
+import { circleReadings, fightFigures, hitReadings, resultFigures, resultSentence } from './land-battle/words.ts';
+import { calculator } from './readings.ts';
 import { type Both, both, otherSide, SIDE_NAMES, SIDES } from './words.ts';
 
 const symbol = (group: string, what: string, key: string) =>
@@ -27,13 +23,13 @@ const fields = {
   romeCircle: symbol(ROME, 'circles', 'rc'),
   romeCu: levelFields.romeCu,
   ...stFields,
-  elephants: { ...levelFields.elephants, group: AFTER, rule: '13.4' },
-  charged: flag({ label: 'Carthage announced an Elephant Charge', key: 'el', group: AFTER, rule: '13.4' }),
+  ...grouped(AFTER, {
+    elephants: { ...levelFields.elephants, rule: '13.4' },
+    charged: flag({ label: 'Carthage announced an Elephant Charge', key: 'el', rule: '13.4' }),
+  }),
   ...afterFields,
   cancelling: cancellingField('ca'),
 };
-
-type Input = InputOf<typeof fields>;
 
 const counted = barred(fields, {
   elephants: elephantsBar,
@@ -57,7 +53,7 @@ const ledgerOf = (symbols: Both<Symbols>, { hits }: Result): Line[] =>
     ].filter(({ amount }) => amount !== 0);
   });
 
-function compute(input: Input, tables: Tables) {
+function compute(input: InputOf<typeof fields>) {
   const symbols = both(
     (side): Symbols => ({
       horse: input[`${side}Horse`],
@@ -67,15 +63,11 @@ function compute(input: Input, tables: Tables) {
   );
   const manner = { charged: input.charged, led: both(() => true) };
   const result = resultOf(input, manner, fightOf(symbols, input));
-  const readings = [
-    ...circleReadings(input),
-    ...hitReadings(input, [result], 'Without a hit on either side the Attacker loses.'),
-  ];
   return {
-    ...SETTLED,
     sentence: resultSentence(result),
-    facts: resultFacts(input, result),
-    ...basis(ledgerOf(symbols, result), readings, new Reader(tables)),
+    facts: fightFigures.facts(result, input),
+    ledger: ledgerOf(symbols, result),
+    readings: { ...circleReadings(true), ...hitReadings(input, [result]) },
   };
 }
 
@@ -87,7 +79,6 @@ export const battleHits = calculator({
   fields: counted,
   folded: [AFTER, READINGS],
   tables: [],
-  terms: RESULT_TERMS,
-  ...NO_DICE,
+  terms: resultFigures.terms,
   compute,
 });

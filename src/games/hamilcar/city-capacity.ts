@@ -1,11 +1,9 @@
 /** Capacity of a Walled City (2.1.C): what fits inside. */
-import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { listed, plural } from '../../calculator/words.ts';
+import { calculator } from './readings.ts';
 
 const CITIES = [
   'Roma',
@@ -33,10 +31,7 @@ const fields = {
   st: number({ label: 'STs that would be inside', key: 's', rule: '2.3.D2', min: 0, max: 15, default: 2 }),
 };
 
-type Input = InputOf<typeof fields>;
-
-function compute({ city, cu, st }: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute({ city, cu, st }: InputOf<typeof fields>, read: Figures) {
   const entry = read.at('city-capacity', city, 'capacity');
   const capacity = Number(entry.value);
   const [cuOutside, stOutside] = [Math.max(0, cu - capacity), Math.max(0, st - capacity)];
@@ -54,9 +49,8 @@ function compute({ city, cu, st }: Input, tables: Tables) {
       cuOutside + stOutside === 0
         ? `Everything fits: the city holds ${room}.`
         : `The city holds ${room}. ${outside} must stay outside.`,
-    ...SETTLED,
     facts: { capacity, fits: cuOutside + stOutside === 0, cuOutside, stOutside },
-    ...basis(ledger, [], read),
+    ledger,
   };
 }
 
@@ -73,6 +67,5 @@ export const cityCapacity = calculator({
     cuOutside: 'CUs that stay outside',
     stOutside: 'STs that stay outside',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,23 +1,14 @@
 /** Dictator (5.2.C4): whether Rome may elect one now. */
-import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, number } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
+import { calculator } from './readings.ts';
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.2.C4', min: 1, max: 7, default: 3 }),
-  rome: number({
-    label: 'Roman PCs on the Provincial Display',
-    key: 'r',
-    rule: '5.2.C4',
-    min: 0,
-    max: 14,
-    default: 5,
-  }),
+  rome: number({ label: 'Roman PCs on the Provincial Display', key: 'r', rule: '5.2.C4', min: 0, max: 14, default: 5 }),
   carthage: number({
     label: 'Carthaginian PCs on the Provincial Display',
     key: 'c',
@@ -30,10 +21,7 @@ const fields = {
   used: flag({ label: 'There has been a Dictator in this game', key: 'u', rule: '2.2.C1' }),
 };
 
-type Input = InputOf<typeof fields>;
-
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: InputOf<typeof fields>, read: Figures) {
   const lead = input.carthage - input.rome;
   const needed = limitOf('dictator-lead', read);
   const reasons = [
@@ -53,9 +41,8 @@ function compute(input: Input, tables: Tables) {
     sentence: allowed
       ? `Rome may elect a Dictator in place of a card: Calatinus comes to Roma with ${plural(cu, 'CU')}, and the card counts as ${op} OPs in the War Chest.`
       : `Rome cannot elect a Dictator now: ${reasons.map((r) => r.why).join('; ')}.`,
-    ...SETTLED,
     facts: { allowed, lead, needed },
-    ...basis(ledger, [], read),
+    ledger,
   };
 }
 
@@ -68,11 +55,6 @@ export const dictator = calculator({
   rules: ['5.2.C4', '2.2.C1', '5.6'],
   fields,
   tables: ['limits'],
-  terms: {
-    allowed: 'Dictator allowed',
-    lead: 'Lead of Carthage on the Display',
-    needed: 'Lead needed',
-  },
-  ...NO_DICE,
+  terms: { allowed: 'Dictator allowed', lead: 'Lead of Carthage on the Display', needed: 'Lead needed' },
   compute,
 });

@@ -1,14 +1,11 @@
 /** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
-import { calculator } from '../../calculator/calculator.ts';
-import { choice, type InputOf, number } from '../../calculator/fields.ts';
-import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { choice, type InputOf, named, number } from '../../calculator/fields.ts';
+import { line } from '../../calculator/ledger.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { slotFields } from './miat/fields.ts';
 import { leavesAfrica, moodOf } from './miat/rules.ts';
+import { calculator } from './readings.ts';
 import { MOOD_NAMES } from './words.ts';
 
 const WHOM = {
@@ -27,11 +24,11 @@ const fields = {
     label: 'Mercenary',
     key: 'w',
     rule: '5.2.C3',
-    options: [
-      { id: 'xanthippus', label: 'Xanthippus (the first)' },
-      { id: 'barca', label: 'Hamilcar Barca (after him)' },
-      { id: 'prolong', label: 'Xanthippus again (optional rule)' },
-    ],
+    options: named({
+      xanthippus: 'Xanthippus (the first)',
+      barca: 'Hamilcar Barca (after him)',
+      prolong: 'Xanthippus again (optional rule)',
+    }),
     default: 'xanthippus',
   }),
   ...slotFields,
@@ -42,42 +39,21 @@ type Input = InputOf<typeof fields>;
 /** 5.2.C3.2: in the last Turn Hamilcar Barca comes by himself, so that nobody pays for him. */
 const comesUnhired = ({ whom, turn }: Input): boolean => whom === 'barca' && turn === LAST_TURN;
 
-function unhired(input: Input, read: Reader) {
-  const mood = moodOf(input.pcs, input.center, read);
-  return {
-    sentence: `Hamilcar Barca comes in Turn ${LAST_TURN} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[mood]}.`,
-    ...SETTLED,
-    facts: {
-      cost: 0,
-      mayHire: false,
-      pcsAfter: input.pcs,
-      moodBefore: MOOD_NAMES[mood],
-      moodAfter: MOOD_NAMES[mood],
-      leavesAfrica: leavesAfrica(mood),
-    },
-    ...basis([line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A')], readingsOf(input, false), read),
-  };
-}
-
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
-  if (comesUnhired(input)) return unhired(input, read);
-  const entry = read.at('hire-cost', input.turn, 'cost');
-  const cost = Number(entry.value);
-  const mayHire = input.pcs >= cost;
-  const pcsAfter = mayHire ? input.pcs - cost : input.pcs;
-  const before = moodOf(input.pcs, input.center, read);
-  const after = moodOf(pcsAfter, input.center, read);
+function compute(input: Input, read: Figures) {
+  const { turn, pcs, center } = input;
+  const unhired = comesUnhired(input);
+  const price = unhired ? undefined : read.at('hire-cost', turn, 'cost');
+  const cost = Number(price?.value ?? 0);
+  const mayHire = !unhired && pcs >= cost;
+  const pcsAfter = mayHire ? pcs - cost : pcs;
+  const [before, after] = [moodOf(pcs, center, read), moodOf(pcsAfter, center, read)];
   const { name, rule } = WHOM[input.whom];
-  const ledger = [
-    line('Carthage', input.pcs, 'PCs on the Miat', '15.3.A'),
-    line('Carthage', -cost, `Price in Turn ${input.turn}: ${name}`, rule, entry.standing),
-  ];
   return {
-    sentence: mayHire
-      ? `${name} costs ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
-      : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${input.pcs}.`,
-    ...SETTLED,
+    sentence: unhired
+      ? `${name} comes in Turn ${turn} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[after]}.`
+      : mayHire
+        ? `${name} costs ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
+        : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${pcs}.`,
     facts: {
       cost,
       mayHire,
@@ -86,22 +62,13 @@ function compute(input: Input, tables: Tables) {
       moodAfter: MOOD_NAMES[after],
       leavesAfrica: leavesAfrica(after),
     },
-    ...basis(ledger, readingsOf(input, mayHire), read),
+    ledger: [
+      line('Carthage', pcs, 'PCs on the Miat', '15.3.A'),
+      ...(price ? [line('Carthage', -cost, `Price in Turn ${turn}: ${name}`, rule, price.standing)] : []),
+    ],
+    readings: { 'which-miat-pcs-pay': mayHire, 'hamilcar-barca-in-turn-7': unhired },
   };
 }
-
-const readingsOf = (input: Input, mayHire: boolean): readonly Assumption[] => [
-  ...when(mayHire, {
-    ruling: 'which-miat-pcs-pay',
-    rule: '5.2.C3',
-    reading: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
-  }),
-  ...when(comesUnhired(input), {
-    ruling: 'hamilcar-barca-in-turn-7',
-    rule: '5.2.C3.2',
-    reading: 'In Turn 7 Hamilcar Barca comes with the reinforcements and need not be hired.',
-  }),
-];
 
 export const hire = calculator({
   id: 'hire',
@@ -118,6 +85,5 @@ export const hire = calculator({
     moodAfter: 'Miat after',
     leavesAfrica: 'Carthaginian CUs and STs may then leave Africa',
   },
-  ...NO_DICE,
   compute,
 });

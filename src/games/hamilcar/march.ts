@@ -60,11 +60,7 @@ export const march: March = {
     { calculator: 'fleet', input: { side }, says: 'How far may it sail?' },
   ],
   here: (spot, marcher, army) => [
-    {
-      calculator: 'reactions',
-      input: entry(spot, marcher, 2, army, []),
-      says: 'Enter with an Army',
-    },
+    { calculator: 'reactions', input: entry(spot, marcher, 2, army, []), says: 'Enter with an Army' },
     ...(spot.kind === 'city' || spot.kind === 'tribe'
       ? [
           {

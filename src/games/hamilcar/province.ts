@@ -1,12 +1,9 @@
 /** Control of a Province (2.1.E, 5.2.C2.2): how many spaces it takes, and whether these OPs are enough. */
-import { calculator } from '../../calculator/calculator.ts';
 import { barIf, barred, type InputOf, number } from '../../calculator/fields.ts';
-import { line, when } from '../../calculator/ledger.ts';
+import { line } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { calculator } from './readings.ts';
 
 const fields = {
   spaces: number({ label: 'Spaces of the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),
@@ -63,8 +60,7 @@ const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 
 const mixName = ({ place, flip }: Mix): string =>
   [...(place ? [`place ${place}`] : []), ...(flip ? [`flip ${flip}`] : [])].join(', ') || 'nothing';
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input) {
   const needed = Math.floor(input.spaces / 2) + 1;
   const moreNeeded = Math.max(0, needed - input.mine);
   const mixes = mixesOf(input);
@@ -75,17 +71,11 @@ function compute(input: Input, tables: Tables) {
     line('I', input.mine, 'Spaces I control', '2.1.B'),
     line('I', gained, 'PCs placed or flipped', '5.2.C2.2'),
   ];
-  const readings = when(input.flippable > 0, {
-    ruling: 'flipping-needs-a-cu',
-    rule: '5.2.C2.2',
-    reading: 'Every space where a PC is flipped needs a CU of mine.',
-  });
   return {
     sentence:
       moreNeeded === 0
         ? `You control the Province already: ${needed} of ${plural(input.spaces, 'space')} ${needed === 1 ? 'is' : 'are'} enough.`
         : `You need ${needed} of ${plural(input.spaces, 'space')}, which is ${moreNeeded} more: ${plural(input.ops, 'OP')} ${input.ops === 1 ? 'is' : 'are'} ${controls ? 'enough' : 'not enough'}.`,
-    ...SETTLED,
     facts: {
       needed,
       moreNeeded,
@@ -95,7 +85,8 @@ function compute(input: Input, tables: Tables) {
       plays: mixes.reduce((sum, mix) => sum + mix.plays, 0),
     },
     grid: gridOf(mixes),
-    ...basis(ledger, readings, read),
+    ledger,
+    readings: { 'flipping-needs-a-cu': input.flippable > 0 },
   };
 }
 
@@ -123,6 +114,5 @@ export const province = calculator({
     mixes: 'Ways to spend the OPs',
     plays: 'Ways, counting the choice of spaces',
   },
-  ...NO_DICE,
   compute,
 });

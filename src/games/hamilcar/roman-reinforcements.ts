@@ -1,13 +1,11 @@
 /** Roman reinforcements and Naval Reforms (5.1.C). */
-import { calculator } from '../../calculator/calculator.ts';
-import { flag, type InputOf, list, number } from '../../calculator/fields.ts';
+import { flag, grouped, type InputOf, list, number } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import type { Line } from '../../calculator/report.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
+import { calculator } from './readings.ts';
 import { levelAt, levelField, levelNumber } from './seamanship/levels.ts';
 import { LEVEL_NAMES } from './words.ts';
 
@@ -26,46 +24,31 @@ const fields = {
   }),
   besieged: flag({ label: 'Roma is Besieged', key: 'b', rule: '5.1.D' }),
   fixed: flag({ label: 'A fixed number of CUs (optional rule)', key: 'f', rule: '16.1' }),
-  admirals: list({
-    label: 'New Consuls who are Admirals and were placed in Roma',
-    key: 'a',
-    group: REFORMS,
-    rule: '5.1.C',
-    item: 'Admiral',
-    min: 0,
-    max: 2,
-    of: {
-      rating: number({
-        label: 'Battle Rating',
-        key: 'r',
-        rule: '5.1.C',
-        min: 1,
-        max: 4,
-        default: 2,
-        presets: 'leaders',
-      }),
-    },
-    default: [],
+  ...grouped(REFORMS, {
+    admirals: list({
+      label: 'New Consuls who are Admirals and were placed in Roma',
+      key: 'a',
+      rule: '5.1.C',
+      item: 'Admiral',
+      min: 0,
+      max: 2,
+      of: {
+        rating: number({
+          label: 'Battle Rating',
+          key: 'r',
+          rule: '5.1.C',
+          min: 1,
+          max: 4,
+          default: 2,
+          presets: 'leaders',
+        }),
+      },
+      default: [],
+    }),
+    romaCu: number({ label: 'CUs in Roma before', key: 'c', rule: '5.1.C', min: 0, max: 30, default: 3 }),
+    warships: number({ label: 'Roman Warships in play', key: 'w', rule: '2.3.F', min: 0, max: 10, default: 1 }),
+    seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
   }),
-  romaCu: number({
-    label: 'CUs in Roma before',
-    key: 'c',
-    group: REFORMS,
-    rule: '5.1.C',
-    min: 0,
-    max: 30,
-    default: 3,
-  }),
-  warships: number({
-    label: 'Roman Warships in play',
-    key: 'w',
-    group: REFORMS,
-    rule: '2.3.F',
-    min: 0,
-    max: 10,
-    default: 1,
-  }),
-  seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
 };
 
 type Input = InputOf<typeof fields>;
@@ -86,8 +69,7 @@ function reformsOf({ turn, admirals, romaCu, warships, seamanship }: Input, cu: 
   return { convertible: Math.max(0, Math.min(ratings, romaCu + cu, room)), level };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const cu = cusFor(input, read);
   const { convertible, level } = reformsOf(input, cu, read);
   const reforms = input.turn !== 1 && input.admirals.length > 0;
@@ -97,9 +79,9 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence:
       input.turn === 1 ? 'Game Turn 1 has no reinforcements.' : `Rome places ${plural(cu, 'CU')} in Roma.${after}`,
-    ...SETTLED,
     facts: { cu, reforms, convertible, seamanshipAfter: LEVEL_NAMES[level], mayChangeCorvi: reforms },
-    ...basis(ledgerOf(input, cu, convertible), readingsOf(input), read),
+    ledger: ledgerOf(input, cu, convertible),
+    readings: { 'naval-reforms-in-roma': reforms },
   };
 }
 
@@ -112,13 +94,6 @@ function ledgerOf({ turn, besieged, fixed }: Input, cu: number, convertible: num
     ...when(convertible > 0, line('Rome', convertible, 'CUs in Roma that may become Ready Warships', '5.1.C')),
   ];
 }
-
-const readingsOf = ({ turn, admirals }: Input): readonly Assumption[] =>
-  when(turn !== 1 && admirals.length > 0, {
-    ruling: 'naval-reforms-in-roma',
-    rule: '5.1.C',
-    reading: 'Only an Admiral who was placed in Roma brings Naval Reforms.',
-  });
 
 export const romanReinforcements = calculator({
   id: 'roman-reinforcements',
@@ -134,6 +109,5 @@ export const romanReinforcements = calculator({
     seamanshipAfter: 'Seamanship can be',
     mayChangeCorvi: 'Corvi may be mounted or dismounted',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,10 +1,7 @@
 /** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
-import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, named, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
 import type { Side } from './words.ts';
 
@@ -15,19 +12,10 @@ const all = {
     label: 'A card with the broken olive branch is played',
     key: 'c',
     rule: '17.1.#49',
-    options: [
-      { id: 'none', label: 'no' },
-      { id: 'event', label: 'as an Event' },
-      { id: 'other', label: 'for OPs or as a discard' },
-    ],
+    options: named({ none: 'no', event: 'as an Event', other: 'for OPs or as a discard' }),
     default: 'none',
   }),
-  carriedOut: flag({
-    label: 'Its Event can be carried out',
-    key: 'o',
-    rule: '17.1.#49',
-    default: true,
-  }),
+  carriedOut: flag({ label: 'Its Event can be carried out', key: 'o', rule: '17.1.#49', default: true }),
   peacefulTruce: ruling('peaceful-truce', { label: 'A Truce under a Peaceful Miat', key: 'r', rule: '15.3.D' }),
 };
 
@@ -50,7 +38,7 @@ export function isBound(
 /** 17.1.#49: only an Event that is carried out breaks a Truce. */
 const breaks = ({ truce, card, carriedOut }: Input): boolean => truce && card === 'event' && carriedOut;
 
-function compute(input: Input, tables: Tables) {
+function compute(input: Input) {
   const broken = breaks(input);
   const holds = input.truce && !broken;
   const after = { ...input, truce: holds };
@@ -67,22 +55,11 @@ function compute(input: Input, tables: Tables) {
         ? 'Nobody is bound: both sides may intercept and make Siege attempts.'
         : `${romeBound ? 'Neither side can' : 'Carthage cannot'} intercept or make Siege attempts; Subjugation is still allowed.`
     }`,
-    ...SETTLED,
     facts: { truceBroken: broken, truceHolds: holds, romeBound, carthageBound },
-    ...basis(ledger, readingsOf(input), new Reader(tables)),
+    ledger,
+    readings: { 'peaceful-truce': input.truce && input.peaceful },
   };
 }
-
-const readingsOf = ({ truce: out, peaceful, peacefulTruce }: Input) =>
-  when(out && peaceful, {
-    ruling: 'peaceful-truce',
-    rule: '15.3.D',
-    field: 'peacefulTruce',
-    reading:
-      peacefulTruce === 'carthage'
-        ? 'While the Miat is Peaceful a Truce binds Carthage alone.'
-        : 'A Truce that was played binds both sides, whatever the mood of the Miat.',
-  });
 
 export const truce = calculator({
   id: 'truce',
@@ -97,6 +74,5 @@ export const truce = calculator({
     romeBound: 'Rome is bound',
     carthageBound: 'Carthage is bound',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,12 +1,9 @@
 /** War Chest (5.6): who gets points, how many, and what burning STs is worth. */
-import { calculator } from '../../calculator/calculator.ts';
 import { flag, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption, Grid } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import type { Grid } from '../../calculator/report.ts';
 import { plural } from '../../calculator/words.ts';
+import { calculator } from './readings.ts';
 import { SIDE_NAMES, type Side } from './words.ts';
 
 const all = {
@@ -45,11 +42,7 @@ const all = {
     default: 0,
     help: 'They are taken off the Roman total',
   }),
-  duilius: flag({
-    label: 'Rome pays for C. Duilius',
-    key: 'd',
-    rule: '17.2.B.Duilius',
-  }),
+  duilius: flag({ label: 'Rome pays for C. Duilius', key: 'd', rule: '17.2.B.Duilius' }),
 };
 
 const fields = shown(all, { duilius: ({ romeOp, carthageOp }) => romeOp < carthageOp });
@@ -64,8 +57,7 @@ export function warChestOf({ romeOp, carthageOp, burned, cancelled }: Omit<Input
   return { gap, receiver, used: Math.min(burned, gap), points: Math.max(0, gap - burned) };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input) {
   const { gap, receiver, used, points } = warChestOf(input);
   const paid = input.duilius && receiver === 'rome' && points > 0 ? 1 : 0;
   const who = receiver === 'nobody' ? receiver : SIDE_NAMES[receiver];
@@ -81,10 +73,14 @@ function compute(input: Input, tables: Tables) {
       receiver === 'nobody'
         ? 'Both played the same number of OPs, so nobody has points to spend.'
         : `${who} has ${plural(points, 'point')} to spend${used ? `, after ${plural(used, 'ST')} of the other side` : ''}${paid ? '; 1 of them pays for C. Duilius' : ''}.`,
-    ...SETTLED,
     facts: { receiver: who, gap, points, toSpend: points - paid, duiliusElectable: paid === 1 },
     ...(gap > 0 && { grid: gridOf(input, gap) }),
-    ...basis(ledger, readingsOf(input), read),
+    ledger,
+    readings: {
+      'counter-events-in-the-war-chest': true,
+      'no-miat-from-the-war-chest': true,
+      'punic-faith-and-the-war-chest': input.cancelled > 0,
+    },
   };
 }
 
@@ -100,24 +96,6 @@ const gridOf = (input: Input, gap: number): Grid => ({
   })),
 });
 
-const readingsOf = ({ cancelled }: Input): readonly Assumption[] => [
-  {
-    ruling: 'counter-events-in-the-war-chest',
-    rule: '5.6',
-    reading: 'Counter Events go to the War Chest box, and their OPs count.',
-  },
-  {
-    ruling: 'no-miat-from-the-war-chest',
-    rule: '5.6',
-    reading: 'War Chest points place no PCs in the Miat.',
-  },
-  ...when(cancelled > 0, {
-    ruling: 'punic-faith-and-the-war-chest',
-    rule: '17.1.#45',
-    reading: 'All discards count, except a card that Punic Faith has cancelled.',
-  }),
-];
-
 export const warChest = calculator({
   id: 'war-chest',
   title: 'War Chest',
@@ -132,6 +110,5 @@ export const warChest = calculator({
     toSpend: 'Points left to spend',
     duiliusElectable: 'C. Duilius can be elected Proconsul',
   },
-  ...NO_DICE,
   compute,
 });

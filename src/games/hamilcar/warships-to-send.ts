@@ -1,13 +1,12 @@
 /** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
-import { calculator } from '../../calculator/calculator.ts';
-import { barred, type InputOf, number } from '../../calculator/fields.ts';
+import { barred, grouped, type InputOf, number } from '../../calculator/fields.ts';
+import { figuresOf } from '../../calculator/figures.ts';
+import { perCase } from '../../calculator/remember.ts';
 import type { Grid } from '../../calculator/report.ts';
-import type { Tables } from '../../calculator/table.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { decimal, percent, plural } from '../../calculator/words.ts';
-import { chance, mean } from '../../engine/dist.ts';
-import { type BestPlay, bestPlay, endsOf } from './naval-battle/best-play.ts';
-import { NAVAL_RULES, NAVAL_TABLES } from './naval-battle/clauses.ts';
-import { aimsOf, type Stakes, stakesOf } from './naval-battle/end.ts';
+import { bestPlay, endsOf, type NavalResult, resultsOf } from './naval-battle/best-play.ts';
+import { aimsOf, type Stakes } from './naval-battle/end.ts';
 import {
   type AimId,
   aimField,
@@ -19,25 +18,18 @@ import {
   playerField,
 } from './naval-battle/fleet-fields.ts';
 import { battleOf } from './naval-battle/moment.ts';
-import { navalBasis } from './naval-battle/readings.ts';
-import { resultsOf } from './naval-battle/result.ts';
-import { tcsOf } from './naval-battle/tactics.ts';
-import { otherSide, SIDE_NAMES } from './words.ts';
+import { NAVAL_RULES, NAVAL_TABLES, navalGrounds, tcsOf } from './naval-battle/readings.ts';
+import { calculator } from './readings.ts';
+import { otherSide, SIDE_NAMES, type Side } from './words.ts';
 
 const SHIPS = 'Warships';
 
 const asked = {
   side: playerField(SHIPS),
-  ready: number({
-    label: 'Ready Warships that I could send',
-    key: 'w',
-    group: SHIPS,
-    rule: '8.3',
-    min: 1,
-    max: 5,
-    default: 5,
+  ...grouped(SHIPS, {
+    ready: number({ label: 'Ready Warships that I could send', key: 'w', rule: '8.3', min: 1, max: 5, default: 5 }),
+    enemy: number({ label: 'Enemy Warships', key: 'n', rule: '2.3.G', min: 1, max: 5, default: 3 }),
   }),
-  enemy: number({ label: 'Enemy Warships', key: 'n', group: SHIPS, rule: '2.3.G', min: 1, max: 5, default: 3 }),
   ...fleetFields,
   aim: aimField,
 };
@@ -50,46 +42,43 @@ const fields = barred(asked, {
 
 type Input = InputOf<typeof fields>;
 
-/** The battle with so many Warships of mine, played by both sides as well as they can. */
-interface Sent {
+/** So many Warships of mine, against the enemy. */
+interface Sending {
   readonly ships: number;
-  readonly fleet: FleetInput;
-  readonly play: BestPlay;
-  readonly worth: number;
-  /** On average, and how often I am beaten. */
-  readonly stakes: Stakes;
-  readonly beaten: number;
+  readonly input: Input;
 }
 
-function send(ships: number, input: Input, tables: Tables): Sent {
+const playOf = perCase(({ ships, input }: Sending, read: Reader) => {
   const { side, aim, enemy } = input;
   const fleet: FleetInput =
     side === 'rome'
       ? { ...input, romeWarships: ships, carthageWarships: enemy }
       : { ...input, romeWarships: enemy, carthageWarships: ships };
-  const play = bestPlay(battleOf(fleet), { side, aim }, tables);
-  const results = resultsOf(play, endsOf(play));
-  const wins = (who: typeof side): number => chance(results, ({ after }) => after.winner === who);
-  const average = (of: (stakes: Stakes) => number): number => mean(results, ({ after }) => of(stakesOf(after, side)));
-  return {
-    ships,
-    fleet,
-    play,
-    worth: play.policy.worth(play.start),
-    beaten: wins(otherSide(side)),
-    stakes: {
-      wins: wins(side),
-      supremacy: chance(results, ({ after }) => after.supremacy === side),
-      shipsLost: average((stakes) => stakes.shipsLost),
-      enemyShipsLost: average((stakes) => stakes.enemyShipsLost),
-      unitsLost: average((stakes) => stakes.unitsLost),
-      prizes: average((stakes) => stakes.prizes),
-      enemyPrizes: average((stakes) => stakes.enemyPrizes),
-      pcs: average((stakes) => stakes.pcs),
-      enemyPcs: average((stakes) => stakes.enemyPcs),
-    },
-  };
+  const play = bestPlay(battleOf(fleet), { side, aim }, read);
+  return { play, fleet };
+});
+
+const figures = figuresOf<NavalResult, Side>()(({ chance, mean }) => ({
+  wins: chance('I win', ({ after }, me) => after.winner === me, { tone: 'attacker' }),
+  beaten: chance('The enemy wins', ({ after }, me) => after.winner !== me, { tone: 'defender' }),
+  supremacy: chance('I have Naval Supremacy afterwards', ({ after }, me) => after.supremacy === me),
+  shipsLost: mean('Warships I lose', ({ after }, me) => after.shipsLost[me]),
+  enemyShipsLost: mean('Warships the enemy loses', ({ after }, me) => after.shipsLost[otherSide(me)]),
+  unitsLost: mean('Units I lose', ({ after }, me) => after.unitsLost[me]),
+  prizes: mean('Prizes I claim', ({ after }, me) => after.claimed[me]),
+  enemyPrizes: mean('Prizes the enemy claims', ({ after }, me) => after.claimed[otherSide(me)]),
+  pcs: mean('PCs I lose', ({ after }, me) => after.pcs[me]),
+  enemyPcs: mean('PCs the enemy loses', ({ after }, me) => after.pcs[otherSide(me)]),
+}));
+
+/** The battle with so many Warships of mine, played by both sides as well as they can. */
+function send(sending: Sending, read: Reader) {
+  const { play } = playOf(sending, read.aside());
+  const { chances, expected } = figures.fold(resultsOf(play, endsOf(play)), sending.input.side);
+  return { sending, worth: play.policy.worth(play.start), chances, expected };
 }
+
+type Sent = ReturnType<typeof send>;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -108,15 +97,15 @@ function gridOf(all: readonly Sent[], aim: AimId): Grid {
       { id: 'pcs', label: 'PCs, mine : theirs', form: 'text' },
       ...(isChance ? [] : [{ id: 'worth', label: capital(aimName(aim)), form: 'text' as const }]),
     ],
-    rows: all.map(({ ships, worth, stakes }, i) => ({
-      ships,
-      wins: stakes.wins,
-      more: stakes.wins - (all[i - 1] ?? { stakes }).stakes.wins,
-      supremacy: stakes.supremacy,
-      lose: two(stakes.shipsLost),
-      sink: two(stakes.enemyShipsLost),
-      prizes: two(stakes.prizes),
-      pcs: `${two(stakes.pcs)} : ${two(stakes.enemyPcs)}`,
+    rows: all.map(({ sending, worth, chances: { wins, supremacy }, expected }, i) => ({
+      ships: sending.ships,
+      wins,
+      more: wins - (all[i - 1]?.chances.wins ?? wins),
+      supremacy,
+      lose: two(expected.shipsLost),
+      sink: two(expected.enemyShipsLost),
+      prizes: two(expected.prizes),
+      pcs: `${two(expected.pcs)} : ${two(expected.enemyPcs)}`,
       ...(!isChance && { worth: two(worth) }),
     })),
   };
@@ -125,23 +114,25 @@ function gridOf(all: readonly Sent[], aim: AimId): Grid {
 /** Worths nearer than this differ only by rounding. */
 const EQUAL = 1e-12;
 
-function compute(input: Input, tables: Tables) {
-  const all = Array.from({ length: input.ready }, (_, i) => send(i + 1, input, tables));
+function compute(input: Input, read: Reader) {
+  const all = Array.from({ length: input.ready }, (_, i) => send({ ships: i + 1, input }, read));
   // Among equals the fewest: what stays at port is not at risk.
   const best = all.reduce((top, sent) => (sent.worth > top.worth + EQUAL ? sent : top));
-  const { wins, supremacy, ...expected } = best.stakes;
+  const { chances, expected, sending } = best;
+  const { ships } = sending;
+  // Only the best of them is what the result stands on.
+  const { play, fleet } = playOf(sending, read);
   return {
-    sentence: `Best for the ${aimName(input.aim)}: send ${plural(best.ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average, and the enemy loses ${decimal(expected.enemyShipsLost)}.`,
-    chances: { wins, beaten: best.beaten, supremacy },
+    sentence: `Best for the ${aimName(input.aim)}: send ${plural(ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(chances.wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average, and the enemy loses ${decimal(expected.enemyShipsLost)}.`,
+    chances,
     expected,
-    distributions: {},
-    facts: { send: best.ships, tcs: tcsOf(best.fleet, input.side) },
+    facts: { send: ships, tcs: tcsOf(fleet, input.side) },
     grid: gridOf(all, input.aim),
-    ...navalBasis(best.fleet, best.play),
+    ...navalGrounds(fleet, play),
   };
 }
 
-const stakesIn = ({ chances, expected }: ReturnType<typeof compute>): Stakes => ({ ...expected, ...chances });
+const stakesIn = ({ chances, expected }: Pick<Sent, 'chances' | 'expected'>): Stakes => ({ ...expected, ...chances });
 
 export const warshipsToSend = calculator({
   id: 'warships-to-send',
@@ -151,23 +142,9 @@ export const warshipsToSend = calculator({
   fields,
   folded: FOLDED,
   tables: NAVAL_TABLES,
-  terms: {
-    wins: 'I win',
-    beaten: 'The enemy wins',
-    supremacy: 'I have Naval Supremacy afterwards',
-    shipsLost: 'Warships I lose',
-    enemyShipsLost: 'Warships the enemy loses',
-    unitsLost: 'Units I lose',
-    prizes: 'Prizes I claim',
-    enemyPrizes: 'Prizes the enemy claims',
-    pcs: 'PCs I lose',
-    enemyPcs: 'PCs the enemy loses',
-    send: 'Warships to send',
-    tcs: 'Tactic Cards I draw',
-  },
+  figures,
+  terms: { send: 'Warships to send', tcs: 'Tactic Cards I draw' },
   headline: ['wins', 'beaten'],
-  charts: [],
-  tones: { wins: 'attacker', beaten: 'defender' },
-  aims: aimsOf(stakesIn),
   compute,
+  aims: aimsOf(stakesIn),
 });

@@ -1,18 +1,17 @@
 /** The words of the game, lists first: its sides, the levels of Roman Seamanship and the moods of the Miat. */
-
-import type { Option } from '../../calculator/fields.ts';
+import { aim, named } from '../../calculator/fields.ts';
 import { plural } from '../../calculator/words.ts';
 
-/** The words of a list as a field offers them. */
-export const optionsOf = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>): Option<Id>[] =>
-  ids.map((id) => ({ id, label: names[id] }));
+/** What a calculator ranks changes by, first unless the reader wants another. */
+export const rankedBy = <Id extends string>(first: NoInfer<Id>, labels: Readonly<Record<Id, string>>) =>
+  aim<Id>({ label: 'Rank changes by', key: 'aim', options: named(labels), default: first });
 
 export const SIDES = ['rome', 'carthage'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { rome: 'Rome', carthage: 'Carthage' };
 
-export const SIDE_OPTIONS = optionsOf(SIDES, SIDE_NAMES);
+export const SIDE_OPTIONS = named(SIDE_NAMES);
 
 export const otherSide = (side: Side): Side => (side === 'rome' ? 'carthage' : 'rome');
 
@@ -31,7 +30,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   excellent: 'Excellent',
 };
 
-export const LEVEL_OPTIONS = optionsOf(LEVELS, LEVEL_NAMES);
+export const LEVEL_OPTIONS = named(LEVEL_NAMES);
 
 export const MOODS = ['warlike', 'neutral', 'peaceful'] as const;
 export type Mood = (typeof MOODS)[number];
@@ -42,11 +41,7 @@ export const MOOD_NAMES: Readonly<Record<Mood, string>> = {
   peaceful: 'Peaceful',
 };
 
-export const MOOD_RULES: Readonly<Record<Mood, string>> = {
-  warlike: '15.3.B',
-  neutral: '15.3.C',
-  peaceful: '15.3.D',
-};
+export const MOOD_RULES: Readonly<Record<Mood, string>> = { warlike: '15.3.B', neutral: '15.3.C', peaceful: '15.3.D' };
 
 /** An Army as a player would say it: 5 CUs, rating 2, 3 Allies. */
 export const armyWords = (cu: number, rating: number | 'none', allies: number): string =>

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { Reader } from '../../../src/calculator/table.ts';
 import { bestPlay } from '../../../src/games/hamilcar/naval-battle/best-play.ts';
-import { navalBattle } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
+import { navalBattle, stakesIn } from '../../../src/games/hamilcar/naval-battle/calculator.ts';
 import { WORTHS } from '../../../src/games/hamilcar/naval-battle/end.ts';
 import { battleOf } from '../../../src/games/hamilcar/naval-battle/moment.ts';
-import { navalOdds, stakesIn } from '../../../src/games/hamilcar/naval-battle/odds.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { type Aim, type Case, search, type Who } from '../../support/naval-search.ts';
 
@@ -14,7 +14,7 @@ const { tables } = gameOf('hamilcar');
 
 type Input = InputOf<typeof navalBattle.fields>;
 const inputOf = (given: Partial<Input>): Input => ({ ...defaultsOf(navalBattle.fields), ...given });
-const report = (given: Partial<Input>) => navalOdds(inputOf(given), tables);
+const report = (given: Partial<Input>) => navalBattle.compute(inputOf(given), tables);
 const worthOf = (aim: Input['aim'], found: ReturnType<typeof report>): number => WORTHS[aim](stakesIn(found));
 const close = (a: number | undefined, b: number): void => expect(Math.abs(a! - b)).toBeLessThan(1e-12);
 
@@ -155,7 +155,7 @@ describe('against every roll and every choice', () => {
       me: side,
       ...more,
     });
-    const found = navalOdds(input, tables);
+    const found = navalBattle.compute(input, tables);
     close(worthOf(aim, found), value);
     if (aim === 'wins') close(found.chances['romeWins'], romeWins);
   };
@@ -265,7 +265,7 @@ describe('9.2.C: Evade or fight on, now', () => {
 test('9.2: on the way, too, a side wins for certain only where the other cannot', () => {
   for (let ships = 1; ships <= 8; ships++) {
     const input = { ...defaultsOf(navalBattle.fields), romeWarships: ships, carthageWarships: 1, carthageUnits: 2 };
-    const { start, romeWins, policy } = bestPlay(battleOf(input), { side: 'rome', aim: 'wins' }, tables);
+    const { start, romeWins, policy } = bestPlay(battleOf(input), { side: 'rome', aim: 'wins' }, new Reader(tables));
     const ends = policy.reached(start).flatMap(({ state }) => (state.type === 'over' ? [state.winner] : []));
     expect(romeWins(start) === 1, `${ships}`).toBe(!ends.includes('carthage'));
     expect(romeWins(start) === 0, `${ships}`).toBe(!ends.includes('rome'));

@@ -12,14 +12,10 @@ import { engage } from '../../../src/games/hamilcar/battle-roll/roll.ts';
 import { blockade } from '../../../src/games/hamilcar/blockade/calculator.ts';
 import { run } from '../../../src/games/hamilcar/blockade/roll.ts';
 import { commandChange } from '../../../src/games/hamilcar/command-change/calculator.ts';
-import { takeCommand } from '../../../src/games/hamilcar/command-change/roll.ts';
+import { commanding } from '../../../src/games/hamilcar/command-change/rules.ts';
 import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
 import { ledAfter, ledBy } from '../../../src/games/hamilcar/land-battle/command.ts';
 import { fight } from '../../../src/games/hamilcar/land-battle/roll.ts';
-import { reactions } from '../../../src/games/hamilcar/reactions/calculator.ts';
-import { react } from '../../../src/games/hamilcar/reactions/roll.ts';
-import { reroll } from '../../../src/games/hamilcar/reroll/calculator.ts';
-import { rollAgain } from '../../../src/games/hamilcar/reroll/roll.ts';
 import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';
 import { campOf, courseOf } from '../../../src/games/hamilcar/siege/rules.ts';
 import { storms } from '../../../src/games/hamilcar/storms/calculator.ts';
@@ -87,24 +83,10 @@ describe('result and outcome agree', () => {
     });
   });
 
-  test('a die rolled again', () => {
-    agrees<Parameters<typeof rollAgain>[0]>(reroll, (input, faces) => {
-      const { fight: then } = rollAgain(input, faces, figures);
-      return { carthageHits: then?.hits.carthage, romeHits: then?.hits.rome };
-    });
-  });
-
   test('Change of Command', () => {
-    agrees<Parameters<typeof takeCommand>[0]>(commandChange, (input, faces) => {
-      const { swaps, rating } = takeCommand(input, faces, figures);
+    agrees<Parameters<typeof commanding>[0]>(commandChange, (input, faces) => {
+      const { swaps, rating } = commanding(input, faces['command']?.[0], figures);
       return { swaps, rating };
-    });
-  });
-
-  test('Land Reactions', () => {
-    agrees<Parameters<typeof react>[0]>(reactions, (input, faces) => {
-      const { end, costs } = react(input, faces, figures);
-      return { [end?.end ?? 'open']: true, moverLosses: costs.mover, opponentLosses: costs.opponent };
     });
   });
 

@@ -1,5 +1,6 @@
 /** What a reader sets for Attrition. */
-import { aim, barIf, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
+import { rankedBy } from '../words.ts';
 import { rowSixField } from './table.ts';
 
 export const READINGS = 'Readings of the rules';
@@ -10,10 +11,10 @@ const fields = {
     given: true,
     key: 'w',
     rule: '15.2',
-    options: [
-      { id: 'winter', label: 'winter: every Force among enemies or Tribes' },
-      { id: 'event', label: 'Epidemic or Pestilence: one Army, as the opponent picks' },
-    ],
+    options: named({
+      winter: 'winter: every Force among enemies or Tribes',
+      event: 'Epidemic or Pestilence: one Army, as the opponent picks',
+    }),
     default: 'winter',
   }),
   forces: list({
@@ -37,11 +38,11 @@ const fields = {
         label: 'The space',
         key: 'g',
         rule: '5.3.A',
-        options: [
-          { id: 'enemy', label: 'has an enemy PC, an enemy city or a Tribe' },
-          { id: 'inside', label: 'is its own city, and it is inside' },
-          { id: 'clear', label: 'has none of these' },
-        ],
+        options: named({
+          enemy: 'has an enemy PC, an enemy city or a Tribe',
+          inside: 'is its own city, and it is inside',
+          clear: 'has none of these',
+        }),
         default: 'enemy',
         help: 'Counts in winter only',
       }),
@@ -52,12 +53,7 @@ const fields = {
     ],
   }),
   rowSix: rowSixField(READINGS, 'Row 6 of the table'),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [{ id: 'saved', label: 'fewest CUs lost' }],
-    default: 'saved',
-  }),
+  aim: rankedBy('saved', { saved: 'fewest CUs lost' }),
 };
 
 /** Forces of one side, and what makes them roll. */

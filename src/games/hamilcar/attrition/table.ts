@@ -1,6 +1,5 @@
-/** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike, and the reading of its row 6. */
+/** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike, and which printing of its row 6 counts. */
 import type { ValueOf } from '../../../calculator/fields.ts';
-import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures, Value } from '../../../calculator/table.ts';
 import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
 import { ruling } from '../rulings.ts';
@@ -10,16 +9,6 @@ export const rowSixField = (group: string, label = 'Row 6 of the Attrition Table
   ruling('attrition-row-six', { label, key: 'r6', group, rule: '15.2' });
 
 export type RowSix = ValueOf<ReturnType<typeof rowSixField>>;
-
-const { options: ROW_SIX } = rowSixField('');
-
-/** The reading of row 6, where the row can be rolled. */
-export const rowSixReading = (rowSix: RowSix): Assumption => ({
-  ruling: 'attrition-row-six',
-  rule: '15.2',
-  field: 'rowSix',
-  reading: `Row 6 of the Attrition Table is ${ROW_SIX.find(({ id }) => id === rowSix)?.label}.`,
-});
 
 const [LOWEST, HIGHEST] = [1, 7];
 

@@ -1,7 +1,7 @@
 /** 9.2.B: one Battle Roll at sea: its modifiers, its column, and what the modified roll brings. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Reader } from '../../../calculator/table.ts';
 import { type Dist, uniform } from '../../../engine/dist.ts';
 import { columnNamed, rowOf, tableEntry } from '../attrition/table.ts';
 import { FACES, nth } from '../dice.ts';
@@ -91,3 +91,17 @@ export function prospectOf(waters: Waters, engagement: Engagement, figures: Figu
   const faces = FACES.map((die) => broadside(die + modifier, waters, engagement, figures));
   return { engagement, column: columnOf(engagement), lines, modifier, faces, all: uniform(faces) };
 }
+
+/** Whether some roll reads that row of the table. */
+export const readsRow = (read: Reader, row: number): boolean =>
+  read.uses.some(
+    ({ table, entries }) =>
+      (row === 6 && table === 'attrition-row-six') ||
+      (table === 'attrition' && entries.some(({ at }) => at[0] === row)),
+  );
+
+/** The readings of the Naval Battle Table, as far as it was used. */
+export const tableReadings = (read: Reader) => ({
+  'naval-columns': read.uses.some(({ table }) => table === 'naval-columns'),
+  'attrition-row-six': readsRow(read, 6),
+});

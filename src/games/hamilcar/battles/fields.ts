@@ -1,21 +1,23 @@
 /** What a reader sets for battle after battle: the Army, the enemies it meets in turn, and the Siege at the end. */
 import {
-  aim,
   type Bar,
   barIf,
   barred,
   choice,
   flag,
+  grouped,
   type InputOf,
   list,
+  named,
   number,
   numberOr,
   shown,
 } from '../../../calculator/fields.ts';
-import { ELEPHANTS, levelFields, READINGS } from '../dice-level/fields.ts';
+import { ELEPHANTS, levelFields, RATED, READINGS } from '../dice-level/fields.ts';
 import { battleFields, CARTHAGE_FIRST, cancellingField, purposeField } from '../land-battle/fields.ts';
 import { LED, ledBar } from '../limits.ts';
 import { siegeFields } from '../siege/fields.ts';
+import { rankedBy } from '../words.ts';
 
 const ARMY = 'My Army';
 const PCS = 'Political Control';
@@ -29,55 +31,34 @@ const allies = (label: string, key: string, start: number) =>
 const elephants = { rule: '13.3.D', min: 0, max: 4 } as const;
 
 const fields = {
-  side: choice({
-    label: 'I am',
-    key: 's',
-    group: ARMY,
-    rule: '13',
-    options: CARTHAGE_FIRST,
-    default: 'carthage',
-    given: true,
-  }),
-  cu: number({
-    label: 'My CUs, Elephants included',
-    key: 'c',
-    group: ARMY,
-    rule: '13.3.A',
-    min: 1,
-    max: LED,
-    limit: '2.2.A',
-    default: 6,
-  }),
-  rating: number({
-    label: 'My Battle Rating',
-    key: 'r',
-    group: ARMY,
-    rule: '13.3.C',
-    min: 1,
-    max: 6,
-    default: 2,
-    presets: 'leaders',
-  }),
-  sts: number({
-    label: 'My STs',
-    key: 'st',
-    group: ARMY,
-    rule: '13.4',
-    min: 0,
-    max: 9,
-    default: 0,
-    help: 'They march along until I am beaten; those that I capture stay behind',
-  }),
-  beaten: choice({
-    label: 'Once beaten, I',
-    key: 'w',
-    group: ARMY,
-    rule: '13.5',
-    options: [
-      { id: 'stop', label: 'fight no more' },
-      { id: 'goes-on', label: 'go on with what is left' },
-    ],
-    default: 'stop',
+  ...grouped(ARMY, {
+    side: choice({ label: 'I am', key: 's', rule: '13', options: CARTHAGE_FIRST, default: 'carthage', given: true }),
+    cu: number({
+      label: 'My CUs, Elephants included',
+      key: 'c',
+      rule: '13.3.A',
+      min: 1,
+      max: LED,
+      limit: '2.2.A',
+      default: 6,
+    }),
+    rating: number({ ...RATED, label: 'My Battle Rating', key: 'r', rule: '13.3.C', default: 2 }),
+    sts: number({
+      label: 'My STs',
+      key: 'st',
+      rule: '13.4',
+      min: 0,
+      max: 9,
+      default: 0,
+      help: 'They march along until I am beaten; those that I capture stay behind',
+    }),
+    beaten: choice({
+      label: 'Once beaten, I',
+      key: 'w',
+      rule: '13.5',
+      options: named({ stop: 'fight no more', 'goes-on': 'go on with what is left' }),
+      default: 'stop',
+    }),
   }),
   battles: list({
     label: 'Battles, one after another',
@@ -89,23 +70,18 @@ const fields = {
     of: {
       cu: number({ label: 'Enemy CUs', key: 'c', rule: '13.3.A', min: 1, max: 20, default: 4 }),
       rating: numberOr<'none'>({
+        ...RATED,
         label: 'Enemy Battle Rating',
         key: 'r',
         rule: '13.3.C',
-        min: 1,
-        max: 6,
         words: [{ id: 'none', label: 'no General' }],
         default: 1,
-        presets: 'leaders',
       }),
       attacker: choice({
         label: 'Who attacks',
         key: 'a',
         rule: '13',
-        options: [
-          { id: 'me', label: 'I do' },
-          { id: 'enemy', label: 'the enemy' },
-        ],
+        options: named({ me: 'I do', enemy: 'the enemy' }),
         default: 'me',
       }),
       allies: allies('My Allies', 'm', 1),
@@ -144,50 +120,37 @@ const fields = {
   xanthippus: levelFields.xanthippus,
   charge: battleFields.charge,
   purpose: purposeField(ELEPHANTS),
-  pcs: number({
-    label: 'My PCs, without cities',
-    key: 'p',
-    group: PCS,
-    rule: '13.6',
-    min: 0,
-    max: 40,
-    default: 20,
-    help: 'Whoever must remove more than there are loses the game',
+  ...grouped(PCS, {
+    pcs: number({
+      label: 'My PCs, without cities',
+      key: 'p',
+      rule: '13.6',
+      min: 0,
+      max: 40,
+      default: 20,
+      help: 'Whoever must remove more than there are loses the game',
+    }),
+    aristocrats: battleFields.aristocrats,
   }),
-  aristocrats: { ...battleFields.aristocrats, group: PCS },
-  place: choice({
-    label: 'After the last victory I Siege',
-    key: 'pl',
-    group: SIEGE,
-    rule: '14.1',
-    options: [
-      { id: 'none', label: 'nothing' },
-      { id: 'city', label: 'a Walled City' },
-      { id: 'large', label: 'a Large Walled City' },
-      { id: 'tribe', label: 'a Tribe' },
-    ],
-    default: 'none',
-  }),
-  attempts: { ...siegeFields.attempts, group: SIEGE },
-  supremacy: flag({
-    label: 'I hold Naval Supremacy throughout',
-    key: 'su',
-    group: SIEGE,
-    rule: '14.2',
-    help: 'Nobody is inside the city; with a garrison, open the Siege by itself',
+  ...grouped(SIEGE, {
+    place: choice({
+      label: 'After the last victory I Siege',
+      key: 'pl',
+      rule: '14.1',
+      options: named({ none: 'nothing', city: 'a Walled City', large: 'a Large Walled City', tribe: 'a Tribe' }),
+      default: 'none',
+    }),
+    attempts: siegeFields.attempts,
+    supremacy: flag({
+      label: 'I hold Naval Supremacy throughout',
+      key: 'su',
+      rule: '14.2',
+      help: 'Nobody is inside the city; with a garrison, open the Siege by itself',
+    }),
   }),
   cancelling: cancellingField('cc'),
   withoutGeneral: levelFields.withoutGeneral,
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'allWon', label: 'winning every battle' },
-      { id: 'taken', label: 'taking the place' },
-      { id: 'left', label: 'CUs left at the end' },
-    ],
-    default: 'allWon',
-  }),
+  aim: rankedBy('allWon', { allWon: 'winning every battle', taken: 'taking the place', left: 'CUs left at the end' }),
 };
 
 export type Campaign = InputOf<typeof fields>;

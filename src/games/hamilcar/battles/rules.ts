@@ -1,6 +1,7 @@
 /** Chapter 13 again and again: each battle with the CUs and Elephants that the one before has left, and chapter 14 after it. */
 import { besieges, type CampaignState, fightsOn } from '../../../mechanics/campaign.ts';
-import type { Battle } from '../land-battle/fields.ts';
+import { nth } from '../dice.ts';
+import { type Battle, battleBetween } from '../land-battle/fields.ts';
 import type { Result } from '../land-battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import { otherSide } from '../words.ts';
@@ -33,53 +34,17 @@ export const goesOn = (campaign: Campaign, state: State): boolean =>
 
 /** 13: the battle that comes next, with what is left. */
 export function battleAt(campaign: Campaign, n: number, { cu, elephants, sts }: State): Battle {
-  const met = campaign.battles[n]!;
-  const me = campaign.side;
-  const enemy = otherSide(me);
-  const of = <T>(mine: T, theirs: T) => ({
-    carthage: me === 'carthage' ? mine : theirs,
-    rome: me === 'rome' ? mine : theirs,
-  });
-  const sides = {
-    cu: of(cu, met.cu),
-    rating: of<number | 'none'>(campaign.rating, met.rating),
-    allies: of(met.allies, met.enemyAllies),
-    sts: of(sts, met.sts),
-    retreat: of(met.retreat, 0),
-  };
-  return {
-    attacker: met.attacker === 'me' ? me : enemy,
-    carthageCu: sides.cu.carthage,
-    romeCu: sides.cu.rome,
-    carthageRating: sides.rating.carthage,
-    romeRating: sides.rating.rome,
-    carthageAllies: sides.allies.carthage,
-    romeAllies: sides.allies.rome,
-    carthageSts: sides.sts.carthage,
-    romeSts: sides.sts.rome,
-    carthageRetreat: sides.retreat.carthage,
-    romeRetreat: sides.retreat.rome,
+  const { side: me, rating, aristocrats } = campaign;
+  const met = nth(campaign.battles, n + 1);
+  const mine = { cu, rating, allies: met.allies, sts, retreat: met.retreat };
+  const theirs = { cu: met.cu, rating: met.rating, allies: met.enemyAllies, sts: met.sts };
+  const battle = battleBetween(me, mine, theirs, {
+    ...campaign,
+    attacker: met.attacker === 'me' ? me : otherSide(me),
     elephants: me === 'carthage' ? elephants : Math.min(met.elephants, met.cu),
-    aristocrats: me === 'rome' ? campaign.aristocrats : 0,
-    // Whether PCs run out is counted over all battles (13.6).
-    carthagePcs: MANY,
-    romePcs: MANY,
-    carthageRaise: 0,
-    romeRaise: 0,
-    fright: false,
-    metellus: false,
-    xanthippus: campaign.xanthippus,
-    withoutGeneral: campaign.withoutGeneral,
-    charge: campaign.charge,
-    favours: 'open',
-    purpose: campaign.purpose,
-    cancelling: campaign.cancelling,
-    aim: 'carthageWins',
-  };
+  });
+  return me === 'rome' ? { ...battle, aristocrats } : battle;
 }
-
-/** More PCs than any battle takes. */
-const MANY = 99;
 
 /** What a battle settles for those who go on. */
 export type Toll = Pick<Result, 'winner' | 'lost' | 'retreatLost' | 'elephantsLost' | 'pcsLost'>;

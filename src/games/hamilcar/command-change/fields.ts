@@ -1,5 +1,6 @@
 /** What a reader sets for a Change of Command. */
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { rankedBy } from '../words.ts';
 
 /** 13.2: against a Roman Attacker Carthage may roll and need not. */
 export const COMMAND_ROLLS = [
@@ -17,10 +18,7 @@ const all = {
     given: true,
     key: 's',
     rule: '13.2',
-    options: [
-      { id: 'attacker', label: 'Attacker' },
-      { id: 'defender', label: 'Defender' },
-    ],
+    options: named({ attacker: 'Attacker', defender: 'Defender' }),
     default: 'defender',
   }),
   commander: rating('Battle Rating of the Commanding Consul', 'c', 2, '13.2'),
@@ -34,22 +32,8 @@ const all = {
     help: 'The Aristocrat then commands, and there is no roll',
   }),
   dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4', given: true }),
-  choice: choice({
-    label: 'Carthage rolls',
-    key: 'r',
-    rule: '13.2',
-    options: COMMAND_ROLLS,
-    default: 'best',
-  }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'rating', label: 'Rome’s Battle Rating' },
-      { id: 'notLower', label: 'Rome not behind in Battle Rating' },
-    ],
-    default: 'rating',
-  }),
+  choice: choice({ label: 'Carthage rolls', key: 'r', rule: '13.2', options: COMMAND_ROLLS, default: 'best' }),
+  aim: rankedBy('rating', { rating: 'Rome’s Battle Rating', notLower: 'Rome not behind in Battle Rating' }),
 };
 
 export const commandFields = shown(all, { choice: ({ rome }) => rome === 'attacker' });

@@ -23,3 +23,8 @@ export function commanding(command: Command, face: number | undefined, figures: 
   const swaps = figures.at('change-of-command', face, 'effect').value === 'swap';
   return { face, swaps, rating: swaps ? command.subordinate : command.commander };
 }
+
+/** 13.2: Carthage chooses whether to roll. */
+export const commandReadings = ({ rome, choice, outranked, dictator }: Command) => ({
+  'command-roll-choice': rome === 'attacker' && choice === 'best' && !outranked && !dictator,
+});

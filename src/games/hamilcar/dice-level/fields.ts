@@ -1,5 +1,5 @@
 /** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
-import { type Bar, barIf, flag, type InputOf, number, numberOr } from '../../../calculator/fields.ts';
+import { type Bar, barIf, flag, grouped, type InputOf, number, numberOr } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 
 export const CARTHAGE = 'Carthage';
@@ -8,20 +8,21 @@ export const ELEPHANTS = 'Elephant Charge';
 export const CARDS = 'Cards';
 export const READINGS = 'Readings of the rules';
 
+/** 2.2.A: what a Battle Rating may be. */
+export const RATED = { min: 1, max: 6, presets: 'leaders' } as const;
+
 const cu = (label: string, key: string, group: string, start: number) =>
   number({ label, key, group, rule: '13.3.A', min: 1, max: 40, default: start });
 
 const rating = (key: string, group: string, start: number) =>
   numberOr<'none'>({
+    ...RATED,
     label: `${group}: Battle Rating in command`,
     key,
     group,
     rule: '13.3.C',
-    min: 1,
-    max: 6,
     default: start,
     words: [{ id: 'none', label: 'no General' }],
-    presets: 'leaders',
   });
 
 const allies = (key: string, group: string, start: number) =>
@@ -56,23 +57,21 @@ export const levelFields = {
   romeCu: cu('Rome: CUs', 'r', ROME, 5),
   romeRating: rating('rr', ROME, 1),
   romeAllies: allies('ra', ROME, 1),
-  elephants: number({
-    label: 'Elephants among the CUs of Carthage',
-    key: 'e',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    min: 0,
-    max: 4,
-    default: 1,
+  ...grouped(ELEPHANTS, {
+    elephants: number({
+      label: 'Elephants among the CUs of Carthage',
+      key: 'e',
+      rule: '13.3.D',
+      min: 0,
+      max: 4,
+      default: 1,
+    }),
+    xanthippus: flag({ label: 'Xanthippus has been hired: no Forgotten Tactics', key: 'x', rule: '5.2.C3.1' }),
   }),
-  xanthippus: flag({
-    label: 'Xanthippus has been hired: no Forgotten Tactics',
-    key: 'x',
-    group: ELEPHANTS,
-    rule: '5.2.C3.1',
+  ...grouped(CARDS, {
+    fright: flag({ label: 'Rome plays Elephant Fright', key: 'ef', rule: '17.1.#1' }),
+    metellus: flag({ label: 'Metellus commands Rome', key: 'me', rule: '17.2.B.Metellus' }),
   }),
-  fright: flag({ label: 'Rome plays Elephant Fright', key: 'ef', group: CARDS, rule: '17.1.#1' }),
-  metellus: flag({ label: 'Metellus commands Rome', key: 'me', group: CARDS, rule: '17.2.B.Metellus' }),
   carthageRaise: raise('ce', CARTHAGE),
   romeRaise: raise('re', ROME),
   withoutGeneral: ruling('force-without-general', {

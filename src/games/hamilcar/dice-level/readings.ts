@@ -1,10 +1,12 @@
 /** What the steps to the dice level settle, as facts and in words, and the readings of 13.3 that they touch. */
-import { when } from '../../../calculator/ledger.ts';
-import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { sizesAt } from '../land-battle/rules.ts';
 import type { Meeting } from './fields.ts';
 import { type Ladder, type Levels, mayCharge } from './rules.ts';
+
+/** The clauses and tables of the dice level and of the charge, for whatever leads to a battle. */
+export const LEVEL_RULES = ['13.3', '13.3.A', '13.3.B', '13.3.C', '13.3.D'] as const;
+export const LEVEL_TABLES = ['battle-dice', 'small-battle-die', 'large-battle-die', 'charge-modifiers'] as const;
 
 /** 13.4: the dice of a level in words. */
 function diceWords(level: number, figures: Figures): string {
@@ -44,23 +46,7 @@ export const LEVEL_TERMS = {
 } as const;
 
 /** The readings of 13.3 that this meeting touches. */
-export function levelReadings(meeting: Meeting, charged: boolean): readonly Assumption[] {
-  const { carthageRating, romeRating, withoutGeneral } = meeting;
-  return [
-    ...when(carthageRating === 'none' || romeRating === 'none', {
-      ruling: 'force-without-general',
-      rule: '13.3.C',
-      field: 'withoutGeneral',
-      reading:
-        withoutGeneral === 'zero'
-          ? 'A Force without a General counts with Battle Rating 0 and has no Allies.'
-          : 'A Force without a General has no Allies, and where it has none to compare, steps C and D are skipped.',
-    }),
-    ...when(charged && meeting.metellus && romeRating !== 'none', {
-      ruling: 'charge-abilities',
-      rule: '17.2.B.Metellus',
-      reading:
-        'Metellus has the charge rolled once more where Rome does better with another roll on average, and the second result stands.',
-    }),
-  ];
-}
+export const levelReadings = ({ carthageRating, romeRating, metellus }: Meeting, charged: boolean) => ({
+  'force-without-general': carthageRating === 'none' || romeRating === 'none',
+  'charge-abilities': charged && metellus && romeRating !== 'none',
+});

@@ -1,13 +1,10 @@
 /** 13.3.D: an Elephant Charge by the faces rolled, die by die, and whom it favours. Knows no Battle Dice. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
-import type { Tables } from '../../../calculator/table.ts';
 import { integer, signed } from '../../../calculator/words.ts';
 import { faceOf, oneDie } from '../dice.ts';
 import type { Meeting } from './fields.ts';
-import type { Approach } from './page-fields.ts';
-import { levelsIn, planOf } from './plan.ts';
-import { mayCharge, RIGHT_NAMES, type Right, rightOf } from './rules.ts';
+import { RIGHT_NAMES, type Right, rightOf } from './rules.ts';
 
 /** One roll of the charge, and whom it favours. */
 export interface Throw {
@@ -58,30 +55,4 @@ export const chargeSteps = ({ throws }: Charge, name: string, modifier: number):
 export function chargeFacts({ throws, right, open }: Charge) {
   const last = open ? undefined : throws.at(-1);
   return last && { chargeResult: last.modified, rerollRight: RIGHT_NAMES[right] };
-}
-
-const thrownBy = (meeting: Approach, tables: Tables, faces: Faces): Charge => {
-  const { modifier, again } = planOf(meeting, tables);
-  return mayCharge(meeting) ? charge(meeting, modifier, again, faces) : NO_CHARGE;
-};
-
-export const levelRolls = (meeting: Approach, tables: Tables, fallen: Faces): readonly Roll[] =>
-  thrownBy(meeting, tables, fallen).rolls;
-
-export function levelRoll(meeting: Approach, faces: Faces, tables: Tables): Outcome {
-  const { facts, modifier, basis } = planOf(meeting, tables);
-  const made = thrownBy(meeting, tables, faces);
-  const { throws, right } = made;
-  return {
-    sentence: levelsIn(facts) + (throws.length ? ` The charge favours ${RIGHT_NAMES[right]}.` : ''),
-    facts: {
-      ...facts,
-      ...chargeFacts(made),
-      carthageRerolls: right === 'carthage',
-      nobodyRerolls: right === 'nobody',
-      romeRerolls: right === 'rome',
-    },
-    steps: chargeSteps(made, 'Charge', modifier),
-    ...basis,
-  };
 }

@@ -1,37 +1,18 @@
 /** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route takes. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { when } from '../../../calculator/ledger.ts';
-import type { Assumption } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { calculator } from '../readings.ts';
 import { type Fleet, fleetFields } from './fields.ts';
 import { breachesOf, costOf, fleetLedger, rangeOf, rangeUsed, unitsOf } from './rules.ts';
 
-const readings = ({ side, crossings, rangeCounts, role, africa, africanus }: Fleet): readonly Assumption[] => [
-  ...when(side === 'rome' && crossings > 0, {
-    ruling: 'roman-range-in-mps',
-    rule: '7.3.A',
-    field: 'rangeCounts',
-    reading: `Rome’s range at sea counts ${rangeCounts === 'mps' ? 'MPs' : 'sea lanes'}.`,
-  }),
-  ...when(side === 'rome' && role === 'moving' && africa && africanus, {
-    ruling: 'events-open-africa',
-    rule: '15.6',
-    reading: 'An Event can open Africa as the Africanus trait does.',
-  }),
-];
-
-function compute(input: Fleet, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Fleet, read: Figures) {
   const breaches = breachesOf(input, read);
+  const isRome = input.side === 'rome';
   const [unitsTotal, used, range] = [unitsOf(input), rangeUsed(input, read), rangeOf(input, read)];
   return {
     sentence: breaches.length
       ? `The Fleet cannot sail like this: ${breaches.map(({ text }) => text).join('; ')}.`
       : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of a range of ${range} used.`,
-    ...SETTLED,
     facts: {
       legal: breaches.length === 0,
       unitsTotal,
@@ -40,7 +21,11 @@ function compute(input: Fleet, tables: Tables) {
       mpsUsed: costOf(input, read),
       ...(breaches.length > 0 && { against: breaches.map(({ rule }) => rule).join(', ') }),
     },
-    ...basis(fleetLedger(input, read), readings(input), read),
+    ledger: fleetLedger(input, read),
+    readings: {
+      'roman-range-in-mps': isRome && input.crossings > 0,
+      'events-open-africa': isRome && input.role === 'moving' && input.africa && input.africanus,
+    },
   };
 }
 
@@ -76,6 +61,5 @@ export const fleet = calculator({
     mpsUsed: 'MPs that the route costs',
     against: 'Clauses against it',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,5 +1,5 @@
 /** What a reader sets about a Fleet and its route. */
-import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { levelField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
@@ -11,17 +11,15 @@ const count = (label: string, key: string, rule: string, max: number, value: num
   number({ label, key, group: FLEET, rule, min: 0, max, default: value });
 
 const all = {
-  side: choice({ label: 'Whose Fleet', key: 's', group: FLEET, rule: '2.3.G', options: SIDE_OPTIONS, default: 'rome' }),
-  role: choice({
-    label: 'It is',
-    key: 'r',
-    group: FLEET,
-    rule: '8.3',
-    options: [
-      { id: 'moving', label: 'the moving Fleet' },
-      { id: 'intercepting', label: 'the Intercepting Fleet' },
-    ],
-    default: 'moving',
+  ...grouped(FLEET, {
+    side: choice({ label: 'Whose Fleet', key: 's', rule: '2.3.G', options: SIDE_OPTIONS, default: 'rome' }),
+    role: choice({
+      label: 'It is',
+      key: 'r',
+      rule: '8.3',
+      options: named({ moving: 'the moving Fleet', intercepting: 'the Intercepting Fleet' }),
+      default: 'moving',
+    }),
   }),
   generals: count('Generals', 'g', '2.3.G', 6, 1),
   warships: count('Warships', 'w', '2.3.G', 10, 1),
@@ -29,41 +27,17 @@ const all = {
   cus: count('CUs, Elephants among them', 'c', '2.3.G', 10, 4),
   sts: count('STs', 'st', '2.3.G', 10, 0),
   seamanship: levelField('l', ROUTE, 'fair'),
-  lanes: number({ label: 'Sea lanes', key: 'n', group: ROUTE, rule: '7.3.A', min: 0, max: 6, default: 2 }),
-  crossings: number({
-    label: 'Crossings of Mare Tyrrhenum',
-    key: 'x',
-    group: ROUTE,
-    rule: '2.1.H',
-    min: 0,
-    max: 2,
-    default: 0,
+  ...grouped(ROUTE, {
+    lanes: number({ label: 'Sea lanes', key: 'n', rule: '7.3.A', min: 0, max: 6, default: 2 }),
+    crossings: number({ label: 'Crossings of Mare Tyrrhenum', key: 'x', rule: '2.1.H', min: 0, max: 2, default: 0 }),
+    mps: number({ label: 'MPs that the General has left', key: 'mp', rule: '7.1', min: 0, max: 6, default: 4 }),
+    besieged: flag({ label: 'Somebody would embark from a Besieged Walled City', key: 'b', rule: '7.3.B' }),
+    africa: flag({ label: 'Rome enters Africa, or Carthaginian Units leave it', key: 'af', rule: '15.6' }),
+    syracusae: flag({ label: 'Rome controls Syracusae', key: 'sy', rule: '15.6' }),
+    africanus: flag({ label: 'Africanus, or an Event', key: 'an', rule: '2.2.D3' }),
+    warlike: flag({ label: 'The Miat is Warlike', key: 'm', rule: '15.3.B' }),
+    rangeCounts: ruling('roman-range-in-mps', { label: 'Rome’s range', key: 'rc', rule: '7.3.A' }),
   }),
-  mps: number({
-    label: 'MPs that the General has left',
-    key: 'mp',
-    group: ROUTE,
-    rule: '7.1',
-    min: 0,
-    max: 6,
-    default: 4,
-  }),
-  besieged: flag({ label: 'Somebody would embark from a Besieged Walled City', key: 'b', group: ROUTE, rule: '7.3.B' }),
-  africa: flag({
-    label: 'Rome enters Africa, or Carthaginian Units leave it',
-    key: 'af',
-    group: ROUTE,
-    rule: '15.6',
-  }),
-  syracusae: flag({ label: 'Rome controls Syracusae', key: 'sy', group: ROUTE, rule: '15.6' }),
-  africanus: flag({ label: 'Africanus, or an Event', key: 'an', group: ROUTE, rule: '2.2.D3' }),
-  warlike: flag({
-    label: 'The Miat is Warlike',
-    key: 'm',
-    group: ROUTE,
-    rule: '15.3.B',
-  }),
-  rangeCounts: ruling('roman-range-in-mps', { label: 'Rome’s range', key: 'rc', group: ROUTE, rule: '7.3.A' }),
 };
 
 export type Fleet = InputOf<typeof all>;

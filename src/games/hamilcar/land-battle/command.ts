@@ -1,11 +1,10 @@
 /** 13.2: who commands Rome when the dice are taken up: the battle under either Consul, and how often it comes to each. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
+import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { Command } from '../command-change/fields.ts';
-import { commandReadings } from '../command-change/readings.ts';
-import { commanding, isRolled } from '../command-change/rules.ts';
+import { commanding, commandReadings, isRolled } from '../command-change/rules.ts';
 import { FACES, faceOf } from '../dice.ts';
 import type { Battle, LandBattle } from './fields.ts';
 
@@ -61,7 +60,7 @@ export const commandLines = (battle: LandBattle): readonly Line[] => {
     : [];
 };
 
-export const rollReadings = (battle: LandBattle): readonly Assumption[] => {
+export const rollReadings = (battle: LandBattle) => {
   const command = commandOf(battle);
-  return command ? commandReadings(command) : [];
+  return command ? commandReadings(command) : {};
 };

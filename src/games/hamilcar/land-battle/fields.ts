@@ -1,11 +1,21 @@
 /** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
-import { aim, type Bar, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import {
+  type Bar,
+  barred,
+  choice,
+  grouped,
+  type InputOf,
+  named,
+  number,
+  numberOr,
+  shown,
+} from '../../../calculator/fields.ts';
 import { COMMAND_ROLLS } from '../command-change/fields.ts';
-import { CARTHAGE, ELEPHANTS, levelBars, levelFields, READINGS, ROME } from '../dice-level/fields.ts';
+import { CARTHAGE, ELEPHANTS, levelBars, levelFields, RATED, READINGS, ROME } from '../dice-level/fields.ts';
 import { mayCharge, type Right } from '../dice-level/rules.ts';
 import { LED, ledBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
-import { SIDE_OPTIONS, type Side } from '../words.ts';
+import { rankedBy, SIDE_OPTIONS, type Side } from '../words.ts';
 
 export const AFTER = 'After the battle';
 
@@ -27,10 +37,7 @@ export const purposeField = (group: string) =>
     key: 'pu',
     group,
     rule: '13.3.D',
-    options: [
-      { id: 'win', label: 'the best chance to win' },
-      { id: 'balance', label: 'the best balance of CUs' },
-    ],
+    options: named({ win: 'the best chance to win', balance: 'the best balance of CUs' }),
     default: 'win',
     help: 'By whichever side may do so; the other figure decides among equals',
   });
@@ -41,10 +48,7 @@ export const cancellingField = (key: string) =>
 const sts = (key: string, group: string, start: number) =>
   number({ label: `${group}: STs in the space`, key, group, rule: '13.4', min: 0, max: 15, default: start });
 
-export const stFields = {
-  carthageSts: sts('cs', CARTHAGE, 0),
-  romeSts: sts('rs', ROME, 1),
-};
+export const stFields = { carthageSts: sts('cs', CARTHAGE, 0), romeSts: sts('rs', ROME, 1) };
 
 const retreat = (key: string, side: string) =>
   numberOr<'all'>({
@@ -82,52 +86,41 @@ export const afterFields = {
 const fields = {
   attacker: attackerField,
   ...levelFields,
-  subordinate: numberOr<'none'>({
-    label: 'Rome: Battle Rating of the Subordinate Consul',
-    key: 'sc',
-    group: ROME,
-    rule: '13.2',
-    min: 1,
-    max: 6,
-    default: 'none',
-    words: [{ id: 'none', label: 'no second Consul' }],
-    presets: 'leaders',
-    help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+  ...grouped(ROME, {
+    subordinate: numberOr<'none'>({
+      ...RATED,
+      label: 'Rome: Battle Rating of the Subordinate Consul',
+      key: 'sc',
+      rule: '13.2',
+      default: 'none',
+      words: [{ id: 'none', label: 'no second Consul' }],
+      help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+    }),
+    commandRoll: choice({
+      label: 'Carthage rolls for a Change of Command',
+      key: 'cm',
+      rule: '13.2',
+      options: COMMAND_ROLLS,
+      default: 'best',
+    }),
   }),
-  commandRoll: choice({
-    label: 'Carthage rolls for a Change of Command',
-    key: 'cm',
-    group: ROME,
-    rule: '13.2',
-    options: COMMAND_ROLLS,
-    default: 'best',
-  }),
-  charge: choice({
-    label: 'Carthage announces an Elephant Charge',
-    key: 'ch',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    options: [
-      { id: 'best', label: 'if that serves it better' },
-      { id: 'yes', label: 'yes' },
-      { id: 'no', label: 'no' },
-    ],
-    default: 'best',
-    help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
-  }),
-  favours: choice<'open' | Right>({
-    label: 'The charge has been rolled and favours',
-    given: true,
-    key: 'fv',
-    group: ELEPHANTS,
-    rule: '13.3.D',
-    options: [
-      { id: 'open', label: 'not rolled yet' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'nobody', label: 'nobody' },
-      { id: 'rome', label: 'Rome' },
-    ],
-    default: 'open',
+  ...grouped(ELEPHANTS, {
+    charge: choice({
+      label: 'Carthage announces an Elephant Charge',
+      key: 'ch',
+      rule: '13.3.D',
+      options: named({ best: 'if that serves it better', yes: 'yes', no: 'no' }),
+      default: 'best',
+      help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
+    }),
+    favours: choice<'open' | Right>({
+      label: 'The charge has been rolled and favours',
+      given: true,
+      key: 'fv',
+      rule: '13.3.D',
+      options: named({ open: 'not rolled yet', carthage: 'Carthage', nobody: 'nobody', rome: 'Rome' }),
+      default: 'open',
+    }),
   }),
   ...stFields,
   there: number({
@@ -142,16 +135,11 @@ const fields = {
   purpose: purposeField(ELEPHANTS),
   ...afterFields,
   cancelling: cancellingField('cc'),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'carthageWins', label: "Carthage's win chance" },
-      { id: 'carthageSwing', label: "Carthage's CU swing" },
-      { id: 'romeWins', label: "Rome's win chance" },
-      { id: 'romeSwing', label: "Rome's CU swing" },
-    ],
-    default: 'carthageWins',
+  aim: rankedBy('carthageWins', {
+    carthageWins: "Carthage's win chance",
+    carthageSwing: "Carthage's CU swing",
+    romeWins: "Rome's win chance",
+    romeSwing: "Rome's CU swing",
   }),
 };
 
@@ -160,6 +148,55 @@ export type LandBattle = InputOf<typeof fields>;
 
 /** The battle once it is known who commands. */
 export type Battle = Omit<LandBattle, 'subordinate' | 'commandRoll' | 'there'>;
+
+/** What counts of an Army that meets another. */
+interface Army extends Readonly<Record<'cu' | 'allies', number>> {
+  readonly rating: number | 'none';
+  readonly sts?: number;
+  readonly retreat?: number;
+}
+
+/** More PCs than any battle takes. */
+const MANY = 99;
+
+/** A battle without Events; whether PCs run out (13.6) is left to whoever leads up to it. */
+export const battleBetween = (
+  me: Side,
+  mine: Army,
+  theirs: Army,
+  more: Pick<Battle, 'attacker' | 'elephants' | 'xanthippus' | 'withoutGeneral' | 'charge' | 'purpose' | 'cancelling'>,
+): Battle => {
+  const [carthage, rome] = me === 'carthage' ? [mine, theirs] : [theirs, mine];
+  const { attacker, elephants, xanthippus, withoutGeneral, charge, purpose, cancelling } = more;
+  return {
+    attacker,
+    carthageCu: carthage.cu,
+    carthageRating: carthage.rating,
+    carthageAllies: carthage.allies,
+    carthageRaise: 0,
+    carthageSts: carthage.sts ?? 0,
+    carthageRetreat: carthage.retreat ?? 0,
+    carthagePcs: MANY,
+    romeCu: rome.cu,
+    romeRating: rome.rating,
+    romeAllies: rome.allies,
+    romeRaise: 0,
+    romeSts: rome.sts ?? 0,
+    romeRetreat: rome.retreat ?? 0,
+    romePcs: MANY,
+    elephants,
+    aristocrats: 0,
+    xanthippus,
+    fright: false,
+    metellus: false,
+    withoutGeneral,
+    charge,
+    favours: 'open',
+    purpose,
+    cancelling,
+    aim: 'carthageWins',
+  };
+};
 
 /** 13.3.D: whom a charge favours that has been rolled; undefined while there is none. */
 export const favoured = (battle: Battle): Right | undefined =>

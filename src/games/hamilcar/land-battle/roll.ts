@@ -1,21 +1,16 @@
 /** The dice of a Land Battle written down, through the same functions as the odds; it also tells which die to re-roll. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
-import { basis } from '../../../calculator/summary.ts';
-import type { Figures, Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
-import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
-import { type Charge, charge, chargeFacts, chargeSteps, NO_CHARGE } from '../dice-level/roll.ts';
+import { faceOf, oneDie, SIDED } from '../dice.ts';
+import { type Charge, charge, chargeSteps, NO_CHARGE } from '../dice-level/roll.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
-import { isCommandRolled, type Led, ledAfter, rollReadings } from './command.ts';
-import type { Battle, LandBattle } from './fields.ts';
+import type { Battle } from './fields.ts';
 import { bestOf, type Choice, choicesAt, chosenName, fightBy, type Melee, placeOf } from './melee.ts';
-import { planOf } from './plan.ts';
-import { battleReadings } from './readings.ts';
 import { type BattleDie, idOf, nameOf, type Result, resultOf } from './rules.ts';
 import { type Stage, stageOf } from './stage.ts';
-import { resultFacts, resultSentence, resultSteps, winnerFacts } from './words.ts';
+import { resultSteps } from './words.ts';
 
 /** 13.3.D: the dice lie open, and a side may have one of them rolled again. */
 export interface Again {
@@ -89,44 +84,3 @@ export const fightSteps = (battle: Battle, stage: Stage, fought: Fought, result:
   ...chargeTold(stage, fought),
   ...resultSteps(battle, result),
 ];
-
-/** 13.2: the Die that is rolled before all others, where it is. */
-const commandDice = (cases: readonly Led[]): readonly Roll[] =>
-  when(isCommandRolled(cases), oneDie('command', 'Change of Command'));
-
-export function battleRolls(input: LandBattle, tables: Tables, fallen: Faces): readonly Roll[] {
-  const { read, cases } = planOf(input, tables);
-  const led = ledAfter(cases, fallen);
-  return [...commandDice(cases), ...(led ? fight(led.battle, fallen, read, led.stage).rolls : [])];
-}
-
-export function battleRoll(input: LandBattle, faces: Faces, tables: Tables): Outcome {
-  const { read, cases } = planOf(input, tables);
-  const { battle, stage, facts, swaps, ledger } = settled(ledAfter(cases, faces), 'a Change of Command');
-  const rolled = isCommandRolled(cases);
-  const { melee } = stage;
-  const fought = fight(battle, faces, read, stage);
-  const { again } = fought;
-  const result = settled(fought.result, 'a Land Battle');
-  return {
-    sentence: resultSentence(result),
-    facts: {
-      ...facts,
-      ...(rolled && { swaps }),
-      ...chargeFacts(fought.charge),
-      ...(again && { reroll: chosenName(melee, again.best, 'none') }),
-      carthageRerolls: fought.charge.right === 'carthage',
-      romeRerolls: fought.charge.right === 'rome',
-      ...resultFacts(battle, result),
-      ...winnerFacts(result),
-    },
-    steps: [
-      ...when(rolled, {
-        rule: '13.2',
-        text: `Change of Command: a ${faceOf(faces, 'command')}. Rome fights with Battle Rating ${battle.romeRating}.`,
-      }),
-      ...fightSteps(battle, stage, fought, result),
-    ],
-    ...basis(ledger, [...rollReadings(input), ...battleReadings(battle, stage, [result])], read),
-  };
-}

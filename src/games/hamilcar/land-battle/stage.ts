@@ -1,8 +1,11 @@
-/** 13.3, 13.4: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does. */
+/** 13.3 to 13.6: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does; and all its results. */
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import type { Dist } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
+import { SIDED } from '../dice.ts';
+import type { Meeting } from '../dice-level/fields.ts';
 import {
   chargeLedger,
   type Ladder,
@@ -17,8 +20,7 @@ import {
 import { both, type Side } from '../words.ts';
 import { type Battle, favoured } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';
-import { metellusOf } from './metellus.ts';
-import { type BattleDie, diceAt, type Manner } from './rules.ts';
+import { type BattleDie, diceAt, type Manner, type Result, resultOf, type Terms } from './rules.ts';
 
 /** Everything that is settled before a die falls. */
 export interface Stage {
@@ -53,6 +55,36 @@ function pays(melee: Melee, weights: Weights, ifCharged: Rights): boolean {
   }
   const { wins, balance } = worthOf(melee, weights.nobody, 'carthage');
   return isBetter(sum, { wins: 36 * wins, balance: 36 * balance }, melee.purpose);
+}
+
+/** 17.2.B.Metellus: a second roll of the charge, where Rome does better with it on average. */
+function metellusOf(melee: Melee, weights: Weights, counts: Rights): ReadonlySet<Right> {
+  const worth = (right: Right) => worthOf(melee, weights[right], 'rome');
+  const average = { wins: 0, balance: 0 };
+  for (const right of RIGHTS) {
+    average.wins += counts[right] * worth(right).wins;
+    average.balance += counts[right] * worth(right).balance;
+  }
+  const again = RIGHTS.filter((right) => {
+    const { wins, balance } = worth(right);
+    return isBetter(average, { wins: wins * SIDED, balance: balance * SIDED }, melee.purpose);
+  });
+  return new Set(again);
+}
+
+/** 17.2.B.Metellus: the results of a charge that he has rolled again in this battle. */
+export function metellusIn(
+  battle: Meeting & Terms & Pick<Battle, 'purpose'>,
+  figures: Figures,
+): (right: Right) => boolean {
+  const melee = meleeOf(diceAt(ladder(battle).levels, figures), battle, battle.purpose);
+  const weights = {
+    carthage: weightsFor(melee, 'carthage'),
+    nobody: weightsFor(melee, 'nobody'),
+    rome: weightsFor(melee, 'rome'),
+  };
+  const answered = metellusOf(melee, weights, rightsOf(totalOf(chargeLedger(battle, figures)), battle));
+  return (right) => answered.has(right);
 }
 
 /** The dice of battles that differ in nothing but what they do not look at, kept from one to the next. */
@@ -123,3 +155,35 @@ export function stageOf(battle: Battle, figures: Figures, kept: MeleeCache = new
     ifCharged,
   };
 }
+
+export type ResultsOf = (weights: readonly number[]) => Dist<Result>;
+
+/** Hits settle everything else, so fights with the same hits are one outcome. */
+export function resultsOf(battle: Battle, { melee, manner }: Stage): ResultsOf {
+  const known = new Map<number, number>();
+  const results: Result[] = [];
+  const groups = melee.fights.map((fight) => {
+    const key = fight.hits.carthage * 1024 + fight.hits.rome;
+    return recall(known, key, () => results.push(resultOf(battle, manner, fight)) - 1);
+  });
+  return (weights) => {
+    const sums = results.map(() => 0);
+    weights.forEach((weight, place) => {
+      sums[groups[place]!]! += weight;
+    });
+    const reached = results.flatMap((result, group) => (sums[group] ? [{ result, weight: sums[group] }] : []));
+    return {
+      outcomes: reached.map(({ result }) => result),
+      weights: reached.map(({ weight }) => weight),
+      total: sums.reduce((sum, weight) => sum + weight, 0),
+    };
+  };
+}
+
+/** 13.3.D: the fights under all rights together, each as often as the charge brings it. */
+export const mixed = ({ weights }: Stage, rights: Stage['rights']): number[] =>
+  weights.nobody.map((_, place) => RIGHTS.reduce((sum, right) => sum + rights[right] * weights[right][place]!, 0));
+
+/** 13.3.D to 13.6: every result of a battle with its ways. */
+export const resultsOver = (battle: Battle, stage: Stage): Dist<Result> =>
+  resultsOf(battle, stage)(mixed(stage, stage.rights));

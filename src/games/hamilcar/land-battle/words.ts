@@ -1,78 +1,119 @@
-/** What a Land Battle settles, as facts, in a sentence and step by step. */
+/** What a Land Battle settles, as figures, in a sentence and step by step, and the readings of chapter 13 that it touches. */
+import { figuresOf, type Kinds } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
+import { levelReadings } from '../dice-level/readings.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
+import type { Battle } from './fields.ts';
+import type { Melee } from './melee.ts';
 import type { Armies, Result } from './rules.ts';
+import type { Stage } from './stage.ts';
 
-export const RESULT_TERMS = {
-  carthageWins: 'Carthage wins',
-  romeWins: 'Rome wins',
-  tied: 'Equal hits: the Attacker loses',
-  carthageDestroyed: 'Hits remove all CUs of Carthage',
-  romeDestroyed: 'Hits remove all CUs of Rome',
-  carthageDisplaced: "Carthage's Generals are displaced",
-  romeDisplaced: "Rome's Generals are displaced",
-  carthageOutOfPcs: 'Carthage lacks PCs and loses the game',
-  romeOutOfPcs: 'Rome lacks PCs and loses the game',
-  carthageCuLost: 'Carthage loses (CUs)',
-  romeCuLost: 'Rome loses (CUs)',
-  carthageCuLostIfCarthageWins: 'Carthage loses if it wins (CUs)',
-  romeCuLostIfCarthageWins: 'Rome loses if Carthage wins (CUs)',
-  carthageCuLostIfRomeWins: 'Carthage loses if Rome wins (CUs)',
-  romeCuLostIfRomeWins: 'Rome loses if it wins (CUs)',
-  romePcsLostIfCarthageWins: 'PCs lost by Rome if Carthage wins',
-  carthagePcsLostIfRomeWins: 'PCs lost by Carthage if Rome wins',
-  carthageHits: 'Hits that Carthage scores',
-  romeHits: 'Hits that Rome scores',
-  elephantsLost: 'Elephants lost, if they are spared where the rules allow',
-  winner: 'Winner',
-  loser: 'Loser',
-  retreatLost: 'Lost in the Retreat (CUs)',
-  stsCaptured: 'STs captured',
-  pcsLost: 'PCs lost',
-} as const;
+type Herd = Pick<Armies, 'elephants'>;
 
-/** What a fight settles. */
-export function resultFacts({ elephants }: Armies, result: Result) {
-  const { winner, loser, hits, lost, destroyed, tied, displaced, outOfPcs, pcsLost } = result;
-  const loses = (side: Side, what: boolean): boolean => loser === side && what;
-  return {
-    winner: SIDE_NAMES[winner],
-    loser: SIDE_NAMES[loser],
-    carthageWins: winner === 'carthage',
-    romeWins: winner === 'rome',
-    tied,
-    carthageHits: hits.carthage,
-    romeHits: hits.rome,
-    carthageCuLost: lost.carthage,
-    romeCuLost: lost.rome,
-    ...(elephants > 0 && { elephantsLost: result.elephantsLost }),
-    carthageDestroyed: destroyed.carthage,
-    romeDestroyed: destroyed.rome,
-    carthageDisplaced: loses('carthage', displaced),
-    romeDisplaced: loses('rome', displaced),
-    carthageOutOfPcs: loses('carthage', outOfPcs),
-    romeOutOfPcs: loses('rome', outOfPcs),
-    retreatLost: result.retreatLost,
-    stsCaptured: result.stsLost,
-    pcsLost,
-  };
-}
+const won =
+  (side: Side) =>
+  ({ winner }: Result): boolean =>
+    winner === side;
 
-/** What the odds name by the side that wins. */
-export const winnerFacts = ({ winner, lost, pcsLost }: Result) =>
-  winner === 'carthage'
-    ? {
-        carthageCuLostIfCarthageWins: lost.carthage,
-        romeCuLostIfCarthageWins: lost.rome,
-        romePcsLostIfCarthageWins: pcsLost,
-      }
-    : {
-        carthageCuLostIfRomeWins: lost.carthage,
-        romeCuLostIfRomeWins: lost.rome,
-        carthagePcsLostIfRomeWins: pcsLost,
-      };
+const loses =
+  (side: Side, what: 'displaced' | 'outOfPcs') =>
+  (result: Result): boolean =>
+    result.loser === side && result[what];
+
+/** What any fight settles; more stands between the losses and the hits. */
+const settles = <M>({ chance, amount, fact }: Kinds<Result, Herd>, more: M) => ({
+  carthageWins: chance('Carthage wins', won('carthage'), { tone: 'attacker' }),
+  romeWins: chance('Rome wins', won('rome'), { tone: 'defender' }),
+  tied: chance('Equal hits: the Attacker loses', ({ tied }) => tied),
+  carthageDestroyed: chance('Hits remove all CUs of Carthage', ({ destroyed }) => destroyed.carthage),
+  romeDestroyed: chance('Hits remove all CUs of Rome', ({ destroyed }) => destroyed.rome),
+  carthageDisplaced: chance("Carthage's Generals are displaced", loses('carthage', 'displaced')),
+  romeDisplaced: chance("Rome's Generals are displaced", loses('rome', 'displaced')),
+  carthageOutOfPcs: chance('Carthage lacks PCs and loses the game', loses('carthage', 'outOfPcs')),
+  romeOutOfPcs: chance('Rome lacks PCs and loses the game', loses('rome', 'outOfPcs')),
+  carthageCuLost: amount('Carthage loses (CUs)', ({ lost }) => lost.carthage, { tone: 'attacker', chart: 'Losses' }),
+  romeCuLost: amount('Rome loses (CUs)', ({ lost }) => lost.rome, { tone: 'defender', chart: 'Losses' }),
+  ...more,
+  carthageHits: amount('Hits that Carthage scores', ({ hits }) => hits.carthage),
+  romeHits: amount('Hits that Rome scores', ({ hits }) => hits.rome),
+  elephantsLost: amount('Elephants lost, if they are spared where the rules allow', (r) => r.elephantsLost, {
+    given: (_, { elephants }) => elephants > 0,
+  }),
+  winner: fact('Winner', ({ winner }) => SIDE_NAMES[winner]),
+  loser: fact('Loser', ({ loser }) => SIDE_NAMES[loser]),
+  retreatLost: fact('Lost in the Retreat (CUs)', ({ retreatLost }) => retreatLost),
+  stsCaptured: fact('STs captured', ({ stsLost }) => stsLost),
+  pcsLost: fact('PCs lost', ({ pcsLost }) => pcsLost),
+});
+
+const ifCarthageWins = { given: won('carthage'), chart: 'Losses if Carthage wins' } as const;
+const ifRomeWins = { given: won('rome'), chart: 'Losses if Rome wins' } as const;
+const PCS = 'PCs lost by the loser';
+
+/** A fight that has been rolled. */
+export const fightFigures = figuresOf<Result, Herd>()((kinds) => settles(kinds, {}));
+
+/** The same over all rolls, by the side that wins too. */
+export const resultFigures = figuresOf<Result, Herd>()((kinds) => {
+  const { amount } = kinds;
+  const [carthage, rome] = [({ lost }: Result) => lost.carthage, ({ lost }: Result) => lost.rome];
+  const pcs = ({ pcsLost }: Result): number => pcsLost;
+  return settles(kinds, {
+    carthageCuLostIfCarthageWins: amount('Carthage loses if it wins (CUs)', carthage, {
+      ...ifCarthageWins,
+      tone: 'attacker',
+    }),
+    romeCuLostIfCarthageWins: amount('Rome loses if Carthage wins (CUs)', rome, {
+      ...ifCarthageWins,
+      tone: 'defender',
+    }),
+    carthageCuLostIfRomeWins: amount('Carthage loses if Rome wins (CUs)', carthage, {
+      ...ifRomeWins,
+      tone: 'attacker',
+    }),
+    romeCuLostIfRomeWins: amount('Rome loses if it wins (CUs)', rome, { ...ifRomeWins, tone: 'defender' }),
+    romePcsLostIfCarthageWins: amount('PCs lost by Rome if Carthage wins', pcs, {
+      ...ifCarthageWins,
+      chart: PCS,
+      tone: 'defender',
+    }),
+    carthagePcsLostIfRomeWins: amount('PCs lost by Carthage if Rome wins', pcs, {
+      ...ifRomeWins,
+      chart: PCS,
+      tone: 'attacker',
+    }),
+  });
+});
+
+/** 13.4: what circles do. */
+export const circleReadings = (rolled: boolean) => ({
+  'circles-cancel-figures': rolled,
+  'cancelling-is-compulsory': rolled,
+});
+
+/** 13.4: which faces were used, and what circles do, for any roll of Battle Dice. */
+export const symbolReadings = ({ dice }: Melee) =>
+  ({ 'dice-faces': dice.length > 0 && 'battle', ...circleReadings(dice.length > 0) }) as const;
+
+/** 13.3.D: when a die is rolled again, and what for. */
+export const rerollReadings = ({ purpose }: Pick<Battle, 'purpose'>, may: boolean) =>
+  ({ 'charge-reroll': may, 'reroll-objective': may && (purpose === 'win' ? 'wins' : 'balance') }) as const;
+
+/** 13.4: what follows where nobody hits, where hits outnumber CUs, and where both Armies are gone. */
+export const hitReadings = (armies: Armies, results: readonly Result[]) => ({
+  'no-hits-at-all': results.some(({ hits }) => hits.rome + hits.carthage === 0),
+  'hits-beyond-cus': results.some(({ hits }) => hits.rome > armies.carthageCu || hits.carthage > armies.romeCu),
+  'both-wiped-out': results.some(({ destroyed }) => destroyed.rome && destroyed.carthage),
+});
+
+export const battleReadings = (battle: Battle, { charged, rights, melee }: Stage, results: readonly Result[]) => ({
+  ...levelReadings(battle, charged),
+  ...rerollReadings(battle, rights.carthage + rights.rome > 0),
+  ...symbolReadings(melee),
+  ...hitReadings(battle, results),
+});
 
 /** The outcome in one sentence. */
 export function resultSentence({ winner, loser, lost, stsLost, pcsLost }: Result): string {

@@ -1,17 +1,14 @@
 /** The Miat and the Carthaginian reinforcements (15.3, 5.1.B). */
-import { calculator } from '../../../calculator/calculator.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { calculator } from '../readings.ts';
 import { type Both, MOOD_NAMES, MOOD_RULES, type Mood } from '../words.ts';
 import { type Miat, miatFields } from './fields.ts';
 import { type Arrivals, arrivalsOf, leavesAfrica, miatPoints, moodOf } from './rules.ts';
 
-function compute(input: Miat, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Miat, read: Figures) {
   const mood = moodOf(input.pcs, input.center, read);
   const points = miatPoints(mood, read);
   const arrivals = arrivalsOf(input, read);
@@ -21,7 +18,6 @@ function compute(input: Miat, tables: Tables) {
   const scoresFor = points.carthage ? 'Carthage' : points.rome ? 'Rome' : 'nobody';
   return {
     sentence: `${sentenceOf(input, MOOD_NAMES[mood], scoresFor)} ${comes(input, { ...arrivals, generals }, cu)}`,
-    ...SETTLED,
     facts: {
       mood: MOOD_NAMES[mood],
       scoresFor,
@@ -34,7 +30,12 @@ function compute(input: Miat, tables: Tables) {
       warships: arrivals.warships,
       refits: arrivals.refits,
     },
-    ...basis(ledgerOf(arrivals, mood, points), readingsOf(input, arrivals), read),
+    ledger: ledgerOf(arrivals, mood, points),
+    readings: {
+      'peaceful-miat-scores': true,
+      'two-generals-a-turn': input.turn !== 1,
+      'hamilcar-barca-in-turn-7': arrivals.barca,
+    },
   };
 }
 
@@ -63,24 +64,6 @@ function ledgerOf(arrivals: Arrivals, mood: Mood, points: Both<number>): readonl
   ];
 }
 
-const readingsOf = ({ turn }: Miat, { barca }: Arrivals): readonly Assumption[] => [
-  {
-    ruling: 'peaceful-miat-scores',
-    rule: '5.5',
-    reading: 'Warlike counts for Carthage, Peaceful for Rome, Neutral for nobody.',
-  },
-  ...when(turn !== 1, {
-    ruling: 'two-generals-a-turn',
-    rule: '5.1.B',
-    reading: 'The two regular Generals are the one of the Turn box and one drawn from the pool.',
-  }),
-  ...when(barca, {
-    ruling: 'hamilcar-barca-in-turn-7',
-    rule: '5.2.C3.2',
-    reading: 'Hamilcar Barca comes with the reinforcements of Turn 7, with 1 CU, in a friendly port.',
-  }),
-];
-
 export const miat = calculator({
   id: 'miat',
   title: 'Miat and Carthaginian reinforcements',
@@ -100,6 +83,5 @@ export const miat = calculator({
     warships: 'Ready Warships',
     refits: 'Warships that may be refitted',
   },
-  ...NO_DICE,
   compute,
 });

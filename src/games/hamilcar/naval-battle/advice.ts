@@ -1,5 +1,5 @@
 /** 9.2.C: Evade or fight on, now: what serves whoever decides best, aim by aim. */
-import type { Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { bestPlay } from './best-play.ts';
 import { type AimId, aimField } from './fleet-fields.ts';
@@ -25,8 +25,8 @@ const IN_ORDER: Readonly<Record<AimId, string>> = {
 const EVEN = 1e-9;
 
 /** The best choice for one aim; undefined where nothing is to be decided, `even` where all choices are as good. */
-function bestFor(aim: AimId, by: Side, battle: NavalBattle, tables: Tables): ChoiceId | 'even' | undefined {
-  const { start, choose, rules, policy } = bestPlay(battle, { side: by, aim }, tables);
+function bestFor(aim: AimId, by: Side, battle: NavalBattle, read: Reader): ChoiceId | 'even' | undefined {
+  const { start, choose, rules, policy } = bestPlay(battle, { side: by, aim }, read.aside());
   if (start.type !== 'window' || start.by !== by) return undefined;
   const worths = rules.options(start).map((option) => policy.worthOf(option));
   return Math.max(...worths) - Math.min(...worths) < EVEN ? 'even' : choose(start).id;
@@ -36,12 +36,12 @@ const inARow = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 
 /** One sentence; none where nobody has anything to decide before the next roll. */
-export function adviceOn(battle: NavalBattle, tables: Tables): string {
+export function adviceOn(battle: NavalBattle, read: Reader): string {
   const { decides } = battle;
   if (!decides) return '';
   const best = Map.groupBy(
     aimField.options.map(({ id }) => id),
-    (aim) => bestFor(aim, decides.by, battle, tables),
+    (aim) => bestFor(aim, decides.by, battle, read),
   );
   if (best.has(undefined)) return '';
   const who = SIDE_NAMES[decides.by];

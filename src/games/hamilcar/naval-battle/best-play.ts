@@ -1,5 +1,5 @@
 /** A Naval Battle solved for an aim: each side Evades, pursues or fights on as serves it best, one for the aim and one against. */
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { type Dist, part } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { Side } from '../words.ts';
@@ -27,6 +27,7 @@ export interface BestPlay {
   readonly battle: NavalBattle;
   readonly purpose: Purpose;
   readonly rules: NavalRules;
+  /** What it was solved by, and nothing else. */
   readonly read: Reader;
   readonly policy: Policy<Moment>;
   readonly start: Moment;
@@ -39,8 +40,7 @@ export interface BestPlay {
 
 const isNaval = (option: Option<Moment> | undefined): option is NavalOption => option !== undefined && 'id' in option;
 
-export function bestPlay(battle: NavalBattle, purpose: Purpose, tables: Tables): BestPlay {
-  const read = new Reader(tables);
+export function bestPlay(battle: NavalBattle, purpose: Purpose, read: Reader): BestPlay {
   const rules = new NavalRules(battle, read);
   const after = (end: Over): Aftermath => aftermathOf(end, battle);
   const worth = (moment: Moment): number =>
@@ -80,3 +80,14 @@ export function endsAmong(reached: Reached): Dist<Over> {
 
 /** Every end that best play can lead to. */
 export const endsOf = ({ policy, start }: BestPlay): Dist<Over> => endsAmong(policy.reached(start));
+
+/** How a battle ended, and what that leaves behind. */
+export interface NavalResult {
+  readonly end: Over;
+  readonly after: Aftermath;
+}
+
+export const resultsOf = ({ after }: BestPlay, ends: Dist<Over>): Dist<NavalResult> => ({
+  ...ends,
+  outcomes: ends.outcomes.map((end) => ({ end, after: after(end) })),
+});

@@ -1,5 +1,5 @@
 /** What a reader sets for a Naval Battle that is about to begin, or under way. */
-import { barred, choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { barred, choice, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { ROUNDS } from './cards.ts';
 import { aimField, FLEET_BARS, fleetFields, GROUPS, playerField, warshipsField } from './fleet-fields.ts';
 
@@ -26,44 +26,35 @@ const fields = {
   carthageWarships: warshipsField('carthage', 'cw', 1, 3),
   ...fleetFields,
   side: playerField(GROUPS.battle),
-  round: number({
-    label: 'Round to come',
-    given: true,
-    key: 'r',
-    group: UNDER_WAY,
-    rule: '9.2',
-    min: 1,
-    max: ROUNDS,
-    default: 1,
-  }),
-  next: choice({
-    label: 'Next',
-    given: true,
-    key: 'n',
-    group: UNDER_WAY,
-    rule: '9.2',
-    options: [
-      { id: 'round', label: 'the round begins' },
-      { id: 'rome', label: 'Rome rolls, last in its round' },
-      { id: 'carthage', label: 'Carthage rolls, last in its round' },
-      { id: 'end', label: 'nothing: the third round is over' },
-    ],
-    default: 'round',
-  }),
-  decides: choice({
-    label: 'Evade or fight on is decided now by',
-    key: 'd',
-    group: UNDER_WAY,
-    rule: '9.2.C',
-    options: [
-      { id: 'nobody', label: 'nobody: the roll comes next' },
-      { id: 'rome', label: 'Rome, in its own Evade step' },
-      { id: 'carthage', label: 'Carthage, in its own Evade step' },
-      { id: 'rome-card', label: 'Rome, after a roll of Carthage' },
-      { id: 'carthage-card', label: 'Carthage, after a roll of Rome' },
-    ],
-    default: 'nobody',
-    help: 'After a roll of the enemy only Flee! and Evasion are left',
+  ...grouped(UNDER_WAY, {
+    round: number({ label: 'Round to come', given: true, key: 'r', rule: '9.2', min: 1, max: ROUNDS, default: 1 }),
+    next: choice({
+      label: 'Next',
+      given: true,
+      key: 'n',
+      rule: '9.2',
+      options: named({
+        round: 'the round begins',
+        rome: 'Rome rolls, last in its round',
+        carthage: 'Carthage rolls, last in its round',
+        end: 'nothing: the third round is over',
+      }),
+      default: 'round',
+    }),
+    decides: choice({
+      label: 'Evade or fight on is decided now by',
+      key: 'd',
+      rule: '9.2.C',
+      options: named({
+        nobody: 'nobody: the roll comes next',
+        rome: 'Rome, in its own Evade step',
+        carthage: 'Carthage, in its own Evade step',
+        'rome-card': 'Rome, after a roll of Carthage',
+        'carthage-card': 'Carthage, after a roll of Rome',
+      }),
+      default: 'nobody',
+      help: 'After a roll of the enemy only Flee! and Evasion are left',
+    }),
   }),
   romeEvery: played('Rome', 'each Battle Roll to come', 're1'),
   carthageEvery: played('Carthage', 'each Battle Roll to come', 'ce1'),

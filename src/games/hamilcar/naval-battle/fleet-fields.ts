@@ -5,8 +5,10 @@ import {
   barIf,
   choice,
   flag,
+  grouped,
   type InputOf,
   list,
+  named,
   number,
   numberOr,
 } from '../../../calculator/fields.ts';
@@ -105,10 +107,7 @@ const evades = (side: Side, key: string) =>
     key,
     group: GROUPS.battle,
     rule: '9.2.C',
-    options: [
-      { id: 'best', label: 'when it serves the aim' },
-      { id: 'never', label: 'never' },
-    ],
+    options: named({ best: 'when it serves the aim', never: 'never' }),
     default: 'best',
   });
 
@@ -168,17 +167,13 @@ export const fleetFields = {
     default: 0,
   }),
   ...tableFields,
-  prizesAreLosses: ruling('prizes-are-losses', {
-    label: 'A Warship taken as a Prize',
-    key: 'pl',
-    group: GROUPS.readings,
-    rule: '9.4',
-  }),
-  pursuit: ruling('pursuit-and-supremacy', {
-    label: 'Naval Supremacy given up, then Pursuit',
-    key: 'pu',
-    group: GROUPS.readings,
-    rule: '9.2.C',
+  ...grouped(GROUPS.readings, {
+    prizesAreLosses: ruling('prizes-are-losses', { label: 'A Warship taken as a Prize', key: 'pl', rule: '9.4' }),
+    pursuit: ruling('pursuit-and-supremacy', {
+      label: 'Naval Supremacy given up, then Pursuit',
+      key: 'pu',
+      rule: '9.2.C',
+    }),
   }),
 };
 
@@ -194,13 +189,13 @@ export const FLEET_BARS = {
 export const aimField = aim({
   label: 'Aim',
   key: 'aim',
-  options: [
-    { id: 'wins', label: 'chance to win' },
-    { id: 'swing', label: 'balance of Warships' },
-    { id: 'saved', label: 'fewest Units lost' },
-    { id: 'supremacy', label: 'Naval Supremacy afterwards' },
-    { id: 'pcs', label: 'balance of PCs' },
-  ],
+  options: named({
+    wins: 'chance to win',
+    swing: 'balance of Warships',
+    saved: 'fewest Units lost',
+    supremacy: 'Naval Supremacy afterwards',
+    pcs: 'balance of PCs',
+  }),
   default: 'wins',
 });
 export type AimId = (typeof aimField)['default'];

@@ -1,17 +1,60 @@
-/** What the odds of a Naval Battle rest on: the ledger of rolls, columns and Tactic Cards, and the readings it touches. */
-import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
-import { basis } from '../../../calculator/summary.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
-import { readsRow, tableReadings } from '../battle-roll/readings.ts';
-import { COLUMNS, columnLine, rollLedger } from '../battle-roll/rules.ts';
-import { SIDE_NAMES, SIDES } from '../words.ts';
+/** What a Naval Battle rests on, and whatever may end in one: clauses and tables, the ledger of rolls, columns and Tactic Cards, the readings. */
+import { line, totalOf, when } from '../../../calculator/ledger.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { COLUMNS, columnLine, readsRow, rollLedger, tableReadings } from '../battle-roll/rules.ts';
+import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import { CARD_NAMES, type Card, isKept, ROUNDS } from './cards.ts';
 import type { FleetInput } from './fleet-fields.ts';
 import type { NavalBattle } from './moment.ts';
 import { columnsOf } from './rules.ts';
-import { tcLines, tcsOf } from './tactics.ts';
+
+export const NAVAL_RULES = [
+  '9',
+  '9.1',
+  '9.2',
+  '9.2.A',
+  '9.2.B1',
+  '9.2.B2',
+  '9.2.B3',
+  '9.2.C',
+  '9.3.A',
+  '9.3.B1',
+  '9.3.B2',
+  '9.3.B3',
+  '9.4',
+  '15.2',
+  '15.4.B',
+  '15.5',
+  '2.2.D2',
+  '2.3.G',
+  '17.2.A.Gisco',
+];
+
+export const NAVAL_TABLES = ['attrition', 'attrition-row-six', 'naval-columns', 'seamanship'];
+
+/** 17.2.A.Gisco: what his ability draws. */
+const GISCO = 2;
+
+type Drawing = Pick<FleetInput, `${Side}${'Admiral' | 'OtherAdmiral' | 'Pc'}` | 'gisco'>;
+
+/** 9.1, 17.2.A.Gisco: line by line, by the best Admiral aboard and by a PC in the port. */
+function tcLines(input: Drawing, side: Side): readonly Line[] {
+  const drawn = (amount: number, why: string, rule: string): Line => ({
+    ...line(SIDE_NAMES[side], amount, why, rule),
+    in: 'Tactic Cards',
+  });
+  const aboard = [input[`${side}Admiral`], input[`${side}OtherAdmiral`]];
+  const best = Math.max(...aboard.map((rating) => (rating === 'none' ? 0 : rating)));
+  const byAbility = side === 'carthage' && input.gisco && best < GISCO;
+  return [
+    ...(byAbility ? [drawn(GISCO, 'H. Gisco', '17.2.A.Gisco')] : when(best > 0, drawn(best, 'Admiral aboard', '9.1'))),
+    ...when(input[`${side}Pc`], drawn(1, 'PC in the port', '9.1')),
+  ];
+}
+
+export const tcsOf = (input: Drawing, side: Side): number => totalOf(tcLines(input, side));
 
 const cardLine = (who: string, card: Card): Line => ({
   ...(isKept(card)
@@ -33,64 +76,28 @@ const navalLedger = (input: FleetInput, battle: NavalBattle, figures: Figures): 
   ]);
 
 /** The readings of chapter 9 that this battle touches. */
-function navalReadings(input: FleetInput, battle: NavalBattle, read: Reader): readonly Assumption[] {
+function navalReadings(input: FleetInput, { battle, read }: BestPlay) {
   const { rome, carthage } = battle.fleets;
   const cards = [...rome.cards, ...carthage.cards];
   const has = (effect: Card['effect']): boolean => cards.some((card) => card.effect === effect);
-  const boards = battle.corvi || has('prize') || rome.prizes > 0 || carthage.prizes > 0;
-  const passesFive = [rome, carthage].some(
-    ({ admiral }) => admiral !== 'none' && admiral + ROUNDS - 1 > COLUMNS.length,
-  );
-  return [
-    ...tableReadings(battle, read),
-    ...when(passesFive, {
-      ruling: 'past-column-five',
-      rule: '9.2.B1',
-      reading: 'A side that would pass column V stays on V.',
-    }),
-    ...when(battle.corvi, {
-      ruling: 'corvus-prize-one-ship',
-      rule: '9.2.B3',
-      reading: 'Row 6 with Corvi makes exactly one of the Warships hit a Prize.',
-    }),
-    ...when(boards, {
-      ruling: 'prizes-are-losses',
-      rule: '9.4',
-      field: 'prizesAreLosses',
-      reading: `A Warship taken as a Prize ${battle.prizesCount ? 'counts' : 'does not count'} as a lost Unit.`,
-    }),
-    ...when(readsRow(read, 7), {
-      ruling: 'supremacy-changes-in-a-round',
-      rule: '9.2',
-      reading: 'A round under way keeps its order; a new holder of Naval Supremacy goes first from the next round.',
-    }),
-    ...when(rome.mayEvade || carthage.mayEvade, {
-      ruling: 'evade-objective',
-      rule: '9.2.C',
-      reading: 'Both sides know the cards entered here, and one plays for the aim, the other against it.',
-    }),
-    ...when(has('pursuit'), {
-      ruling: 'pursuit-and-supremacy',
-      rule: '9.2.C',
-      field: 'pursuit',
-      reading: `Naval Supremacy given up for an Evade that Pursuit cancels is ${battle.pursuedPays ? 'lost' : 'kept'}.`,
-    }),
-    ...when(cards.length > 0 || SIDES.some((side) => tcsOf(input, side) > 0), {
-      ruling: 'tactic-card-effects',
-      rule: '9.1',
-      reading: 'Of all cards only those entered by hand do anything; a TC drawn on a 1 does nothing.',
-    }),
-    ...when(
-      SIDES.some((side) => input[`${side}OtherAdmiral`] !== 'none'),
-      {
-        ruling: 'which-admiral-counts',
-        rule: '9.1',
-        reading: 'Any Admiral aboard draws Tactic Cards; only the Commanding General sets the column.',
-      },
+  const draws = SIDES.some((side) => input[`${side}OtherAdmiral`] !== 'none');
+  return {
+    ...tableReadings(read),
+    'past-column-five': [rome, carthage].some(
+      ({ admiral }) => admiral !== 'none' && admiral + ROUNDS - 1 > COLUMNS.length,
     ),
-  ];
+    'corvus-prize-one-ship': battle.corvi,
+    'prizes-are-losses': battle.corvi || has('prize') || rome.prizes > 0 || carthage.prizes > 0,
+    'supremacy-changes-in-a-round': readsRow(read, 7),
+    'evade-objective': rome.mayEvade || carthage.mayEvade,
+    'pursuit-and-supremacy': has('pursuit'),
+    'tactic-card-effects': cards.length > 0 || SIDES.some((side) => tcsOf(input, side) > 0),
+    'which-admiral-counts': draws && ({ as: 'draws', field: false } as const),
+  };
 }
 
-/** The whole basis of a battle; the same for its odds and for every roll written down. */
-export const navalBasis = (input: FleetInput, { battle, read }: BestPlay): Basis =>
-  basis(navalLedger(input, battle, read), navalReadings(input, battle, read), read);
+/** The same for the odds of a battle and for every roll written down. */
+export const navalGrounds = (input: FleetInput, play: BestPlay) => ({
+  ledger: navalLedger(input, play.battle, play.read),
+  readings: navalReadings(input, play),
+});

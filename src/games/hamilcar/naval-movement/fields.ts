@@ -1,5 +1,5 @@
 /** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
-import { aim, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, grouped, type InputOf, list, named, numberOr } from '../../../calculator/fields.ts';
 import { FLEET_BARS, fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
 import { ruling } from '../rulings.ts';
 import { symbolsField } from '../seamanship/levels.ts';
@@ -10,89 +10,73 @@ const VOYAGE = 'The voyage';
 const EMPTY = 'A moving Fleet may have none; an interceptor with none Ready cannot intercept';
 
 const fields = {
-  mover: choice({
-    label: 'Who sails',
-    given: true,
-    key: 'm',
-    group: VOYAGE,
-    rule: '7.3.A',
-    options: SIDE_OPTIONS,
-    default: 'rome',
-  }),
-  ports: list({
-    label: 'Ports that the Fleet enters, in order',
-    key: 'p',
-    group: VOYAGE,
-    rule: '8.1',
-    item: 'Port',
-    min: 1,
-    max: 4,
-    of: {
-      distance: numberOr<'no'>({
-        label: 'MPs from an enemy Major Port',
-        key: 'd',
-        rule: '8.1',
-        words: [{ id: 'no', label: 'no way, or only by Mare Tyrrhenum' }],
-        min: 0,
-        max: 6,
-        default: 2,
+  ...grouped(VOYAGE, {
+    mover: choice({ label: 'Who sails', given: true, key: 'm', rule: '7.3.A', options: SIDE_OPTIONS, default: 'rome' }),
+    ports: list({
+      label: 'Ports that the Fleet enters, in order',
+      key: 'p',
+      rule: '8.1',
+      item: 'Port',
+      min: 1,
+      max: 4,
+      of: {
+        distance: numberOr<'no'>({
+          label: 'MPs from an enemy Major Port',
+          key: 'd',
+          rule: '8.1',
+          words: [{ id: 'no', label: 'no way, or only by Mare Tyrrhenum' }],
+          min: 0,
+          max: 6,
+          default: 2,
+        }),
+        noGeneral: flag({ label: 'No enemy General can come aboard', key: 'g', rule: '8.4' }),
+      },
+      default: [{ distance: 2, noGeneral: false }],
+    }),
+    declares: choice({
+      label: 'The enemy declares an Interception',
+      key: 'i',
+      rule: '8.1',
+      options: named({
+        best: 'where it serves him best',
+        first: 'at the first port that qualifies',
+        last: 'at the last port that qualifies',
+        never: 'nowhere',
       }),
-      noGeneral: flag({ label: 'No enemy General can come aboard', key: 'g', rule: '8.4' }),
-    },
-    default: [{ distance: 2, noGeneral: false }],
+      default: 'best',
+    }),
+    slips: choice({
+      label: 'The Fleet tries to slip past',
+      key: 'av',
+      rule: '8.2',
+      options: named({ best: 'where that serves it best', always: 'wherever it can' }),
+      default: 'best',
+      help: 'Takes Naval Supremacy',
+    }),
+    truce: flag({ label: 'Truce', key: 't', rule: '17.1.#49' }),
   }),
-  declares: choice({
-    label: 'The enemy declares an Interception',
-    key: 'i',
-    group: VOYAGE,
-    rule: '8.1',
-    options: [
-      { id: 'best', label: 'where it serves him best' },
-      { id: 'first', label: 'at the first port that qualifies' },
-      { id: 'last', label: 'at the last port that qualifies' },
-      { id: 'never', label: 'nowhere' },
-    ],
-    default: 'best',
-  }),
-  slips: choice({
-    label: 'The Fleet tries to slip past',
-    key: 'av',
-    group: VOYAGE,
-    rule: '8.2',
-    options: [
-      { id: 'best', label: 'where that serves it best' },
-      { id: 'always', label: 'wherever it can' },
-    ],
-    default: 'best',
-    help: 'Takes Naval Supremacy',
-  }),
-  truce: flag({ label: 'Truce', key: 't', group: VOYAGE, rule: '17.1.#49' }),
   romeWarships: warshipsField('rome', 'rw', 0, 2, EMPTY),
   carthageWarships: warshipsField('carthage', 'cw', 0, 2, EMPTY),
   ...fleetFields,
   symbols: symbolsField(GROUPS.readings),
-  admiralCounts: ruling('which-admiral-counts', {
-    label: 'Which Admiral counts',
-    key: 'ac',
-    group: GROUPS.readings,
-    rule: '8.5',
-  }),
-  unguardedAristocrat: ruling('aristocrat-in-unguarded-fleet', {
-    label: 'An Aristocrat lost with an unguarded Fleet',
-    key: 'ua',
-    group: GROUPS.readings,
-    rule: '8.5',
+  ...grouped(GROUPS.readings, {
+    admiralCounts: ruling('which-admiral-counts', { label: 'Which Admiral counts', key: 'ac', rule: '8.5' }),
+    unguardedAristocrat: ruling('aristocrat-in-unguarded-fleet', {
+      label: 'An Aristocrat lost with an unguarded Fleet',
+      key: 'ua',
+      rule: '8.5',
+    }),
   }),
   aim: aim({
     label: 'Aim',
     key: 'aim',
-    options: [
-      { id: 'arrives', label: 'chance to get through' },
-      { id: 'swing', label: 'balance of Warships' },
-      { id: 'saved', label: 'fewest Units lost' },
-      { id: 'supremacy', label: 'Naval Supremacy afterwards' },
-      { id: 'pcs', label: 'balance of PCs' },
-    ],
+    options: named({
+      arrives: 'chance to get through',
+      swing: 'balance of Warships',
+      saved: 'fewest Units lost',
+      supremacy: 'Naval Supremacy afterwards',
+      pcs: 'balance of PCs',
+    }),
     default: 'arrives',
   }),
 };

@@ -1,19 +1,17 @@
 /** What the odds of a voyage rest on: range, qualifying ports, symbols, and the ledger of the battle that may follow. */
-import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
-import { weakest } from '../../../calculator/standing.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { joined } from '../../../calculator/table.ts';
-import { tableReadings } from '../battle-roll/readings.ts';
-import { navalBasis } from '../naval-battle/readings.ts';
-import { seaRange, symbolEntry, symbolsReading } from '../seamanship/levels.ts';
+import { line } from '../../../calculator/ledger.ts';
+import { touchedBy } from '../../../calculator/readings.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { tableReadings } from '../battle-roll/rules.ts';
+import { navalGrounds } from '../naval-battle/readings.ts';
+import { seaRange, symbolEntry } from '../seamanship/levels.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../words.ts';
 import { sailsAs } from './rules.ts';
 import { battleAt, type Passage, type Solution } from './solution.ts';
 
-/** 8.1, 8.2: what decides whether the Fleet is met; a battle adds its own ledger. */
-export function voyageBasis(solution: Solution): Basis {
-  const { input, read, qualifying, taken } = solution;
+/** 8.1, 8.2: what decides whether the Fleet is met. */
+export function voyageGrounds({ input, qualifying, taken, read }: Solution) {
   const { mover, seamanship, symbols } = input;
   const interceptor = otherSide(mover);
   const enemy = SIDE_NAMES[interceptor];
@@ -27,71 +25,37 @@ export function voyageBasis(solution: Solution): Basis {
     const { value, standing } = symbolEntry(seamanship, symbols, read);
     ledger.push(line('Carthage', Number(value), why, '15.4.B', standing));
   }
-  const own = basis(ledger, voyageReadings(solution), read);
-  const fought = battleIn(solution, taken);
-  const weighed = consideredIn(solution).flatMap((passage) => battleIn(solution, passage) ?? []);
-  const all = [own, ...(fought ? [fought] : []), ...weighed];
-  const assumptions = all.flatMap((part) => part.assumptions);
+  const tries = taken.avoid !== undefined;
+  const unguarded =
+    taken.course.port !== undefined && sailsAs(battleAt(input, taken.course.holder), mover) === 'unguarded';
   return {
-    breakdown: [...own.breakdown, ...(fought?.breakdown ?? [])],
-    assumptions: assumptions.filter(({ ruling }, i) => assumptions.findIndex((a) => a.ruling === ruling) === i),
-    tables: joined(all.flatMap((part) => part.tables)),
-    standing: weakest(all.map((part) => part.standing)),
+    ledger,
+    readings: {
+      'dice-faces': tries && 'naval',
+      'seamanship-symbols': tries,
+      'declined-interception': qualifying.length > 1,
+      ...(unguarded ? tableReadings(read) : {}),
+      'unguarded-fleet-roll': unguarded,
+      'which-admiral-counts': unguarded && { rule: '8.5' },
+      'unguarded-loser-held-supremacy': unguarded && taken.course.holder === mover,
+      'aristocrat-in-unguarded-fleet': unguarded && mover === 'rome' && input.aristocrats > 0,
+    } as const,
   };
 }
 
-/** 8.1: where the interceptor chooses, every battle that he weighs is part of the answer, those that he declines too. */
-const consideredIn = ({ input, passages }: Solution): readonly Passage[] => (input.declares === 'best' ? passages : []);
-
-/** What the battle of a passage rests on, where it comes to one. */
-function battleIn({ input, battle }: Solution, { course: { port, holder } }: Passage): Basis | undefined {
-  if (port === undefined || sailsAs(battleAt(input, holder), input.mover) !== 'escorted') return undefined;
-  return navalBasis({ ...input, supremacy: holder }, battle(holder));
+/** A battle adds its own ledger; where the interceptor chooses, every battle that he weighs is part of the answer (8.1), those that he declines too. */
+export function groundsOf(solution: Solution, { ledger, readings }: ReturnType<typeof voyageGrounds>, read: Reader) {
+  const { input, taken, passages } = solution;
+  const fought = battleIn(solution, taken, read);
+  const weighed = input.declares === 'best' ? passages.map((passage) => battleIn(solution, passage, read)) : [];
+  return {
+    ledger: [...ledger, ...(fought?.ledger ?? [])],
+    readings: touchedBy(readings, ...[fought, ...weighed].flatMap((battle) => battle?.readings ?? [])),
+  };
 }
 
-/** The readings of chapter 8 that this voyage touches. */
-function voyageReadings({ input, qualifying, taken, read }: Solution): readonly Assumption[] {
-  const { mover, symbols, admiralCounts, unguardedAristocrat, aristocrats } = input;
-  const caught = taken.course.port !== undefined;
-  const unguarded = caught && sailsAs(battleAt(input, taken.course.holder), mover) === 'unguarded';
-  return [
-    ...when(
-      taken.avoid !== undefined,
-      {
-        ruling: 'dice-faces',
-        rule: '8.2',
-        reading: 'Five faces of the Naval Die are ours until you type in those of your own die.',
-      },
-      symbolsReading(symbols),
-    ),
-    ...when(qualifying.length > 1, {
-      ruling: 'declined-interception',
-      rule: '8.1',
-      reading:
-        'An Interception may still be declared at a later port; the mover then holds Naval Supremacy and may try to avoid it.',
-    }),
-    ...when(unguarded, ...tableReadings(input, read)),
-    ...when(unguarded, {
-      ruling: 'unguarded-fleet-roll',
-      rule: '8.5',
-      reading: 'The one roll takes all modifiers of a Battle Roll.',
-    }),
-    ...when(unguarded, {
-      ruling: 'which-admiral-counts',
-      rule: '8.5',
-      field: 'admiralCounts',
-      reading: `Against an unguarded Fleet ${admiralCounts === 'commander' ? 'only an Admiral in command counts' : 'any Admiral aboard counts'}.`,
-    }),
-    ...when(unguarded && taken.course.holder === mover, {
-      ruling: 'unguarded-loser-held-supremacy',
-      rule: '8.5',
-      reading: 'The interceptor takes Naval Supremacy even from a mover who held it.',
-    }),
-    ...when(unguarded && mover === 'rome' && aristocrats > 0, {
-      ruling: 'aristocrat-in-unguarded-fleet',
-      rule: '8.5',
-      field: 'unguardedAristocrat',
-      reading: `An Aristocrat lost with an unguarded Fleet costs ${unguardedAristocrat === 'none' ? 'no PCs' : 'PCs equal to his Battle Rating'}.`,
-    }),
-  ];
+/** What the battle of a passage rests on, where it comes to one. */
+function battleIn({ input, battle }: Solution, { course: { port, holder } }: Passage, read: Reader) {
+  if (port === undefined || sailsAs(battleAt(input, holder), input.mover) !== 'escorted') return undefined;
+  return navalGrounds({ ...input, supremacy: holder }, battle(holder, read));
 }

@@ -1,17 +1,12 @@
 /** A voyage written down: the Naval Die, then the one roll or the battle, through the same functions as the odds. */
 
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Outcome } from '../../../calculator/report.ts';
-import type { Tables } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { type Rolled, rolledOn, rolledText } from '../battle-roll/roll.ts';
-import { faceOf, oneDie, settled } from '../dice.ts';
+import { faceOf, oneDie } from '../dice.ts';
 import { battleSteps, type Fought, fightAtSea } from '../naval-battle/roll.ts';
 import { otherSide, SIDE_NAMES } from '../words.ts';
-import type { VoyageInput } from './fields.ts';
-import { planOf } from './plan.ts';
-import { COUNTED, portName, TOLD } from './result.ts';
 import {
   afterBattle,
   afterUnguarded,
@@ -19,6 +14,7 @@ import {
   type Landfall,
   lostAlone,
   netSymbols,
+  portName,
   sailsAs,
   untouched,
 } from './rules.ts';
@@ -43,7 +39,7 @@ const NAVAL = oneDie('naval', 'Naval Die');
 const UNGUARDED = oneDie('unguarded', 'Battle Roll against an unguarded Fleet');
 
 /** 8.1, 8.2: the declaration and the attempt to avoid it, as far as the faces go. */
-function sail(solution: Solution, faces: Faces): Sailed {
+export function sail(solution: Solution, faces: Faces): Sailed {
   const { input, taken, read } = solution;
   const { mover, seamanship, symbols } = input;
   const { course, avoid } = taken;
@@ -112,29 +108,8 @@ function stepsOnceMet({ taken, battle }: Solution, sailed: Sailed, end: Landfall
   return end.kind === 'beaten' ? [{ rule: '8.3', text: 'A General without Units is displaced.' }] : [];
 }
 
-export const voyageRolls = (input: VoyageInput, tables: Tables, fallen: Faces): readonly Roll[] =>
-  sail(planOf(input, tables), fallen).rolls;
-
-const SENTENCES: Readonly<Record<Landfall['kind'], string>> = {
-  unopposed: 'The Fleet sails unopposed.',
-  avoids: 'The Fleet avoids the Interception and sails on.',
-  wins: 'The Fleet is intercepted and wins.',
-  beaten: 'The Fleet is intercepted and beaten.',
-};
-
-export function voyageRoll(input: VoyageInput, faces: Faces, tables: Tables): Outcome {
-  const plan = planOf(input, tables);
-  const sailed = sail(plan, faces);
-  const end = settled(sailed.end, 'a voyage');
-  return {
-    sentence: SENTENCES[end.kind],
-    facts: {
-      ...plan.facts,
-      ...mapped(TOLD, (holds) => holds(end)),
-      ...keyed(COUNTED, (key) => end[key]),
-      ...(sailed.avoiding && { net: sailed.avoiding.net }),
-    },
-    steps: [...stepsToMeet(plan, sailed), ...stepsOnceMet(plan, sailed, end)],
-    ...plan.basis,
-  };
-}
+/** A voyage that is over, step by step. */
+export const voyageSteps = (solution: Solution, sailed: Sailed, end: Landfall): Steps => [
+  ...stepsToMeet(solution, sailed),
+  ...stepsOnceMet(solution, sailed, end),
+];

@@ -10,19 +10,23 @@ import { levelSymbols, seaRange } from '../seamanship/levels.ts';
 import { type Level, otherSide, type Side } from '../words.ts';
 import type { Voyage } from './fields.ts';
 
+/** What a voyage that nobody meets costs either side. */
+const NOTHING = {
+  shipsLost: 0,
+  enemyShipsLost: 0,
+  unitsLost: 0,
+  enemyUnitsLost: 0,
+  prizes: 0,
+  enemyPrizes: 0,
+  pcs: 0,
+  enemyPcs: 0,
+  displaced: false,
+};
+
 /** How the voyage ended, and what it brought the mover. */
-export interface Landfall {
+export interface Landfall extends Readonly<typeof NOTHING> {
   readonly kind: 'unopposed' | 'avoids' | 'wins' | 'beaten';
-  readonly shipsLost: number;
-  readonly enemyShipsLost: number;
-  readonly unitsLost: number;
-  readonly enemyUnitsLost: number;
-  readonly prizes: number;
-  readonly enemyPrizes: number;
-  readonly pcs: number;
-  readonly enemyPcs: number;
   readonly supremacy: boolean;
-  readonly displaced: boolean;
 }
 
 /** 8.1, 7.3.A: how far the interceptor can come. */
@@ -63,18 +67,6 @@ export const isAvoided = (mover: Side, net: number): boolean => (mover === 'rome
 /** 8.2: all faces of the Naval Die. */
 export const avoids = (mover: Side, level: Level, list: SymbolList, figures: Figures): Dist<boolean> =>
   map(DIE, (face) => isAvoided(mover, netSymbols(face, level, list, figures)));
-
-const NOTHING = {
-  shipsLost: 0,
-  enemyShipsLost: 0,
-  unitsLost: 0,
-  enemyUnitsLost: 0,
-  prizes: 0,
-  enemyPrizes: 0,
-  pcs: 0,
-  enemyPcs: 0,
-  displaced: false,
-};
 
 export const untouched = (kind: 'unopposed' | 'avoids', supremacy: boolean): Landfall => ({
   kind,
@@ -152,3 +144,5 @@ export const unguardedEnds = (battle: NavalBattle, voyage: Voyage, { all }: Pros
 /** 8.2, 8.3: slips past, or what follows. */
 export const afterDie = (avoided: Dist<boolean>, holder: boolean, caught: Dist<Landfall>): Dist<Landfall> =>
   chain(avoided, (away) => (away ? certain(untouched('avoids', holder)) : caught));
+
+export const portName = (port: number | undefined): string => (port === undefined ? 'nowhere' : `port ${port + 1}`);

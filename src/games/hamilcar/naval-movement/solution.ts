@@ -1,14 +1,14 @@
 /** A voyage solved: where the interceptor declares, and all ends of each way to go on. */
 
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { perCase } from '../../../calculator/remember.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { certain, chance, type Dist, map, mean } from '../../../engine/dist.ts';
-import { recall } from '../../../engine/recall.ts';
 import type { Prospect } from '../battle-roll/rules.ts';
 import { type BestPlay, bestPlay, endsOf } from '../naval-battle/best-play.ts';
 import { WORTHS } from '../naval-battle/end.ts';
 import type { AimId } from '../naval-battle/fleet-fields.ts';
 import { battleOf, type NavalBattle } from '../naval-battle/moment.ts';
-import { otherSide, type Side } from '../words.ts';
+import { both, otherSide, type Side } from '../words.ts';
 import type { VoyageInput } from './fields.ts';
 import {
   afterBattle,
@@ -46,8 +46,8 @@ export interface Solution {
   readonly passages: readonly Passage[];
   /** The passage that the interceptor takes. */
   readonly taken: Passage;
-  /** The battle that follows if this side holds Naval Supremacy. */
-  readonly battle: (holder: Side) => BestPlay;
+  /** The battle that follows if this side holds Naval Supremacy; whoever stands on it gives his reader. */
+  readonly battle: (holder: Side, read?: Reader) => BestPlay;
   /** The one roll against the Fleet, where it has no Warships. */
   readonly unguarded: () => Prospect;
 }
@@ -61,12 +61,14 @@ const aimAtSea = ({ aim }: VoyageInput): AimId => (aim === 'arrives' ? 'wins' : 
 /** What an end is worth to the mover; the interceptor wants it as low as possible. */
 export const worthAt = (input: VoyageInput, end: Landfall): number => WORTHS[aimAtSea(input)](stakesAt(end));
 
-export function solve(input: VoyageInput, tables: Tables): Solution {
-  const read = new Reader(tables);
+const playOf = perCase(({ input, holder }: { readonly input: VoyageInput; readonly holder: Side }, read: Reader) =>
+  bestPlay(battleAt(input, holder), { side: input.mover, aim: aimAtSea(input) }, read),
+);
+
+export function solve(input: VoyageInput, read: Reader): Solution {
   const { mover, seamanship, symbols } = input;
-  const battles = new Map<Side, BestPlay>();
-  const battle = (holder: Side): BestPlay =>
-    recall(battles, holder, () => bestPlay(battleAt(input, holder), { side: mover, aim: aimAtSea(input) }, tables));
+  const met = both((holder) => ({ input, holder }));
+  const battle = (holder: Side, by = read.aside()): BestPlay => playOf(met[holder], by);
 
   let known: Prospect | undefined;
   const unguarded = (): Prospect => {

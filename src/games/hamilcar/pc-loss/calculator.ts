@@ -1,19 +1,14 @@
 /** Political Consequences (9.4, 13.6, 2.2.D2): how many PCs a lost battle costs, and whether it loses the game. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { calculator } from '../readings.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { type Defeat, defeatFields } from './fields.ts';
 import { pcsForAristocrat, pcsForUnits, removalOf } from './rules.ts';
 
 const RULES: Readonly<Record<Defeat['cause'], string>> = { land: '13.6', naval: '9.4', unguarded: '8.5' };
 
-function compute(input: Defeat, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Defeat) {
   const lost = input.cu + input.st + (input.cause === 'naval' ? input.warships : 0);
   const fromLosses = pcsForUnits(input.cause, lost);
   const fromAristocrat = pcsForAristocrat(input);
@@ -32,22 +27,14 @@ function compute(input: Defeat, tables: Tables) {
     sentence: losesGame
       ? `${who} would have to remove ${plural(total, 'PC')}, has ${input.pcs ? `only ${input.pcs}` : 'none'}, and loses the game.`
       : `${who} removes ${total === 0 ? 'no PC' : plural(total, 'PC')}${fromMiat ? (total === 1 ? ', from the Miat,' : ', the first of them from the Miat,') : ''} and keeps ${left}.`,
-    ...SETTLED,
     facts: { units: lost, fromLosses, fromAristocrat, total, fromMiat, fromMap, pcsLeft: left, losesGame },
-    ...basis(ledger, readingsOf(input), read),
+    ledger,
+    readings: {
+      'aristocrat-in-unguarded-fleet':
+        input.side === 'rome' && input.cause === 'unguarded' && input.aristocrat !== 'none',
+    },
   };
 }
-
-const readingsOf = ({ side, cause, aristocrat, unguardedAristocrat }: Defeat): readonly Assumption[] =>
-  when(side === 'rome' && cause === 'unguarded' && aristocrat !== 'none', {
-    ruling: 'aristocrat-in-unguarded-fleet',
-    rule: '8.5',
-    reading:
-      unguardedAristocrat === 'none'
-        ? 'An Aristocrat lost with an unguarded Fleet costs no PCs.'
-        : 'An Aristocrat lost with an unguarded Fleet costs his Battle Rating in PCs.',
-    field: 'unguardedAristocrat',
-  });
 
 export const pcLoss = calculator({
   id: 'pc-loss',
@@ -66,6 +53,5 @@ export const pcLoss = calculator({
     pcsLeft: 'PCs left',
     losesGame: 'Loses the game',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,5 +1,5 @@
 /** What a reader sets about a lost battle. */
-import { barIf, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { plural } from '../../../calculator/words.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
@@ -8,22 +8,12 @@ const units = (label: string, key: string, start: number) =>
   number({ label, key, rule: '13.6', min: 0, max: 20, default: start });
 
 const all = {
-  side: choice({
-    label: 'Loser',
-    key: 's',
-    rule: '13.6',
-    options: SIDE_OPTIONS,
-    default: 'rome',
-  }),
+  side: choice({ label: 'Loser', key: 's', rule: '13.6', options: SIDE_OPTIONS, default: 'rome' }),
   cause: choice({
     label: 'Lost',
     key: 'w',
     rule: '13.6',
-    options: [
-      { id: 'land', label: 'a Land Battle' },
-      { id: 'naval', label: 'a Naval Battle' },
-      { id: 'unguarded', label: 'a Fleet without Warships' },
-    ],
+    options: named({ land: 'a Land Battle', naval: 'a Naval Battle', unguarded: 'a Fleet without Warships' }),
     default: 'land',
   }),
   cu: units('CUs lost, in the Retreat too', 'c', 3),
@@ -48,14 +38,7 @@ const all = {
     default: 14,
     help: 'For Carthage those on the Miat too',
   }),
-  miatPcs: number({
-    label: 'Of these on the Miat',
-    key: 'm',
-    rule: '2.1.G',
-    min: 0,
-    max: 12,
-    default: 3,
-  }),
+  miatPcs: number({ label: 'Of these on the Miat', key: 'm', rule: '2.1.G', min: 0, max: 12, default: 3 }),
   unguardedAristocrat: ruling(
     'aristocrat-in-unguarded-fleet',
     { label: 'An Aristocrat lost with an unguarded Fleet', key: 'u', rule: '8.5' },

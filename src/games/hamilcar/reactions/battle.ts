@@ -6,11 +6,10 @@ import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, given, map, mean } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { settled } from '../dice.ts';
-import type { Battle } from '../land-battle/fields.ts';
-import { resultsOver } from '../land-battle/results.ts';
+import { type Battle, battleBetween } from '../land-battle/fields.ts';
 import { chargeTold, type Fought, fight } from '../land-battle/roll.ts';
 import type { Fight } from '../land-battle/rules.ts';
-import { type MeleeCache, type Stage, stageOf } from '../land-battle/stage.ts';
+import { type MeleeCache, resultsOver, type Stage, stageOf } from '../land-battle/stage.ts';
 import { otherSide } from '../words.ts';
 import type { Situation } from './fields.ts';
 
@@ -45,41 +44,18 @@ export interface Clash {
 /** Battles of one situation, each counted once. */
 export type Clashes = (enemy: Enemy) => Clash;
 
-const NO_AFTERMATH = {
-  carthageSts: 0,
-  romeSts: 0,
-  carthageRetreat: 0,
-  romeRetreat: 0,
-  aristocrats: 0,
-  carthagePcs: 0,
-  romePcs: 0,
-} as const;
-
-const battleOf = (s: Situation, enemy: Enemy): Battle => {
-  const rome = s.mover === 'rome';
-  return {
-    attacker: s.mover,
-    carthageCu: rome ? enemy.cu : s.moverCu,
-    carthageRating: rome ? enemy.rating : s.moverRating,
-    carthageAllies: rome ? s.allies : s.moverAllies,
-    carthageRaise: 0,
-    romeCu: rome ? s.moverCu : enemy.cu,
-    romeRating: rome ? s.moverRating : enemy.rating,
-    romeAllies: rome ? s.moverAllies : s.allies,
-    romeRaise: 0,
-    elephants: rome ? enemy.elephants : Math.min(s.elephants, s.moverCu),
-    xanthippus: s.xanthippus,
-    fright: false,
-    metellus: false,
-    withoutGeneral: s.withoutGeneral,
-    charge: s.charge,
-    favours: 'open',
-    purpose: s.purpose,
-    cancelling: 'must',
-    ...NO_AFTERMATH,
-    aim: 'carthageWins',
-  };
-};
+const battleOf = (s: Situation, enemy: Enemy): Battle =>
+  battleBetween(
+    s.mover,
+    { cu: s.moverCu, rating: s.moverRating, allies: s.moverAllies },
+    { cu: enemy.cu, rating: enemy.rating, allies: s.allies },
+    {
+      ...s,
+      attacker: s.mover,
+      elephants: s.mover === 'rome' ? enemy.elephants : Math.min(s.elephants, s.moverCu),
+      cancelling: 'must',
+    },
+  );
 
 /** What a fight costs either side. */
 export const costsOf = ({ mover }: Situation, { lost }: Fight): Costs => ({
@@ -121,12 +97,13 @@ function clashOf(s: Situation, enemy: Enemy, figures: Figures, kept: MeleeCache)
   return { battle, stage, ledger: stage.ledger, ends, fought: (faces) => fight(battle, faces, figures, stage) };
 }
 
-export function clashesOf(s: Situation, figures: Figures): Clashes {
-  const known = new Map<string, Clash>();
-  const kept: MeleeCache = new Map();
-  return (enemy) =>
-    recall(known, `${enemy.cu} ${enemy.rating} ${enemy.elephants}`, () => clashOf(s, enemy, figures, kept));
-}
+/** What was counted for one situation. */
+export const clashCache = () => ({ clashes: new Map<string, Clash>(), melees: new Map() as MeleeCache });
+
+export const clashesOf =
+  (s: Situation, figures: Figures, { clashes, melees } = clashCache()): Clashes =>
+  (enemy) =>
+    recall(clashes, `${enemy.cu} ${enemy.rating} ${enemy.elephants}`, () => clashOf(s, enemy, figures, melees));
 
 /** 13.4: the fight that these faces bring. */
 export const foughtBy = ({ fought }: Clash, faces: Faces): Fight => settled(fought(faces).result, 'a Land Battle');

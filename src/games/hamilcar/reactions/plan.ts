@@ -1,13 +1,13 @@
 /** Land Reactions solved for an aim, and what their ends tell. */
 
 import { keyed } from '../../../calculator/keys.ts';
-import { remember } from '../../../calculator/remember.ts';
-import { type DiceTree, type Plan, planOf as solve } from '../../../calculator/roll/dice-tree.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { perCase } from '../../../calculator/remember.ts';
+import { type DiceTree, planOf as solve } from '../../../calculator/roll/dice-tree.ts';
+import type { Figures, Reader } from '../../../calculator/table.ts';
 import { limitOf } from '../limits.ts';
-import { type Battled, type Clashes, clashesOf } from './battle.ts';
+import { type Battled, clashCache, clashesOf } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
-import { reactionsBasis } from './readings.ts';
+import { groundsOf } from './readings.ts';
 import { attemptsOf, declarationsOf, isBarred, type Stance, someoneThere } from './rules.ts';
 import { ENDS, type End, reactionsTree } from './tree.ts';
 
@@ -40,18 +40,6 @@ export const TOLD = {
   generalLost: ({ generalLost }: End) => generalLost,
 } as const;
 
-export interface Reactions {
-  readonly situation: Situation;
-  readonly clashes: Clashes;
-  readonly plan: Plan<End>;
-}
-
-export function reactionsOf(input: ReactionsInput, figures: Figures): Reactions {
-  const clashes = clashesOf(input, figures);
-  const plan = solve(reactionsTree(input, input, clashes, figures), WORTHS[input.aim], moverLoses);
-  return { situation: input, clashes, plan };
-}
-
 function battlesIn(node: DiceTree<End>): Battled[] {
   if (node.type !== 'leaf') return node.branches.flatMap((branch) => battlesIn(branch.to));
   return node.leaf.battled ? [node.leaf.battled] : [];
@@ -72,12 +60,17 @@ function factsOf(s: Situation, figures: Figures) {
   };
 }
 
-export const planOf = remember((input: ReactionsInput, tables: Tables) => {
-  const read = new Reader(tables);
-  const reactions = reactionsOf(input, read);
-  const { situation, clashes, plan } = reactions;
-  // Before the basis, which tells the tables that were looked up.
-  const facts = factsOf(situation, read);
-  const basis = reactionsBasis(situation, battlesIn(plan.tree), clashes, read);
-  return { ...reactions, read, basis, facts };
+/** 10 to 13: every choice the best one, and what all that rests on. */
+export const planOf = perCase((input: ReactionsInput, read: Reader) => {
+  const cache = clashCache();
+  const clashes = clashesOf(input, read, cache);
+  const plan = solve(reactionsTree(input, input, clashes, read), WORTHS[input.aim], moverLoses);
+  return {
+    clashes,
+    plan,
+    facts: factsOf(input, read),
+    grounds: groundsOf(input, battlesIn(plan.tree), clashes, read),
+    // What else might be declared is not what the result stands on.
+    beside: clashesOf(input, read.aside(), { ...cache, clashes: new Map(cache.clashes) }),
+  };
 });

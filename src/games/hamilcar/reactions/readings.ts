@@ -1,9 +1,8 @@
 /** What the odds of Land Reactions rest on: what each roll needs, the dice levels, and the readings touched. */
-import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Basis, Line } from '../../../calculator/report.ts';
-import { basis } from '../../../calculator/summary.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
-import { rerollReadings } from '../land-battle/readings.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { rerollReadings } from '../land-battle/words.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Battled, Clashes } from './battle.ts';
 import type { Situation } from './fields.ts';
@@ -54,71 +53,25 @@ const levelsOf = (battles: readonly Battled[], clashes: Clashes): Line[] =>
     })),
   );
 
-function readingsOf(
-  s: Situation,
-  battles: readonly Battled[],
-  clashes: Clashes,
-  figures: Figures,
-): readonly Assumption[] {
+function readingsOf(s: Situation, battles: readonly Battled[], clashes: Clashes, figures: Figures) {
   const parted = declarationsOf(s, figures).filter((d) => d.avoidingCu > 0);
   const avoids = parted.length > 0;
-  return [
-    ...when(avoids && s.leftBehind > 0, {
-      ruling: 'split-avoid-rating',
-      rule: '11.1',
-      reading: 'The Battle Rating of the General who rolls counts.',
-    }),
-    ...when(s.leftRating !== s.rating && s.leftRating !== 'none' && parted.some((d) => d.stayingCu > 0), {
-      ruling: 'command-after-failed-avoid',
-      rule: '11.1',
-      field: 'command',
-      reading: `If the Avoid roll fails, the General who ${s.command === 'rolled' ? 'rolled' : 'was to stay'} commands.`,
-    }),
-    ...when(avoids && s.escape === 'city', {
-      ruling: 'avoid-into-city-and-pursuit',
-      rule: '11.3',
-      field: 'cityPursuit',
-      reading:
-        s.cityPursuit === 'pursuit'
-          ? 'After an Avoid roll into the city the active Army needs a Pursuit roll to move on.'
-          : 'After an Avoid roll into the city the active Army moves on without a roll.',
-    }),
-    ...when(attemptsOf(s) > 0 && isHarder({ ...s, plusOne: 'at-roll' }, true), {
-      ruling: 'interception-plus-one',
-      rule: '12.1',
-      field: 'plusOne',
-      reading:
-        s.plusOne === 'at-roll'
-          ? 'The +1 on an Interception is judged when the Die is rolled.'
-          : 'The +1 on an Interception is judged when it is declared.',
-    }),
-    ...when(battles.length > 0, {
-      ruling: 'cancelling-is-compulsory',
-      rule: '13.4',
-      reading: 'A circle must cancel as long as an enemy stick figure is left.',
-    }),
-    ...when(
-      battles.some(({ enemy }) => clashes(enemy).stage.charged),
-      ...rerollReadings(s),
-    ),
-    ...when(
-      battles.some(({ enemy }) => enemy.rating === 'none'),
-      {
-        ruling: 'force-without-general',
-        rule: '13.3.C',
-        field: 'withoutGeneral',
-        reading:
-          s.withoutGeneral === 'zero'
-            ? 'A Force without a General counts with Battle Rating 0 and has no Allies.'
-            : 'Against a Force without a General, step C is skipped.',
-      },
-    ),
-  ];
+  const charged = battles.some(({ enemy }) => clashes(enemy).stage.charged);
+  return {
+    'split-avoid-rating': avoids && s.leftBehind > 0,
+    'command-after-failed-avoid':
+      s.leftRating !== s.rating && s.leftRating !== 'none' && parted.some((d) => d.stayingCu > 0),
+    'avoid-into-city-and-pursuit': avoids && s.escape === 'city',
+    'interception-plus-one': attemptsOf(s) > 0 && isHarder({ ...s, plusOne: 'at-roll' }, true),
+    'cancelling-is-compulsory': battles.length > 0,
+    ...rerollReadings(s, charged),
+    'force-without-general': battles.some(({ enemy }) => enemy.rating === 'none'),
+  };
 }
 
-export function reactionsBasis(s: Situation, battles: readonly Battled[], clashes: Clashes, read: Reader): Basis {
+export function groundsOf(s: Situation, battles: readonly Battled[], clashes: Clashes, figures: Figures) {
   if (isBarred(s))
-    return basis([line('active General', 0, 'Without CUs he cannot enter or end there', '7.2.A')], [], read);
+    return { ledger: [line('active General', 0, 'Without CUs he cannot enter or end there', '7.2.A')], readings: {} };
   const once = battles.filter(
     (b, i) =>
       battles.findIndex(
@@ -126,5 +79,8 @@ export function reactionsBasis(s: Situation, battles: readonly Battled[], clashe
           cu === b.enemy.cu && rating === b.enemy.rating && elephants === b.enemy.elephants,
       ) === i,
   );
-  return basis([...ledgerOf(s, read), ...levelsOf(once, clashes)], readingsOf(s, once, clashes, read), read);
+  return {
+    ledger: [...ledgerOf(s, figures), ...levelsOf(once, clashes)],
+    readings: readingsOf(s, once, clashes, figures),
+  };
 }

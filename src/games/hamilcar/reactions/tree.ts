@@ -7,9 +7,11 @@ import { type Battled, battleStage, type Clashes, type Enemy } from './battle.ts
 import type { Situation, Wish } from './fields.ts';
 import {
   attemptsOf,
+  comersName,
   comesOn,
   type Declared,
   declarationsOf,
+  declaredName,
   hasCome,
   isBarred,
   isHarder,
@@ -19,7 +21,6 @@ import {
   someoneThere,
   tries,
 } from './rules.ts';
-import { comersName, declaredName } from './words.ts';
 
 export const ENDS = ['movesOn', 'stays', 'wins', 'backsUp', 'beaten', 'displaced', 'barred'] as const;
 

@@ -1,20 +1,38 @@
 /** Seamanship (15.4, 5.3.C): what Rome's level means, and what is left of it and of Naval Supremacy after winter. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { choice, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures, Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { LEVEL_NAMES, LEVELS, type Level, SIDE_NAMES } from '../words.ts';
-import { type Seamanship, seamanshipFields } from './fields.ts';
-import { levelNumber, levelSymbols } from './levels.ts';
-import { winterReadings } from './readings.ts';
+import { calculator } from '../readings.ts';
+import { ruling } from '../rulings.ts';
+import { LEVEL_NAMES, LEVELS, type Level, SIDE_NAMES, SIDE_OPTIONS } from '../words.ts';
+import { levelField, levelNumber, levelSymbols, symbolsField } from './levels.ts';
 import { levelAfter, supremacyAfter } from './rules.ts';
 
+const WINTER = 'Before winter';
+
+const fields = {
+  level: levelField('l', WINTER, 'good'),
+  ...grouped(WINTER, {
+    ready: number({ label: 'Roman Warships Ready at port', key: 'r', rule: '5.3.C', min: 0, max: 10, default: 2 }),
+    supremacy: choice({
+      label: 'Naval Supremacy before winter',
+      key: 's',
+      rule: '2.1.I',
+      options: SIDE_OPTIONS,
+      default: 'rome',
+    }),
+  }),
+  order: ruling('winter-seamanship-first', { label: 'In winter', key: 'o', rule: '5.3.C' }),
+  symbols: symbolsField(),
+};
+
+/** Rome at sea before a winter. */
+type Seamanship = InputOf<typeof fields>;
+
 /** Every level at a glance; browsing it is not what the result stands on. */
-function gridOf(input: Seamanship, tables: Tables): Grid {
-  const browse = new Reader(tables);
+function gridOf(input: Seamanship, browse: Figures): Grid {
   const at = (level: Level, key: string): number => Number(browse.at('seamanship', levelNumber(level), key).value);
   return {
     columns: [
@@ -38,8 +56,7 @@ function gridOf(input: Seamanship, tables: Tables): Grid {
   };
 }
 
-function compute(input: Seamanship, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Seamanship, read: Reader) {
   const { level, ready, supremacy } = input;
   const number = levelNumber(level);
   const needed = read.at('seamanship', number, 'ready');
@@ -55,7 +72,6 @@ function compute(input: Seamanship, tables: Tables) {
       : `Naval Supremacy goes back to ${SIDE_NAMES[holder]}`;
   return {
     sentence: `With ${plural(ready, 'Ready Warship')} at port, ${LEVEL_NAMES[level]} Seamanship ${after === level ? 'stays' : `drops to ${LEVEL_NAMES[after]}`} in winter; ${marker}.`,
-    ...SETTLED,
     facts: {
       levelAfter: LEVEL_NAMES[after],
       supremacyAfter: SIDE_NAMES[holder],
@@ -65,8 +81,14 @@ function compute(input: Seamanship, tables: Tables) {
       symbols: levelSymbols(level, input.symbols, read),
       rangeAfter: Number(read.at('seamanship', levelNumber(after), 'range').value),
     },
-    grid: gridOf(input, tables),
-    ...basis(ledger, winterReadings(input, after), read),
+    grid: gridOf(input, read.aside()),
+    ledger,
+    readings: {
+      'seamanship-symbols': true,
+      'poor-stays-poor': level === 'poor' && ready === 0,
+      'winter-seamanship-first': level === 'excellent' && after !== level,
+      'supremacy-reverts-in-winter': supremacy === 'rome' && holder === 'carthage',
+    },
   };
 }
 
@@ -75,7 +97,7 @@ export const seamanship = calculator({
   title: 'Seamanship',
   question: 'What does Roman Seamanship give, and does it last through the winter?',
   rules: ['15.4.A', '15.4.B', '5.3.C', '7.3.A', '8.2', '9.2.B1', '15.6', '2.1.I'],
-  fields: seamanshipFields,
+  fields,
   tables: ['seamanship', 'rome-in-africa'],
   terms: {
     levelAfter: 'Seamanship after winter',
@@ -86,6 +108,5 @@ export const seamanship = calculator({
     symbols: 'Carthaginian symbols now',
     rangeAfter: 'Range in MPs after winter',
   },
-  ...NO_DICE,
   compute,
 });

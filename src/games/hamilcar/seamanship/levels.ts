@@ -1,6 +1,5 @@
 /** 15.4, 7.3.A: the levels of Roman Seamanship wherever they count: asked for, read, and what they mean for a Fleet. */
 import { choice, type ValueOf } from '../../../calculator/fields.ts';
-import type { Assumption } from '../../../calculator/report.ts';
 import type { Entry, Figures } from '../../../calculator/table.ts';
 import { nth } from '../dice.ts';
 import { ruling } from '../rulings.ts';
@@ -19,13 +18,6 @@ export const symbolsField = (group?: string) =>
   });
 
 export type SymbolList = ValueOf<ReturnType<typeof symbolsField>>;
-
-export const symbolsReading = (list: SymbolList): Assumption => ({
-  ruling: 'seamanship-symbols',
-  rule: '15.4.B',
-  field: 'symbols',
-  reading: `The Carthaginian symbols from Poor to Excellent are ${list === 'three' ? '3, 2, 1 and none' : '4, 3, 2 and none'}.`,
-});
 
 /** The number of a level on its track, which is its key in the tables. */
 export const levelNumber = (level: Level): number => LEVELS.indexOf(level) + 1;

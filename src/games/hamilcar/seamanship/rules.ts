@@ -1,8 +1,17 @@
 /** 5.3.C: what a winter leaves of Roman Seamanship and of Naval Supremacy. */
 import type { Figures } from '../../../calculator/table.ts';
+import type { SWITCHES } from '../rulings.ts';
 import type { Level, Side } from '../words.ts';
-import type { Seamanship } from './fields.ts';
 import { levelAt, levelNumber } from './levels.ts';
+
+/** Rome at sea before a winter. */
+interface Seamanship {
+  readonly level: Level;
+  /** Warships Ready at port. */
+  readonly ready: number;
+  readonly supremacy: Side;
+  readonly order: keyof (typeof SWITCHES)['winter-seamanship-first'];
+}
 
 /** 5.3.C, 15.4.A: one level down with fewer Ready Warships at port than the level asks for; Poor is the lowest. */
 export function levelAfter({ level, ready }: Pick<Seamanship, 'level' | 'ready'>, figures: Figures): Level {

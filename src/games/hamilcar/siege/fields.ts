@@ -1,6 +1,7 @@
 /** What a reader sets for a Siege or a Subjugation. */
-import { aim, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
+import { rankedBy } from '../words.ts';
 
 const PLACE = 'The place';
 const FORCE = 'The Sieging Force';
@@ -13,47 +14,41 @@ const inside = (label: string, key: string) =>
   number({ label, key, group: INSIDE, rule: '14.3', min: 0, max: 6, default: 0 });
 
 const all = {
-  target: choice({
-    label: 'The place is a',
-    given: true,
-    key: 't',
-    group: PLACE,
-    rule: '14.1',
-    options: [
-      { id: 'city', label: 'Walled City' },
-      { id: 'large', label: 'Large Walled City: Roma, Carthago, Syracusae' },
-      { id: 'tribe', label: 'Tribe' },
-    ],
-    default: 'city',
+  ...grouped(PLACE, {
+    target: choice({
+      label: 'The place is a',
+      given: true,
+      key: 't',
+      rule: '14.1',
+      options: named({ city: 'Walled City', large: 'Large Walled City: Roma, Carthago, Syracusae', tribe: 'Tribe' }),
+      default: 'city',
+    }),
+    points: number({ label: 'Points placed so far', key: 'p', rule: '14.1', min: 0, max: 3, default: 0 }),
   }),
-  points: number({ label: 'Points placed so far', key: 'p', group: PLACE, rule: '14.1', min: 0, max: 3, default: 0 }),
-  cu: number({ label: 'CUs of the Sieging Force', key: 'c', group: FORCE, rule: '14.1', min: 1, max: 20, default: 5 }),
-  attempts: number({
-    label: 'Attempts to come',
-    key: 'n',
-    group: FORCE,
-    rule: '14.2',
-    min: 1,
-    max: 12,
-    default: 3,
-    help: 'One in each activation, and one for a place with a card',
+  ...grouped(FORCE, {
+    cu: number({ label: 'CUs of the Sieging Force', key: 'c', rule: '14.1', min: 1, max: 20, default: 5 }),
+    attempts: number({
+      label: 'Attempts to come',
+      key: 'n',
+      rule: '14.2',
+      min: 1,
+      max: 12,
+      default: 3,
+      help: 'One in each activation, and one for a place with a card',
+    }),
   }),
-  supremacy: flag({
-    label: 'The Sieging player holds Naval Supremacy',
-    key: 's',
-    group: SEA,
-    rule: '2.1.I',
-  }),
-  changesAfter: numberOr<'never'>({
-    label: 'It changes sides after attempts',
-    key: 'x',
-    group: SEA,
-    rule: '14.2',
-    min: 1,
-    max: 11,
-    default: 'never',
-    words: [{ id: 'never', label: 'stays' }],
-    help: 'In winter it goes to Carthage, unless Roman Seamanship is Excellent',
+  ...grouped(SEA, {
+    supremacy: flag({ label: 'The Sieging player holds Naval Supremacy', key: 's', rule: '2.1.I' }),
+    changesAfter: numberOr<'never'>({
+      label: 'It changes sides after attempts',
+      key: 'x',
+      rule: '14.2',
+      min: 1,
+      max: 11,
+      default: 'never',
+      words: [{ id: 'never', label: 'stays' }],
+      help: 'In winter it goes to Carthage, unless Roman Seamanship is Excellent',
+    }),
   }),
   garrisonCu: inside('CUs inside the city', 'gc'),
   garrisonSts: inside('STs inside the city', 'gs'),
@@ -62,10 +57,7 @@ const all = {
     key: 'd',
     group: INSIDE,
     rule: '14.3',
-    options: [
-      { id: 'every', label: 'whenever they can' },
-      { id: 'needed', label: 'only where the city would fall' },
-    ],
+    options: named({ every: 'whenever they can', needed: 'only where the city would fall' }),
     default: 'every',
     help: 'Whenever they can holds the city longest; the other way saves CUs and STs',
   }),
@@ -86,16 +78,7 @@ const all = {
     group: READINGS,
     rule: '14.3',
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'falls', label: 'chance that it falls' },
-      { id: 'holds', label: 'chance that it holds' },
-      { id: 'saved', label: 'fewest CUs lost' },
-    ],
-    default: 'falls',
-  }),
+  aim: rankedBy('falls', { falls: 'chance that it falls', holds: 'chance that it holds', saved: 'fewest CUs lost' }),
 };
 
 /** Attempts of one Force on one place. */

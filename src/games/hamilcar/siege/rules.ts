@@ -1,5 +1,8 @@
 /** 14.1 to 14.3: one attempt after the other on a Walled City or a Tribe: the die, the defence, what is left. */
+import { line, when } from '../../../calculator/ledger.ts';
+import type { Line, Outcome } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
 import {
   afterRoll,
   canRoll,
@@ -8,6 +11,7 @@ import {
   type SiegeResult,
   type SiegeState,
   type SiegeTerms,
+  type SiegeTurn,
   stateOf,
 } from '../../../mechanics/siege.ts';
 import { FACES, nth } from '../dice.ts';
@@ -57,7 +61,7 @@ function dieOf(kind: SiegeDie, markers: number, figures: Figures): KnownDie {
 }
 
 /** 17.1.#3, 17.1.#46: what markers add to a roll against a city, as the reader has typed it. */
-export const markersOf = ({ target, markers }: Siege): number => (target === 'tribe' ? 0 : markers);
+const markersOf = ({ target, markers }: Siege): number => (target === 'tribe' ? 0 : markers);
 
 /** 14.1, 14.2: points needed, CUs needed, dice. */
 export function campOf(siege: Siege, figures: Figures): Camp {
@@ -83,7 +87,7 @@ export const dieAt = ({ siege, dice }: Camp, { passed }: Moment): KnownDie | und
   dice[holds(siege, passed) ? 'with' : 'without'];
 
 /** 14.3: only a city has defenders who can pay, each time with a CU and an ST. */
-export const pairsOf = ({ target, garrisonCu, garrisonSts }: Siege): number =>
+const pairsOf = ({ target, garrisonCu, garrisonSts }: Siege): number =>
   target === 'tribe' ? 0 : Math.min(garrisonCu, garrisonSts);
 
 export const startOf = ({ siege, needed, terms }: Camp): Moment => ({
@@ -144,3 +148,43 @@ export const courseOf = (camp: Camp): SiegeCourse<Moment> => ({
   after: (moment, result) => (result ? attempt(camp, moment, result).after : idle(camp, moment)),
   key: keyOf,
 });
+
+/** 14.1: the points that are missing. */
+export const siegeLedger = ({ siege, needed }: Camp): readonly Line[] => [
+  line('points', needed, 'Points needed', '14.1'),
+  ...when(
+    markersOf(siege) !== 0,
+    line('roll', markersOf(siege), 'Siege Train or Citadel, points on each roll', '17.1.#3', 'yours'),
+  ),
+  ...when(siege.points > 0, line('points', -siege.points, 'Points placed so far', '14.1')),
+];
+
+/** The readings of 14.1 to 14.3, where an attempt is made, and where too few CUs may be left. */
+export const siegeReadings = ({ siege }: Camp, rolled: boolean, below: boolean) =>
+  ({
+    'dice-faces': rolled && 'siege',
+    'siege-below-three': below,
+    'determined-defense-once': rolled && pairsOf(siege) > 0,
+  }) as const;
+
+export const siegeSteps = (camp: Camp, turns: readonly SiegeTurn<Moment>[]): Outcome['steps'] =>
+  turns.flatMap((turn) => stepsOf(camp, turn));
+
+function stepsOf(camp: Camp, { number, rolled, before, after }: SiegeTurn<Moment>): Outcome['steps'] {
+  if (!rolled) return [{ rule: '14.2', text: `Activation ${number}: no attempt without Naval Supremacy.` }];
+  const { total, result } = rolled;
+  const spent = before.pairs - after.pairs;
+  return [
+    {
+      rule: '14.2',
+      text: `Attempt ${number}: the ${dieAt(camp, before)?.name} shows face ${total}: ${plural(result.points, 'point')}, ${plural(result.cu, 'CU')} lost.`,
+    },
+    ...when(spent > 0, {
+      rule: '14.3',
+      text: `The defenders give up ${plural(spent, 'CU')} and ${plural(spent, 'ST')}: ${plural(spent, 'point')} less.`,
+    }),
+    after.cu === 0
+      ? { rule: '14.1', text: 'No besieger is left: all points are removed.' }
+      : { rule: '14.1', text: `${after.points} of ${after.needed} points.` },
+  ];
+}

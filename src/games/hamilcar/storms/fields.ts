@@ -1,71 +1,58 @@
 /** What a reader sets for a storm. */
 
-import { aim, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
 import { LED, ledBar } from '../limits.ts';
+import { rankedBy } from '../words.ts';
 
 export const READINGS = 'Readings of the rules';
 const FLEET = 'The Roman Fleet';
 const STORM = 'The storm';
 
 const all = {
-  card: choice({
-    label: 'The card',
-    given: true,
-    key: 'k',
-    group: STORM,
-    rule: '17.1.#11',
-    options: [
-      { id: 'cruel-sea', label: 'Cruel Sea (#11)' },
-      { id: 'storms-at-sea', label: 'Storms at Sea (#39)' },
-    ],
-    default: 'cruel-sea',
+  ...grouped(STORM, {
+    card: choice({
+      label: 'The card',
+      given: true,
+      key: 'k',
+      rule: '17.1.#11',
+      options: named({ 'cruel-sea': 'Cruel Sea (#11)', 'storms-at-sea': 'Storms at Sea (#39)' }),
+      default: 'cruel-sea',
+    }),
+    symbols: number({
+      label: 'Storm symbols on the last sea lane',
+      key: 'b',
+      rule: '2.1.J',
+      min: 0,
+      max: 4,
+      default: 1,
+    }),
+    poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', rule: '15.4.B', given: true }),
+    corvi: flag({ label: 'Corvi are mounted', key: 'o', rule: '15.5' }),
+    takes: choice({
+      label: 'With the Warships gone, Carthage takes',
+      key: 't',
+      rule: '17.1.#39',
+      options: named({ cu: 'CUs first', st: 'STs first' }),
+      default: 'cu',
+    }),
   }),
-  symbols: number({
-    label: 'Storm symbols on the last sea lane',
-    key: 'b',
-    group: STORM,
-    rule: '2.1.J',
-    min: 0,
-    max: 4,
-    default: 1,
-  }),
-  poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', group: STORM, rule: '15.4.B', given: true }),
-  corvi: flag({ label: 'Corvi are mounted', key: 'o', group: STORM, rule: '15.5' }),
-  takes: choice({
-    label: 'With the Warships gone, Carthage takes',
-    key: 't',
-    group: STORM,
-    rule: '17.1.#39',
-    options: [
-      { id: 'cu', label: 'CUs first' },
-      { id: 'st', label: 'STs first' },
-    ],
-    default: 'cu',
-  }),
-  warships: number({ label: 'Warships', key: 'w', group: FLEET, rule: '2.3.G', min: 0, max: 5, default: 3 }),
-  cu: number({ label: 'CUs', key: 'c', group: FLEET, rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 3 }),
-  sts: number({ label: 'STs', key: 's', group: FLEET, rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 0 }),
-  aristocrats: number({
-    label: 'Battle Ratings of Aristocrats aboard, added up',
-    key: 'a',
-    group: FLEET,
-    rule: '2.2.D2',
-    min: 0,
-    max: 9,
-    default: 0,
-    help: 'PCs that Rome removes if they are displaced',
+  ...grouped(FLEET, {
+    warships: number({ label: 'Warships', key: 'w', rule: '2.3.G', min: 0, max: 5, default: 3 }),
+    cu: number({ label: 'CUs', key: 'c', rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 3 }),
+    sts: number({ label: 'STs', key: 's', rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 0 }),
+    aristocrats: number({
+      label: 'Battle Ratings of Aristocrats aboard, added up',
+      key: 'a',
+      rule: '2.2.D2',
+      min: 0,
+      max: 9,
+      default: 0,
+      help: 'PCs that Rome removes if they are displaced',
+    }),
   }),
   rowSix: rowSixField(READINGS),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'saved', label: 'fewest Units lost' },
-      { id: 'afloat', label: 'chance that a Warship is left' },
-    ],
-    default: 'saved',
-  }),
+  aim: rankedBy('saved', { saved: 'fewest Units lost', afloat: 'chance that a Warship is left' }),
 };
 
 /** A Roman Fleet in a storm. */

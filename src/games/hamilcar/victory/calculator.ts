@@ -1,26 +1,14 @@
 /** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { barIf, barred, choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import { removalOf } from '../pc-loss/rules.ts';
-import {
-  MOOD_NAMES,
-  MOOD_RULES,
-  MOODS,
-  optionsOf,
-  otherSide,
-  SIDE_NAMES,
-  SIDE_OPTIONS,
-  SIDES,
-  type Side,
-} from '../words.ts';
+import { calculator } from '../readings.ts';
+import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, SIDE_OPTIONS, SIDES, type Side } from '../words.ts';
 import { countOf, type Display, type Holder, leaderAtEnd, losesItalia } from './rules.ts';
 
 const PROVINCES = 'Provinces';
@@ -51,34 +39,26 @@ const pcs = (label: string, key: string, byDefault: number) =>
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
-  romeItalia: number({
-    label: 'Roman in Italia, without Samnium',
-    key: 'ri',
-    group: PROVINCES,
-    rule: '2.1.E',
-    min: 0,
-    max: 5,
-    default: 5,
-  }),
-  samnium: flag({ label: 'Samnium is Roman', key: 'sa', group: PROVINCES, rule: '4.1', default: true }),
-  romeElsewhere: number({
-    label: 'Roman outside Italia',
-    key: 're',
-    group: PROVINCES,
-    rule: '2.1.E',
-    min: 0,
-    max: 6,
-    default: 0,
-  }),
-  carthageProvinces: number({
-    label: 'Carthaginian, without Samnium',
-    key: 'cp',
-    group: PROVINCES,
-    rule: '2.1.E',
-    min: 0,
-    max: 11,
-    default: 5,
-    help: 'There are 11 that count; what Rome holds is taken off',
+  ...grouped(PROVINCES, {
+    romeItalia: number({
+      label: 'Roman in Italia, without Samnium',
+      key: 'ri',
+      rule: '2.1.E',
+      min: 0,
+      max: 5,
+      default: 5,
+    }),
+    samnium: flag({ label: 'Samnium is Roman', key: 'sa', rule: '4.1', default: true }),
+    romeElsewhere: number({ label: 'Roman outside Italia', key: 're', rule: '2.1.E', min: 0, max: 6, default: 0 }),
+    carthageProvinces: number({
+      label: 'Carthaginian, without Samnium',
+      key: 'cp',
+      rule: '2.1.E',
+      min: 0,
+      max: 11,
+      default: 5,
+      help: 'There are 11 that count; what Rome holds is taken off',
+    }),
   }),
   tyrrhenum: holder('Mare Tyrrhenum', 'mt', '2.1.H'),
   lilybaeum: holder('Lilybaeum', 'l', '2.1.E'),
@@ -87,7 +67,7 @@ const fields = {
     key: 'm',
     group: PLACES,
     rule: '15.3',
-    options: optionsOf(MOODS, MOOD_NAMES),
+    options: named(MOOD_NAMES),
     default: 'warlike',
   }),
   romePcs: pcs('Rome', 'rp', 14),
@@ -118,8 +98,7 @@ function displayOf(input: Input, figures: Figures): Display {
   };
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const display = displayOf(input, read);
   const rome = countOf('rome', display, read);
   const carthage = countOf('carthage', display, read);
@@ -138,7 +117,6 @@ function compute(input: Input, tables: Tables) {
       : `Rome counts ${rome}, Carthage ${carthage}: ${SIDE_NAMES[lower]} removes ${plural(removes, 'PC')}${removal.fromMiat ? ', the first from the Miat' : ''}`;
   return {
     sentence: `${check}.${winner ? ` ${SIDE_NAMES[winner.side]} wins${winner.why}.` : ''}`,
-    ...SETTLED,
     facts: {
       rome,
       carthage,
@@ -148,7 +126,8 @@ function compute(input: Input, tables: Tables) {
       romanItalia,
       winner: winner ? SIDE_NAMES[winner.side] : 'nobody yet',
     },
-    ...basis(ledgerOf(display, read), ASSUMPTIONS, read),
+    ledger: ledgerOf(display, read),
+    readings: { 'peaceful-miat-scores': true, 'lilybaeum-counts-twice': true },
   };
 }
 
@@ -187,19 +166,6 @@ function ledgerOf({ provinces, tyrrhenum, lilybaeum, mood }: Display, figures: F
   });
 }
 
-const ASSUMPTIONS: Assumption[] = [
-  {
-    ruling: 'peaceful-miat-scores',
-    rule: '5.5',
-    reading: 'Warlike counts for Carthage, Peaceful for Rome, Neutral for nobody.',
-  },
-  {
-    ruling: 'lilybaeum-counts-twice',
-    rule: '5.5',
-    reading: 'Lilybaeum counts for itself and is a space of Sicilia as well.',
-  },
-];
-
 export const victory = calculator({
   id: 'victory',
   title: 'Victory Check',
@@ -216,6 +182,5 @@ export const victory = calculator({
     romanItalia: 'Roman Provinces in Italia',
     winner: 'Wins',
   },
-  ...NO_DICE,
   compute,
 });
