@@ -1,24 +1,15 @@
 /** Once (12.0): how many cards of one event may still be played as events in this player round. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { limitOf } from '../limits/rules.ts';
+import { calculator } from '../readings.ts';
+import { onceField } from '../rulings.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
-import { onceField } from './fields.ts';
-import { onceReadings } from './readings.ts';
 import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
 
 const asked = {
-  event: choice({
-    label: 'Event',
-    key: 'e',
-    rule: '12.0',
-    options: EVENT_OPTIONS,
-    default: 'traitor',
-  }),
+  event: choice({ label: 'Event', key: 'e', rule: '12.0', options: EVENT_OPTIONS, default: 'traitor' }),
   held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', min: 0, max: 13, default: 3 }),
   mine: flag({ label: 'It is my own round', key: 'r', rule: '4.3', default: true }),
   used: number({
@@ -80,8 +71,7 @@ function limitsOf(input: Input, read: Reader): Limit[] {
   return limits;
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const limits = limitsOf(input, read);
   const allowed = Math.min(...limits.map((l) => l.most));
   const rest = input.held - allowed;
@@ -95,13 +85,9 @@ function compute(input: Input, tables: Tables) {
     sentence: allowed
       ? `You may play ${name} as an event ${allowed === 1 ? 'once' : `${allowed} times`} now.${other}`
       : `You cannot play ${name} as an event now: ${why}.`,
-    ...SETTLED,
     facts: { allowed, rest, once: isOnce(input.event, read) },
-    ...basis(
-      limits.map((l) => line('at most', l.most, l.why, l.rule)),
-      onceReadings(isOnce(input.event, read), input.once),
-      read,
-    ),
+    ledger: limits.map((l) => line('at most', l.most, l.why, l.rule)),
+    readings: { 'once-for-the-table': isOnce(input.event, read) },
   };
 }
 
@@ -117,6 +103,5 @@ export const once = calculator({
     rest: 'Cards of it that are left for other uses',
     once: 'A Once event',
   },
-  ...NO_DICE,
   compute,
 });
