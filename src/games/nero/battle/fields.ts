@@ -11,9 +11,8 @@ import {
   numberOr,
   shown,
 } from '../../../calculator/fields.ts';
-import { handFields } from '../hand-fields.ts';
 import { ruling } from '../rulings.ts';
-import { TABLE, tableFields } from '../sight/fields.ts';
+import { handFields, TABLE, tableFields } from '../sight/fields.ts';
 import { LEADER_OPTIONS, type Leader } from '../words.ts';
 
 const FORCES = 'The two forces';
@@ -83,21 +82,8 @@ const asked = {
   tribe: flag({ label: 'The Barbarian Tribe defends', key: 'bt', group: FORCES, rule: '12.0-barbarians' }),
   defenderLegions: legions('Defending Legions', 'dl', 2),
   defenderLeader: leader("Defender's Leader", 'dd', 'contender'),
-  defenderMarker: flag({
-    label: 'Defender under a Retreat marker',
-    key: 'dm',
-    group: FORCES,
-    rule: '6.3',
-  }),
-  emperors: number({
-    label: 'Emperors in play',
-    key: 'em',
-    group: CARDS,
-    rule: '10.0',
-    min: 0,
-    max: 2,
-    default: 0,
-  }),
+  defenderMarker: flag({ label: 'Defender under a Retreat marker', key: 'dm', group: FORCES, rule: '6.3' }),
+  emperors: number({ label: 'Emperors in play', key: 'em', group: CARDS, rule: '10.0', min: 0, max: 2, default: 0 }),
   attackerCard: played("BP on the attacker's card", 'ac'),
   defenderCard: played("BP on the defender's card", 'dc'),
   used: number({

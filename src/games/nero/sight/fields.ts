@@ -7,16 +7,7 @@ export const SEEN = 'Hands and cards seen';
 const DEALT = [{ id: 'dealt', label: 'as dealt' }] as const;
 
 const handField = (place: number, label: string) =>
-  numberOr({
-    label,
-    key: `h${place}`,
-    group: SEEN,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: DEALT,
-  });
+  numberOr({ label, key: `h${place}`, group: SEEN, rule: '4.2.2', min: 0, max: 26, default: 'dealt', words: DEALT });
 
 export const tableFields = {
   players: choice({
@@ -45,6 +36,32 @@ export const tableFields = {
     default: 'normal',
   }),
 };
+
+/** What a reader knows of another's hand: its cards, or only how many. */
+export const handFields = (group: string, rule: string) => ({
+  hand: choice({
+    label: 'I know his cards',
+    given: true,
+    key: 'k',
+    group,
+    rule,
+    options: [
+      { id: 'unknown', label: 'no, only how many' },
+      { id: 'known', label: 'yes' },
+    ],
+    default: 'unknown',
+  }),
+  cards: numberOr({
+    label: 'His cards',
+    key: 'c',
+    group,
+    rule: '4.2.2',
+    min: 0,
+    max: 26,
+    default: 'dealt',
+    words: DEALT,
+  }),
+});
 
 /** The hands as one player sees them; the first opponent is the one whom a calculator is about. */
 export function sightFields(first = 'Cards of the first opponent') {
