@@ -1,11 +1,9 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
-import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
-import { line, when } from '../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { line } from '../../calculator/ledger.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
 
@@ -38,8 +36,7 @@ const fields = shown(asked, { vacant: three, vacantArea: three });
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const { players, emperor } = input;
   const vacant = three(input) && input.vacant;
   const areas = countingAreas({ areas: input.areas, vacant }, input.vacantArea);
@@ -51,18 +48,9 @@ function compute(input: Input, tables: Tables) {
   ];
   return {
     sentence: sentence(players, wins, areas, needed, emperor),
-    ...SETTLED,
     facts: { wins, areasCounting: areas, ...(players !== '2' && { needed, missing: Math.max(0, needed - areas) }) },
-    ...basis(
-      players === '2' ? [] : lines,
-      when(vacant, {
-        ruling: 'vacant-area',
-        rule: '3.2',
-        field: 'vacantArea',
-        reading: `The vacant Area ${input.vacantArea === 'counts' ? 'counts' : 'does not count'} for an automatic victory.`,
-      }),
-      read,
-    ),
+    ledger: players === '2' ? [] : lines,
+    readings: { 'vacant-area': vacant },
   };
 }
 
@@ -80,12 +68,6 @@ export const automaticVictory = calculator({
   rules: ['13.1', '3.2', '11.2', '14.0'],
   fields,
   tables: ['limits'],
-  terms: {
-    wins: 'Wins outright',
-    areasCounting: 'Areas that count',
-    needed: 'Areas needed',
-    missing: 'Areas missing',
-  },
-  ...NO_DICE,
+  terms: { wins: 'Wins outright', areasCounting: 'Areas that count', needed: 'Areas needed', missing: 'Areas missing' },
   compute,
 });

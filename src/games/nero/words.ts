@@ -1,5 +1,4 @@
 /** The words of the game: its players, Areas, Provinces, Leaders, sides and events, each with its name. Knows no figure. */
-
 import type { Option } from '../../calculator/fields.ts';
 import { keysOf } from '../../calculator/keys.ts';
 

@@ -1,10 +1,7 @@
 /** Sharing MP (5.1): whether my movement cards can give each force what I want. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { calculator } from '../readings.ts';
 import { nameOf, optionsOf, PROVINCES } from '../words.ts';
 import { shareOut, wantedBy } from './rules.ts';
 
@@ -44,7 +41,7 @@ type Input = InputOf<typeof fields>;
 
 const mpOf = (items: readonly { readonly mp: number }[]): number => items.reduce((sum, { mp }) => sum + mp, 0);
 
-function compute({ cards, forces }: Input, tables: Tables) {
+function compute({ cards, forces }: Input) {
   const share = shareOut(
     cards.map((c) => c.mp),
     forces,
@@ -62,9 +59,8 @@ function compute({ cards, forces }: Input, tables: Tables) {
     sentence: share
       ? `Allowed: ${[...wanted].map(([at, mp]) => `${nameOf(at)} gets ${mp} MP`).join(', ')}. You have ${total - needed} MP left over.`
       : `Not allowed: ${why}.`,
-    ...SETTLED,
     facts: { legal: share !== undefined, total, needed },
-    ...basis(lines, [], new Reader(tables)),
+    ledger: lines,
   };
 }
 
@@ -76,6 +72,5 @@ export const allotment = calculator({
   fields,
   tables: [],
   terms: { legal: 'Allowed', total: 'MP of the cards', needed: 'MP wanted' },
-  ...NO_DICE,
   compute,
 });

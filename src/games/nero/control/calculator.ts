@@ -1,11 +1,9 @@
 /** Control (11): whose each Province and each Area is, from the Legions on the board. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
-import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Fact, Grid } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { calculator } from '../readings.ts';
 import {
   AREA_NAMES,
   AREAS,
@@ -110,8 +108,7 @@ function legionsBy({ provinces }: Input): Map<Province, Record<Area, number>> {
   return found;
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const legions = legionsBy(input);
   const controllers = new Map([...legions].map(([at, n]) => [at, controllerOf(n, at === input.tribe)] as const));
   const needed = neededFor(read);
@@ -135,10 +132,10 @@ function compute(input: Input, tables: Tables) {
       controllers,
       AREAS.map((area) => [area, holderOf(area)] as const),
     ),
-    ...SETTLED,
     facts,
     grid: gridOf(legions, controllers, input),
-    ...basis(lines, readings(controllers), read),
+    ledger: lines,
+    readings: { 'italian-province-control': ITALY.some((at) => controllers.has(at)) },
   };
 }
 
@@ -176,16 +173,6 @@ const gridOf = (
   })),
 });
 
-const readings = (controllers: ReadonlyMap<Province, Area | undefined>): Assumption[] =>
-  when(
-    ITALY.some((at) => controllers.has(at)),
-    {
-      ruling: 'italian-province-control',
-      rule: '11.1',
-      reading: 'A Province of Italy too takes more Legions than all others together.',
-    },
-  );
-
 export const control = calculator({
   id: 'control',
   title: 'Control',
@@ -194,6 +181,5 @@ export const control = calculator({
   fields: counted,
   tables: ['provinces', 'limits'],
   terms,
-  ...NO_DICE,
   compute,
 });

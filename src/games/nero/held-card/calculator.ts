@@ -1,12 +1,10 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
+import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
@@ -66,8 +64,7 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const { cards, held, wanted } = input;
   const round = lastRound({ cards, alone: input.alone, reading: input.lastHand }, read);
   const holds = canHold(cards);
@@ -90,8 +87,6 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence: `${now} You will have ${both} next time ${often}.`,
     chances: { ...(cards > 0 && { holding }), notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
-    expected: {},
-    distributions: {},
     facts: {
       mayHold: holds,
       ...(cards > 0 && { dealt: dealtHolding, hand: dealtHolding + 1 }),
@@ -100,25 +95,16 @@ function compute(input: Input, tables: Tables) {
       lastRound: round.last,
       unplayed: round.unplayed,
     },
-    ...basis(ledger(dealt, cards > 0 ? dealtHolding : dealt), readings(input), read),
+    ledger: [
+      line('next deal', dealt, 'Cards dealt', '4.2.2'),
+      ...when(
+        cards > 0 && dealtHolding < dealt,
+        line('next deal', dealtHolding - dealt, 'Less for the card held', '4.2.2'),
+      ),
+    ],
+    readings: { 'last-hand-of-four-or-fewer': input.alone && cards > 0 && cards <= 4 },
   };
 }
-
-const ledger = (dealt: number, holding: number): Line[] => [
-  line('next deal', dealt, 'Cards dealt', '4.2.2'),
-  ...when(holding < dealt, line('next deal', holding - dealt, 'Less for the card held', '4.2.2')),
-];
-
-const readings = ({ cards, alone, lastHand }: Input): Assumption[] =>
-  when(alone && cards > 0 && cards <= 4, {
-    ruling: 'last-hand-of-four-or-fewer',
-    rule: '4.2.3-last',
-    field: 'lastHand',
-    reading:
-      lastHand === 'one-round'
-        ? 'The only player with cards has one round, whatever he has left.'
-        : 'With 4 cards or fewer he may spread them over several rounds.',
-  });
 
 export const heldCard = calculator({
   id: 'held-card',
@@ -139,9 +125,5 @@ export const heldCard = calculator({
     lastRound: 'It is the last round',
     unplayed: 'Cards that stay unplayed',
   },
-  headline: [],
-  charts: [],
-  tones: {},
-  aims: {},
   compute,
 });
