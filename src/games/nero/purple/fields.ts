@@ -44,18 +44,8 @@ const asked = {
     ],
     default: 'roma',
   }),
-  whole: flag({
-    label: 'Emperor in Roma since the turn began',
-    key: 'w',
-    group: TITLE,
-    rule: '13.2-early',
-  }),
-  barbarians: flag({
-    label: 'Barbarian Tribe on the map',
-    key: 'b',
-    group: TITLE,
-    rule: '12.0-barbarians',
-  }),
+  whole: flag({ label: 'Emperor in Roma since the turn began', key: 'w', group: TITLE, rule: '13.2-early' }),
+  barbarians: flag({ label: 'Barbarian Tribe on the map', key: 'b', group: TITLE, rule: '12.0-barbarians' }),
   title: number({
     label: 'Chance to win the title, in per cent',
     key: 'c',

@@ -35,13 +35,7 @@ const asked = {
   }),
   turn: number({ label: 'Game turn', given: true, key: 't', rule: '4.1', min: 1, max: 4, default: 1 }),
   barbarians: flag({ label: 'Barbarian Tribe on the board', key: 'b', rule: '12.0-barbarians' }),
-  vacant: choice({
-    label: 'Vacant Area',
-    key: 'vc',
-    rule: '3.2',
-    options: AREA_OPTIONS,
-    default: 'asia',
-  }),
+  vacant: choice({ label: 'Vacant Area', key: 'vc', rule: '3.2', options: AREA_OPTIONS, default: 'asia' }),
   vacantHolder: choice({
     label: 'It is controlled by',
     key: 'vh',
@@ -120,10 +114,7 @@ const board = Object.fromEntries(
         `${player}Areas` as const,
         (input: Asked) =>
           isLast(input) && together(input, 'Areas') > AREAS.length
-            ? {
-                says: `There are ${AREAS.length} Areas, but you entered ${together(input, 'Areas')}`,
-                rule: '11.2',
-              }
+            ? { says: `There are ${AREAS.length} Areas, but you entered ${together(input, 'Areas')}`, rule: '11.2' }
             : undefined,
       ],
       [
