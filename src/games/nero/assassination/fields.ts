@@ -84,15 +84,7 @@ const asked = {
     max: 6,
     default: 0,
   }),
-  bribesAgainst: number({
-    label: 'Bribes',
-    key: 'ba',
-    group: AGAINST,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 8,
-    default: 0,
-  }),
+  bribesAgainst: number({ label: 'Bribes', key: 'ba', group: AGAINST, rule: '12.0-bribe', min: 0, max: 8, default: 0 }),
   ...sightFields('Cards of the victim, or of the next player'),
   otherGuards: number({
     label: 'Other Guards that I hold or have seen',
