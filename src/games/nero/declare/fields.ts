@@ -28,12 +28,7 @@ const asked = {
     default: 0,
   }),
   areas: number({ label: 'Areas that I control', key: 'a', group: BOARD, rule: '11.2', min: 0, max: 4, default: 1 }),
-  vacant: flag({
-    label: 'One of them is the vacant Area',
-    key: 'va',
-    group: BOARD,
-    rule: '3.2',
-  }),
+  vacant: flag({ label: 'One of them is the vacant Area', key: 'va', group: BOARD, rule: '3.2' }),
   senate: number({
     label: 'Senate Influence',
     key: 's',
@@ -131,10 +126,7 @@ const asked = {
 };
 
 export const fields = barred(
-  shown(asked, {
-    vacant: ({ players }) => players === '3',
-    auguryUsed: ({ once }) => once !== 'player',
-  }),
+  shown(asked, { vacant: ({ players }) => players === '3', auguryUsed: ({ once }) => once !== 'player' }),
   {
     senate: ({ mine, senate, guard }) => heldBar(mine, senate + guard),
     auguriesPlayed: ({ auguriesPlayed, senate, guard }) =>
