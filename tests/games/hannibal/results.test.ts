@@ -11,7 +11,7 @@ import { dealOf } from '../../../src/games/hannibal/battle-cards/rules.ts';
 import { commandOn } from '../../../src/games/hannibal/change-of-command/roll.ts';
 import { fields as roundFields } from '../../../src/games/hannibal/counterattack/fields.ts';
 import { fightRound } from '../../../src/games/hannibal/counterattack/roll.ts';
-import { chargeOn } from '../../../src/games/hannibal/elephant-charge/roll.ts';
+import { chargeOn } from '../../../src/games/hannibal/elephant-charge/rules.ts';
 import { cross } from '../../../src/games/hannibal/mountain-passes/roll.ts';
 import { sail } from '../../../src/games/hannibal/naval-movement/roll.ts';
 import { planned } from '../../../src/games/hannibal/reactions/plan.ts';
