@@ -153,9 +153,7 @@ const asked = shown(
 
 export type Input = InputOf<typeof asked>;
 
-export const fields = barred(asked, {
-  elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu),
-});
+export const fields = barred(asked, { elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu) });
 
 const armyOf = (side: Side, input: Input): Army => ({
   rating: input[`${side}Rating`],

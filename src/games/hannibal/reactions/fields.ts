@@ -1,5 +1,4 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
-
 import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { LED } from '../limits.ts';
