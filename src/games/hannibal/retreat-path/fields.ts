@@ -23,11 +23,7 @@ export const fields = {
     default: 'attacker',
   }),
   landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
-  city: flag({
-    label: 'A friendly Walled City, not Besieged, stands in the Battle space',
-    key: 'w',
-    rule: '11.10B.e',
-  }),
+  city: flag({ label: 'A friendly Walled City, not Besieged, stands in the Battle space', key: 'w', rule: '11.10B.e' }),
   spaces: list({
     label: 'Spaces, way by way, in the order of the march',
     key: 's',
