@@ -117,3 +117,52 @@ export const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after
 export const lostBy = (side: Side, fought: Fought, { left }: Toll): number => fought.cu[side] - left[side].cu;
 
 export const winnerOf = (fought: Fought): Side => otherSide(leaverOf(fought));
+
+/** What a Battle has cost in the end. */
+export interface Cost extends Toll {
+  readonly elephantLost: boolean;
+  /** The Force that left has no CU any more. */
+  readonly isGone: boolean;
+  readonly winnerGone: boolean;
+  readonly pcs: number;
+  readonly losesGame: boolean;
+}
+
+/** Die by die. */
+export interface Suffered {
+  readonly casualties: { readonly die: number; readonly after: Toll };
+  /** Where a beaten Force with CUs left had to roll: which die, its face, and the CUs that it costs. */
+  readonly retreat?: { readonly die: 'small' | 'large'; readonly face: number; readonly loss: number };
+  readonly cost: Cost;
+}
+
+const costOf = (after: Aftermath, toll: Toll): Cost => ({
+  ...toll,
+  elephantLost: toll.left.carthage.elephants < startOf(after).left.carthage.elephants,
+  isGone: toll.left[leaverOf(after)].cu === 0,
+  winnerGone: toll.left[winnerOf(after)].cu === 0,
+  pcs: pcsDue(after, toll),
+  losesGame: losesGame(after, toll),
+});
+
+/** 11.9 to 11.11: the die for casualties, and the face of the Retreat Die where one is rolled. */
+export function suffer(after: Aftermath, die: number, face: number | undefined, figures: Figures): Suffered {
+  const hit = afterCasualties(after, die, figures);
+  const casualties = { die, after: hit };
+  if (face === undefined || !mustRollRetreat(after, hit)) return { casualties, cost: costOf(after, hit) };
+  const toll = afterLeaving(after, afterRetreatDie(after, hit, face, figures), after);
+  const retreat = { die: retreatDie(after, figures), face, loss: retreatLoss(after, face, figures) };
+  return { casualties, retreat, cost: costOf(after, toll) };
+}
+
+/** The readings that the end of a Battle touches. */
+export function afterReadings(after: Aftermath) {
+  const withdraws = isWithdrawal(after);
+  return {
+    'cards-played-for-casualties': true,
+    'casualties-after-withdrawal': withdraws,
+    'casualties-before-retreat': !withdraws,
+    'elephant-row': after.elephants > 0,
+    'eliminated-force-counts': !withdraws && after.way === 'eliminated',
+  };
+}

@@ -56,12 +56,7 @@ export const fields = shown(
       options: typeOptions,
       default: 'frontal-assault',
     }),
-    ledReserve: flag({
-      label: 'It is a Reserve that counts as this type',
-      key: 'lr',
-      group: ATTACKER,
-      rule: '11.5.d',
-    }),
+    ledReserve: flag({ label: 'It is a Reserve that counts as this type', key: 'lr', group: ATTACKER, rule: '11.5.d' }),
     attackerRating: number({
       label: 'Battle Rating',
       key: 'ar',

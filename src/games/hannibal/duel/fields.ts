@@ -135,12 +135,7 @@ const asked = shown(
       default: 0,
       signed: true,
     }),
-    goOn: flag({
-      label: 'Go on with casualties and the Retreat',
-      key: 'go',
-      group: AFTER,
-      rule: '11.9',
-    }),
+    goOn: flag({ label: 'Go on with casualties and the Retreat', key: 'go', group: AFTER, rule: '11.9' }),
     attackerCu: number({ label: 'CUs of the Attacker', key: 'ac', ...CU }),
     defenderCu: number({ label: 'CUs of the Defender', key: 'dc', ...CU }),
     marchLoss: number({

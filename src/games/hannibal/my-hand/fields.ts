@@ -1,5 +1,4 @@
 /** What a reader sets to be advised on the own hand: the cards held and seen, the enemy, and the choice to be made. */
-
 import { choice, flag, type InputOf, type NumberField, number, shown } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
