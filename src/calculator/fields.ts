@@ -1,5 +1,5 @@
 /** What a reader can set in a calculator: declarations from which form, address, JSON and types all follow. */
-import { keysOf } from './keys.ts';
+import { keysOf, mapped } from './keys.ts';
 
 export interface Option<Id extends string = string> {
   readonly id: Id;
@@ -119,6 +119,15 @@ export const list = <Of extends Record<string, ScalarField>>(field: Plain<ListFi
   kind: 'list',
   ...field,
 });
+
+/** Options by their labels, in this order. */
+export const named = <Id extends string>(labels: Readonly<Record<Id, string>>): Option<Id>[] =>
+  keysOf(labels).map((id) => ({ id, label: labels[id] }));
+
+/** Fields that stand together under one heading; the kind alone is asked for, so that a choice keeps its own words. */
+export const grouped = <Fs extends Readonly<Record<string, { readonly kind: string }>>>(group: string, fields: Fs) =>
+  // The same fields, each with its group.
+  mapped<string, object, object>(fields, (field) => ({ ...field, group })) as unknown as Fs;
 
 /** By ruling, its options in words: the first is the reading we follow. */
 export type Switches = Readonly<Record<string, Readonly<Record<string, string>>>>;

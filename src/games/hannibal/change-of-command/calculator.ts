@@ -1,5 +1,5 @@
 /** Change of Command (11.2): which Consul leads the Roman Army into battle. */
-import { choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { choice, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
@@ -14,10 +14,7 @@ const all = {
     label: 'The Roman Army with both Consuls is',
     key: 'r',
     rule: '11.2',
-    options: [
-      { id: 'attacker', label: 'the Attacker: Carthage may roll' },
-      { id: 'defender', label: 'the Defender: Carthage must roll' },
-    ],
+    options: named({ attacker: 'the Attacker: Carthage may roll', defender: 'the Defender: Carthage must roll' }),
     default: 'attacker',
   }),
   inCommand: number({
@@ -43,10 +40,7 @@ const all = {
     given: true,
     key: 'ro',
     rule: '11.2',
-    options: [
-      { id: 'best', label: 'if the other Consul is worse' },
-      { id: 'always', label: 'in any case' },
-    ],
+    options: named({ best: 'if the other Consul is worse', always: 'in any case' }),
     default: 'best',
   }),
 };

@@ -1,6 +1,6 @@
 /** Mountain Passes (7.2B): how many CUs come down on the other side of one pass or of several. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { aim, barred, choice, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Reader } from '../../../calculator/table.ts';
@@ -45,10 +45,7 @@ const asked = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'cuLeft', label: 'CUs that arrive' },
-      { id: 'enough', label: 'chance that enough arrive' },
-    ],
+    options: named({ cuLeft: 'CUs that arrive', enough: 'chance that enough arrive' }),
     default: 'cuLeft',
   }),
 };

@@ -1,5 +1,5 @@
 /** Naval Movement (7.3): whether a Carthaginian Force arrives, returns or is lost at sea. */
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
@@ -35,10 +35,7 @@ const fields = shown(
     aim: aim({
       label: 'Rank changes by',
       key: 'aim',
-      options: [
-        { id: 'arrives', label: 'chance to arrive' },
-        { id: 'cuArriving', label: 'CUs that arrive' },
-      ],
+      options: named({ arrives: 'chance to arrive', cuArriving: 'CUs that arrive' }),
       default: 'arrives',
     }),
   },

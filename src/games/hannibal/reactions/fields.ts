@@ -1,5 +1,16 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
-import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  list,
+  named,
+  number,
+  numberOr,
+  shown,
+} from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { LED } from '../limits.ts';
 import type { Entry } from './rules.ts';
@@ -54,24 +65,15 @@ export const fields = shown(
     }),
     hereRating: rating(HERE, 'hr', '9', 2),
     hereMore: more(HERE, 'hm'),
-    plan: choice<Entry['plan']>({
-      label: 'They',
-      key: 'p',
-      group: HERE,
-      rule: '8.b',
-      options: [
-        { id: 'stand', label: 'stand' },
-        { id: 'avoid', label: 'try to Avoid Battle' },
-        { id: 'failed', label: 'have failed to Avoid Battle' },
-      ],
-      default: 'avoid',
-    }),
-    came: flag({
-      label: 'An Army that has Intercepted is among them',
-      given: true,
-      key: 'ca',
-      group: HERE,
-      rule: '10.a',
+    ...grouped(HERE, {
+      plan: choice<Entry['plan']>({
+        label: 'They',
+        key: 'p',
+        rule: '8.b',
+        options: named({ stand: 'stand', avoid: 'try to Avoid Battle', failed: 'have failed to Avoid Battle' }),
+        default: 'avoid',
+      }),
+      came: flag({ label: 'An Army that has Intercepted is among them', given: true, key: 'ca', rule: '10.a' }),
     }),
     interceptors: list({
       label: 'Armies that try to Intercept',
@@ -95,38 +97,30 @@ export const fields = shown(
       },
       default: [],
     }),
-    reply: choice<Entry['reply']>({
-      label: 'If Intercepted, the mover',
-      key: 'b',
-      group: MOVER,
-      rule: '10.b',
-      options: [
-        { id: 'fights', label: 'fights' },
-        { id: 'backs-up', label: 'Backs up' },
-        { id: 'fewer-cards', label: 'Backs up if it holds fewer cards' },
-      ],
-      default: 'fights',
-    }),
-    backOver: choice<Entry['backOver']>({
-      label: 'It would Back up over',
-      key: 'bo',
-      group: MOVER,
-      rule: '7.2B.b',
-      options: [
-        { id: 'none', label: 'no pass' },
-        { id: 'alpine', label: 'a pass in the Alps' },
-        { id: 'other', label: 'another pass' },
-      ],
-      default: 'none',
+    ...grouped(MOVER, {
+      reply: choice<Entry['reply']>({
+        label: 'If Intercepted, the mover',
+        key: 'b',
+        rule: '10.b',
+        options: named({ fights: 'fights', 'backs-up': 'Backs up', 'fewer-cards': 'Backs up if it holds fewer cards' }),
+        default: 'fights',
+      }),
+      backOver: choice<Entry['backOver']>({
+        label: 'It would Back up over',
+        key: 'bo',
+        rule: '7.2B.b',
+        options: named({ none: 'no pass', alpine: 'a pass in the Alps', other: 'another pass' }),
+        default: 'none',
+      }),
     }),
     aim: aim({
       label: 'Rank changes by',
       key: 'aim',
-      options: [
-        { id: 'noBattle', label: 'chance of no Battle' },
-        { id: 'edge', label: 'cards more than the mover, in a Battle' },
-        { id: 'intercepted', label: 'chance that somebody Intercepts' },
-      ],
+      options: named({
+        noBattle: 'chance of no Battle',
+        edge: 'cards more than the mover, in a Battle',
+        intercepted: 'chance that somebody Intercepts',
+      }),
       default: 'noBattle',
     }),
   },

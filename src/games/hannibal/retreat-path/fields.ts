@@ -1,5 +1,5 @@
 /** What a reader sets for a Retreat: the Force, and the ways it may go, space by space. */
-import { choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { type Retreat, ROUTES, type Route, type Space } from './rules.ts';
 
 export const fields = {
@@ -16,10 +16,7 @@ export const fields = {
     label: 'It was first the',
     key: 'r',
     rule: '11.10B.c',
-    options: [
-      { id: 'attacker', label: 'Attacker' },
-      { id: 'defender', label: 'Defender' },
-    ],
+    options: named({ attacker: 'Attacker', defender: 'Defender' }),
     default: 'attacker',
   }),
   landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
@@ -42,12 +39,12 @@ export const fields = {
         label: 'The space is',
         key: 'g',
         rule: '11.10B.d',
-        options: [
-          { id: 'own', label: 'friendly' },
-          { id: 'neutral', label: 'empty' },
-          { id: 'enemy', label: 'with an enemy PC' },
-          { id: 'tribe', label: 'of an unfriendly Tribe' },
-        ],
+        options: named({
+          own: 'friendly',
+          neutral: 'empty',
+          enemy: 'with an enemy PC',
+          tribe: 'of an unfriendly Tribe',
+        }),
         default: 'own',
       }),
       enemyCu: number({ label: 'Enemy CUs', key: 'e', rule: '11.10B.d', min: 0, max: 20, default: 0 }),

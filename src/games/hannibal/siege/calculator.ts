@@ -1,5 +1,5 @@
 /** Siege and Subjugation (12): how many attempts until the place falls, and what it costs. */
-import { aim, choice, type InputOf, number } from '../../../calculator/fields.ts';
+import { aim, choice, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
@@ -19,10 +19,7 @@ const fields = {
     given: true,
     key: 'k',
     rule: '12',
-    options: [
-      { id: 'city', label: 'Walled City' },
-      { id: 'tribe', label: 'Tribe' },
-    ],
+    options: named({ city: 'Walled City', tribe: 'Tribe' }),
     default: 'city',
   }),
   besieger: choice<Besieger>({
@@ -30,11 +27,7 @@ const fields = {
     given: true,
     key: 'w',
     rule: '12',
-    options: [
-      { id: 'rome', label: 'Rome' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'carthage-train', label: 'Carthage with its siege train' },
-    ],
+    options: named({ rome: 'Rome', carthage: 'Carthage', 'carthage-train': 'Carthage with its siege train' }),
     default: 'carthage',
     help: 'The siege train is told of an older edition',
   }),
@@ -61,10 +54,7 @@ const fields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'falls', label: 'chance that it falls' },
-      { id: 'saved', label: 'fewest CUs lost' },
-    ],
+    options: named({ falls: 'chance that it falls', saved: 'fewest CUs lost' }),
     default: 'falls',
   }),
 };

@@ -1,5 +1,5 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
-import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
@@ -14,46 +14,41 @@ const NEXT = 'Next game turn';
 const fields = {
   cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', min: 0, max: 13, default: 1 }),
   alone: flag({ label: 'Nobody else has cards', key: 'o', rule: '4.2.3-last' }),
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'n',
-    group: NEXT,
-    rule: '4.2.2',
-    options: [
-      { id: '4', label: '4' },
-      { id: '3', label: '3' },
-      { id: '2', label: '2' },
-    ],
-    default: '4',
-  }),
-  version: choice({
-    label: 'Version',
-    given: true,
-    key: 'ver',
-    group: NEXT,
-    rule: '4.2.2',
-    options: [
-      { id: 'normal', label: 'normal' },
-      { id: 'fast', label: 'Fast Version' },
-    ],
-    default: 'normal',
-  }),
-  held: choice({
-    label: 'The card I could hold',
-    key: 'h',
-    group: NEXT,
-    rule: '4.3',
-    options: EVENT_OPTIONS,
-    default: 'hail-caesar',
-  }),
-  wanted: choice({
-    label: 'The card I want with it',
-    key: 'w',
-    group: NEXT,
-    rule: '4.2.2',
-    options: EVENT_OPTIONS,
-    default: 'praetorian-guard',
+  ...grouped(NEXT, {
+    players: choice({
+      label: 'Players',
+      given: true,
+      key: 'n',
+      rule: '4.2.2',
+      options: [
+        { id: '4', label: '4' },
+        { id: '3', label: '3' },
+        { id: '2', label: '2' },
+      ],
+      default: '4',
+    }),
+    version: choice({
+      label: 'Version',
+      given: true,
+      key: 'ver',
+      rule: '4.2.2',
+      options: named({ normal: 'normal', fast: 'Fast Version' }),
+      default: 'normal',
+    }),
+    held: choice({
+      label: 'The card I could hold',
+      key: 'h',
+      rule: '4.3',
+      options: EVENT_OPTIONS,
+      default: 'hail-caesar',
+    }),
+    wanted: choice({
+      label: 'The card I want with it',
+      key: 'w',
+      rule: '4.2.2',
+      options: EVENT_OPTIONS,
+      default: 'praetorian-guard',
+    }),
   }),
   lastHand: ruling('last-hand-of-four-or-fewer', {
     label: 'The only player with cards, 4 or fewer',

@@ -1,5 +1,5 @@
 /** Revolts and Legion Rebels (12.0): whether the event may be played now, and how many Legions turn Uncontrolled. */
-import { barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
@@ -17,10 +17,7 @@ const asked = {
     label: 'Event',
     key: 'e',
     rule: '12.0',
-    options: [
-      { id: 'revolts', label: '(Province) Revolts' },
-      { id: 'rebels', label: 'Legion Rebels' },
-    ],
+    options: named({ revolts: '(Province) Revolts', rebels: 'Legion Rebels' }),
     default: 'revolts',
   }),
   province: choice({
