@@ -13,8 +13,6 @@ export const elephantsAmong = number({
   label: 'Elephants among them',
   key: 'e',
   rule: '11.10A',
-  min: 0,
   max: 10,
-  default: 0,
   help: 'Carthage only',
 });

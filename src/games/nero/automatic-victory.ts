@@ -18,9 +18,8 @@ const asked = {
       { id: '3', label: '3' },
       { id: '2', label: '2' },
     ],
-    default: '4',
   }),
-  areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', min: 0, max: 4, default: 3 }),
+  areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', max: 4, default: 3 }),
   emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
   vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),
   vacantArea: ruling(

@@ -14,7 +14,7 @@ const RULE = '12.0-galley-fleet';
 const fields = {
   from: choice({ label: 'Sails from', key: 'f', rule: RULE, options: optionsOf(PROVINCES), default: 'achaea' }),
   to: choice({ label: 'Sails to', key: 't', rule: RULE, options: optionsOf(PLACES), default: 'dalmatia' }),
-  legions: number({ label: 'Legions', key: 'l', rule: RULE, min: 0, max: 28, default: 3 }),
+  legions: number({ label: 'Legions', key: 'l', rule: RULE, max: 28, default: 3 }),
   leader: flag({ label: 'A Leader goes along', key: 'le', rule: RULE }),
   moved: flag({ label: 'They have moved in this round', key: 'm', rule: RULE }),
   marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),

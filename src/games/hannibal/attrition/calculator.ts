@@ -29,18 +29,12 @@ const asked = {
           { id: 'tribe', label: 'a Tribe that is not friendly' },
           { id: 'spared', label: 'neither of these' },
         ],
-        default: 'enemy',
       }),
       elephants: elephantsAmong,
     },
     default: [{ cu: 8, ground: 'enemy', elephants: 0 }],
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [{ id: 'saved', label: 'fewest CUs lost' }],
-    default: 'saved',
-  }),
+  aim: aim({ options: [{ id: 'saved', label: 'fewest CUs lost' }] }),
 };
 
 type Input = InputOf<typeof asked>;

@@ -23,14 +23,13 @@ const rating = (side: Side, key: string, standard: number) =>
     default: standard,
   });
 const cu = (side: Side, key: string, standard: number) =>
-  number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', min: 0, max: 40, default: standard });
+  number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', max: 40, default: standard });
 const allies = (side: Side, key: string) =>
   numberOr<'older'>({
     label: 'Ally cards',
     key,
     group: SIDE_NAMES[side],
     rule: '11.4B',
-    min: 0,
     max: 10,
     words: [{ id: 'older', label: 'older rule' }],
     default: 0,
@@ -45,7 +44,6 @@ const provinces = (side: Side, key: string) =>
     key,
     group: OLDER,
     rule: '11.4B',
-    min: 0,
     max: 7,
     default: 2,
     help: `${side === 'rome' ? 'Without Latium, and' : 'Those'} outside Numidia; public for the Avalon Hill edition`,
@@ -56,9 +54,7 @@ const numidia = (side: Side, key: string) =>
     key,
     group: OLDER,
     rule: '11.4B',
-    min: 0,
     max: 2,
-    default: 0,
     help: '2 cards each; public for the Avalon Hill edition',
   });
 const events = (side: Side, key: string) =>
@@ -87,15 +83,7 @@ const asked = shown(
     romeEvents: events('rome', 're'),
     carthageRating: rating('carthage', 'cr', 4),
     carthageCu: cu('carthage', 'cc', 8),
-    elephants: number({
-      label: 'Elephants among them',
-      key: 'el',
-      group: SIDE_NAMES.carthage,
-      rule: '11.3',
-      min: 0,
-      max: 10,
-      default: 0,
-    }),
+    elephants: number({ label: 'Elephants among them', key: 'el', group: SIDE_NAMES.carthage, rule: '11.3', max: 10 }),
     carthageAllies: allies('carthage', 'ca'),
     carthageEvents: events('carthage', 'ce'),
     active: choice<Side>({
@@ -119,7 +107,6 @@ const asked = shown(
         { id: 'latium', label: 'Latium' },
         { id: 'other', label: 'another Region' },
       ],
-      default: 'italia',
     }),
     tribe: flag({ label: 'In the space of a Tribe friendly to Carthage', key: 't', group: BATTLE, rule: '11.4' }),
     charge: choice<Charge>({

@@ -15,13 +15,11 @@ const all = {
     key: 'r',
     rule: '11.2',
     options: named({ attacker: 'the Attacker: Carthage may roll', defender: 'the Defender: Carthage must roll' }),
-    default: 'attacker',
   }),
   inCommand: number({
     label: 'Rating of the Consul in command',
     key: 'c',
     rule: '11.2',
-    min: 0,
     max: MOST_RATING,
     presets: 'leaders',
     default: 3,
@@ -30,7 +28,6 @@ const all = {
     label: 'Rating of the other Consul',
     key: 'o',
     rule: '11.2',
-    min: 0,
     max: MOST_RATING,
     presets: 'leaders',
     default: 1,
@@ -41,7 +38,6 @@ const all = {
     key: 'ro',
     rule: '11.2',
     options: named({ best: 'if the other Consul is worse', always: 'in any case' }),
-    default: 'best',
   }),
 };
 

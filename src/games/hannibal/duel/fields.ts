@@ -42,7 +42,7 @@ const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
 const asked = shown(
   {
     ...grouped(ATTACKER, {
-      attackerCards: number({ label: 'Battle Cards', key: 'a', rule: '11.4', min: 0, max: MOST_CARDS, default: 10 }),
+      attackerCards: number({ label: 'Battle Cards', key: 'a', rule: '11.4', max: MOST_CARDS, default: 10 }),
       attackerRating: number({ label: 'Battle Rating', key: 'ar', ...RATING }),
       attackerPolicy: choice<Policy>({
         label: 'Plays',
@@ -55,7 +55,7 @@ const asked = shown(
       attackerDisengage: number({ label: 'Tries to Disengage at this many cards', key: 'ad', ...DISENGAGE }),
     }),
     ...grouped(DEFENDER, {
-      defenderCards: number({ label: 'Battle Cards', key: 'd', rule: '11.4', min: 0, max: MOST_CARDS, default: 10 }),
+      defenderCards: number({ label: 'Battle Cards', key: 'd', rule: '11.4', max: MOST_CARDS, default: 10 }),
       defenderRating: number({ label: 'Battle Rating', key: 'dr', ...RATING }),
       defenderPolicy: choice<Policy>({
         label: 'Plays',
@@ -74,13 +74,11 @@ const asked = shown(
         key: 'r',
         rule: '11.2',
         options: named({ attacker: 'the Attacker', defender: 'the Defender' }),
-        default: 'attacker',
       }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
         key: 'c',
         rule: '11.2',
-        min: 0,
         max: MOST_RATING,
         presets: 'leaders',
         default: 'none',
@@ -93,16 +91,13 @@ const asked = shown(
         rule: '11.4',
         min: MOST_CARDS,
         max: 2 * MOST_CARDS,
-        default: MOST_CARDS,
         help: 'Under the other Consul the hand is counted anew, and the limit comes last',
       }),
       elephants: number({
         label: 'Elephants that charge',
         key: 'e',
         rule: '11.3',
-        min: 0,
         max: 10,
-        default: 0,
         help: '0 for no charge; give the hands as they are before it',
       }),
       chargeModifier: number({
@@ -123,9 +118,7 @@ const asked = shown(
       key: 'ml',
       group: AFTER,
       rule: '11.10B.d',
-      min: 0,
       max: 20,
-      default: 0,
       help: 'The Retreat calculator tells; 0 into a friendly space beside',
     }),
     freeWithoutGeneral,

@@ -14,7 +14,6 @@ const fields = {
     label: 'Battle Rating of the Roman Commanding General',
     key: 'r',
     rule: '11.3',
-    min: 0,
     max: MOST_RATING,
     presets: 'leaders',
     default: 2,
@@ -35,7 +34,6 @@ const fields = {
     label: 'Battle Cards of Rome before the charge',
     key: 'rc',
     rule: '11.4',
-    min: 0,
     max: 20,
     default: 10,
     help: 'After the limit of 20',
@@ -44,17 +42,11 @@ const fields = {
     label: 'Battle Cards of Carthage before the charge',
     key: 'cc',
     rule: '11.4',
-    min: 0,
     max: 20,
     default: 10,
     help: 'After the limit of 20',
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [{ id: 'gain', label: 'cards gained by Carthage' }],
-    default: 'gain',
-  }),
+  aim: aim({ options: [{ id: 'gain', label: 'cards gained by Carthage' }] }),
 };
 
 type Input = InputOf<typeof fields>;

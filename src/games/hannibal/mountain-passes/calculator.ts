@@ -42,12 +42,7 @@ const asked = {
     default: 6,
     help: 'For the chance that at least so many do',
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ cuLeft: 'CUs that arrive', enough: 'chance that enough arrive' }),
-    default: 'cuLeft',
-  }),
+  aim: aim({ options: named({ cuLeft: 'CUs that arrive', enough: 'chance that enough arrive' }) }),
 };
 
 type Input = InputOf<typeof asked>;

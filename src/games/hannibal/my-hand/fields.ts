@@ -21,7 +21,7 @@ const SITUATION = 'The choice';
 export const FOLDED = [SEEN];
 
 const cards = (card: Card, key: string, group: string, usual: number): NumberField =>
-  number({ label: CARD_NAMES[card], key, group, rule: '11.5.a', min: 0, max: MOST_CARDS, default: usual });
+  number({ label: CARD_NAMES[card], key, group, rule: '11.5.a', max: MOST_CARDS, default: usual });
 
 export const fields = shown(
   {
@@ -32,20 +32,12 @@ export const fields = shown(
     doubleEnvelopment: cards('double-envelopment', 'd', HAND, 1),
     reserve: cards('reserve', 's', HAND, 0),
     ...grouped(SITUATION, {
-      enemyCards: number({
-        label: "Cards in the enemy's hand",
-        key: 'e',
-        rule: '11.4',
-        min: 0,
-        max: MOST_CARDS,
-        default: 8,
-      }),
+      enemyCards: number({ label: "Cards in the enemy's hand", key: 'e', rule: '11.4', max: MOST_CARDS, default: 8 }),
       moment: choice({
         label: 'Now',
         key: 'w',
         rule: '11.5',
         options: named({ lead: 'I am to lead', initiative: 'I have matched a card', wait: 'the enemy is to lead' }),
-        default: 'lead',
         help: 'Which card to lead or whether to Disengage; whether to take the initiative; how I stand',
       }),
       matchedDouble: flag({ label: 'The card matched was a Double Envelopment', key: 'md', rule: '11.6.a' }),
@@ -53,7 +45,6 @@ export const fields = shown(
         label: 'My Battle Rating',
         key: 'mr',
         rule: 'die',
-        min: 0,
         max: MOST_RATING,
         presets: 'leaders',
         default: 2,
@@ -63,7 +54,6 @@ export const fields = shown(
         label: "The enemy's Battle Rating",
         key: 'er',
         rule: 'die',
-        min: 0,
         max: MOST_RATING,
         presets: 'leaders',
         default: 2,
@@ -73,7 +63,6 @@ export const fields = shown(
         label: 'Worth of a Withdrawal, in per cent of a victory',
         key: 'x',
         rule: '11.7.a',
-        min: 0,
         max: 100,
         default: 50,
         help: 'It costs casualties, but no Retreat and no PCs',

@@ -21,7 +21,7 @@ const fields = shown(
       options: sideOptions,
       default: 'carthage',
     }),
-    cu: number({ label: 'CUs on board', key: 'c', rule: '7.2', min: 0, max: LED, limit: '7.2', default: 8 }),
+    cu: number({ label: 'CUs on board', key: 'c', rule: '7.2', max: LED, limit: '7.2', default: 8 }),
     friendlyPort: flag({ label: 'To a friendly port', key: 'f', rule: '7.3.a' }),
     otherModifiers: number({
       label: 'Cards and abilities on the roll',
@@ -32,12 +32,7 @@ const fields = shown(
       default: 0,
       signed: true,
     }),
-    aim: aim({
-      label: 'Rank changes by',
-      key: 'aim',
-      options: named({ arrives: 'chance to arrive', cuArriving: 'CUs that arrive' }),
-      default: 'arrives',
-    }),
+    aim: aim({ options: named({ arrives: 'chance to arrive', cuArriving: 'CUs that arrive' }) }),
   },
   { friendlyPort: ({ who }) => who === 'carthage', otherModifiers: ({ who }) => who === 'carthage' },
 );

@@ -58,7 +58,6 @@ export const fields = shown(
       key: 'hc',
       group: HERE,
       rule: '8.a',
-      min: 0,
       max: 20,
       default: 5,
       help: 'Without those declared inside a Walled City',
@@ -80,7 +79,6 @@ export const fields = shown(
       key: 'i',
       rule: '10.c',
       item: 'Army',
-      min: 0,
       max: 4,
       help: 'One from each space; none over a pass or a strait',
       of: {
@@ -95,7 +93,6 @@ export const fields = shown(
           default: 2,
         }),
       },
-      default: [],
     }),
     ...grouped(MOVER, {
       reply: choice<Entry['reply']>({
@@ -103,25 +100,20 @@ export const fields = shown(
         key: 'b',
         rule: '10.b',
         options: named({ fights: 'fights', 'backs-up': 'Backs up', 'fewer-cards': 'Backs up if it holds fewer cards' }),
-        default: 'fights',
       }),
       backOver: choice<Entry['backOver']>({
         label: 'It would Back up over',
         key: 'bo',
         rule: '7.2B.b',
         options: named({ none: 'no pass', alpine: 'a pass in the Alps', other: 'another pass' }),
-        default: 'none',
       }),
     }),
     aim: aim({
-      label: 'Rank changes by',
-      key: 'aim',
       options: named({
         noBattle: 'chance of no Battle',
         edge: 'cards more than the mover, in a Battle',
         intercepted: 'chance that somebody Intercepts',
       }),
-      default: 'noBattle',
     }),
   },
   {

@@ -19,14 +19,12 @@ const fields = {
       key: 'ca',
       rule: '5.1.A1',
       options: named({ free: 'not Besieged', besieged: 'Besieged' }),
-      default: 'free',
     }),
     carthagoNova: choice<City>({
       label: 'Carthago Nova',
       key: 'cn',
       rule: '5.1.A2',
       options: named({ free: 'controlled by Carthage', besieged: 'controlled, but Besieged', lost: 'not controlled' }),
-      default: 'free',
       help: 'That it is a city which can be Besieged, the aid does not say',
     }),
     baetica: choice<'held' | 'lost'>({
@@ -34,7 +32,6 @@ const fields = {
       key: 'b',
       rule: '5.1.A3',
       options: named({ held: 'controlled by Carthage', lost: 'not controlled' }),
-      default: 'held',
     }),
   }),
   generalInAfrica: general('is in Africa', 'ga', '5.1.A1'),
@@ -45,26 +42,17 @@ const fields = {
     key: 'd',
     group: CARTHAGE,
     rule: '5.1.A5',
-    min: 0,
     max: 5,
-    default: 0,
   }),
   ...grouped(ROME, {
-    turn: number({ label: 'Turn', given: true, key: 't', rule: '5.1.B7', min: 1, max: 12, default: 1 }),
+    turn: number({ label: 'Turn', given: true, key: 't', rule: '5.1.B7', min: 1, max: 12 }),
     noScipioSpace: flag({
       label: 'No space can take Scipio Africanus',
       key: 's',
       rule: '5.1.B8',
       help: 'He needs a Roman PC without enemy CUs in Italia or an Iberian port',
     }),
-    largest: number({
-      label: 'Largest Roman Force now, in CUs',
-      key: 'l',
-      rule: '5.1.B3',
-      min: 0,
-      max: 40,
-      default: 8,
-    }),
+    largest: number({ label: 'Largest Roman Force now, in CUs', key: 'l', rule: '5.1.B3', max: 40, default: 8 }),
   }),
 };
 

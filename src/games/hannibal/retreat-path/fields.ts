@@ -17,7 +17,6 @@ export const fields = {
     key: 'r',
     rule: '11.10B.c',
     options: named({ attacker: 'Attacker', defender: 'Defender' }),
-    default: 'attacker',
   }),
   landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
   city: flag({ label: 'A friendly Walled City, not Besieged, stands in the Battle space', key: 'w', rule: '11.10B.e' }),
@@ -26,7 +25,6 @@ export const fields = {
     key: 's',
     rule: '11.10B.a',
     item: 'Space',
-    min: 0,
     max: 16,
     of: {
       route: choice<Route>({
@@ -45,10 +43,9 @@ export const fields = {
           enemy: 'with an enemy PC',
           tribe: 'of an unfriendly Tribe',
         }),
-        default: 'own',
       }),
-      enemyCu: number({ label: 'Enemy CUs', key: 'e', rule: '11.10B.d', min: 0, max: 20, default: 0 }),
-      friendlyCu: number({ label: 'Friendly CUs', key: 'f', rule: '11.10B.a', min: 0, max: 20, default: 0 }),
+      enemyCu: number({ label: 'Enemy CUs', key: 'e', rule: '11.10B.d', max: 20 }),
+      friendlyCu: number({ label: 'Friendly CUs', key: 'f', rule: '11.10B.a', max: 20 }),
       cameFrom: flag({ label: 'The active Army came from here', key: 'c', rule: '11.10B.c' }),
       barred: flag({ label: 'Entered over a pass or a strait', key: 'b', rule: '7.2B.b' }),
     },

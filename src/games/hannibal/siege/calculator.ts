@@ -20,7 +20,6 @@ const fields = {
     key: 'k',
     rule: '12',
     options: named({ city: 'Walled City', tribe: 'Tribe' }),
-    default: 'city',
   }),
   besieger: choice<Besieger>({
     label: 'Who attempts it',
@@ -31,7 +30,7 @@ const fields = {
     default: 'carthage',
     help: 'The siege train is told of an older edition',
   }),
-  points: number({ label: 'Points on it now', key: 'p', rule: '12.d', min: 0, max: 2, default: 0 }),
+  points: number({ label: 'Points on it now', key: 'p', rule: '12.d', max: 2 }),
   cu: number({ label: 'CUs of the besieger', key: 'c', rule: '12', min: 1, max: 40, default: 8 }),
   attempts: number({
     label: 'Attempts to come',
@@ -51,12 +50,7 @@ const fields = {
     default: 0,
     signed: true,
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ falls: 'chance that it falls', saved: 'fewest CUs lost' }),
-    default: 'falls',
-  }),
+  aim: aim({ options: named({ falls: 'chance that it falls', saved: 'fewest CUs lost' }) }),
 };
 
 type Input = InputOf<typeof fields>;

@@ -5,10 +5,10 @@ import { calculator } from '../readings.ts';
 import { nameOf, optionsOf, PROVINCES } from '../words.ts';
 import { shareOut, wantedBy } from './rules.ts';
 
-const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', min: 0, max: 9, default: 4 }) };
+const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', max: 9, default: 4 }) };
 const force = {
   at: choice({ label: 'Starts in', key: 'p', rule: '5.1', options: optionsOf(PROVINCES), default: 'syria' }),
-  mp: number({ label: 'MP for it', key: 'm', rule: '5.1', min: 1, max: 36, default: 1 }),
+  mp: number({ label: 'MP for it', key: 'm', rule: '5.1', min: 1, max: 36 }),
 };
 
 const fields = {

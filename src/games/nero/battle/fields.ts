@@ -34,24 +34,15 @@ const leader = (label: string, key: string, start: Leader) =>
   choice({ label, key, group: FORCES, rule: '6.2', options: LEADER_OPTIONS, default: start });
 
 const played = (label: string, key: string) =>
-  numberOr({
-    label,
-    key,
-    group: CARDS,
-    rule: '6.3',
-    min: 0,
-    max: 20,
-    default: 'none',
-    words: [{ id: 'none', label: 'none' }],
-  });
+  numberOr({ label, key, group: CARDS, rule: '6.3', max: 20, default: 'none', words: [{ id: 'none', label: 'none' }] });
 
-const bp = number({ label: 'BP', key: 'b', min: 0, max: 20, default: 4 });
+const bp = number({ label: 'BP', key: 'b', max: 20, default: 4 });
 
 const worth = (label: string, key: string, start: number) =>
   number({ label, key, group: STAKES, rule: '6.4', min: -20, max: 20, default: start, signed: true });
 
 const cost = (label: string, key: string, start: number) =>
-  number({ label, key, group: STAKES, rule: '6.3', min: 0, max: 20, default: start });
+  number({ label, key, group: STAKES, rule: '6.3', max: 20, default: start });
 
 const asked = {
   ...grouped(FORCES, {
@@ -61,7 +52,6 @@ const asked = {
       key: 'mo',
       rule: '6.3',
       options: named({ choose: 'are to be chosen', revealed: 'lie open' }),
-      default: 'choose',
     }),
     side: choice({
       label: 'I am',
@@ -69,7 +59,6 @@ const asked = {
       key: 's',
       rule: '6.1',
       options: named({ attacker: 'the attacker', defender: 'the defender' }),
-      default: 'attacker',
     }),
   }),
   attackerLegions: legions('Attacking Legions', 'al', 3),
@@ -81,7 +70,7 @@ const asked = {
   defenderLegions: legions('Defending Legions', 'dl', 2),
   defenderLeader: leader("Defender's Leader", 'dd', 'contender'),
   defenderMarker: flag({ label: 'Defender under a Retreat marker', key: 'dm', group: FORCES, rule: '6.3' }),
-  emperors: number({ label: 'Emperors in play', key: 'em', group: CARDS, rule: '10.0', min: 0, max: 2, default: 0 }),
+  emperors: number({ label: 'Emperors in play', key: 'em', group: CARDS, rule: '10.0', max: 2 }),
   attackerCard: played("BP on the attacker's card", 'ac'),
   defenderCard: played("BP on the defender's card", 'dc'),
   ...grouped(CARDS, {
@@ -89,7 +78,6 @@ const asked = {
       label: 'Cards that the attacker has used in this round',
       key: 'u',
       rule: '4.3',
-      min: 0,
       max: 4,
       default: 1,
     }),
@@ -98,24 +86,13 @@ const asked = {
       key: 'm',
       rule: '6.3',
       item: 'Card',
-      min: 0,
       max: 13,
       of: { bp },
       default: [{ bp: 3 }, { bp: 5 }],
     }),
   }),
   ...handFields(CARDS, '6.3'),
-  known: list({
-    label: 'BP of his cards',
-    key: 'l',
-    group: CARDS,
-    rule: '6.3',
-    item: 'Card',
-    min: 0,
-    max: 13,
-    of: { bp },
-    default: [],
-  }),
+  known: list({ label: 'BP of his cards', key: 'l', group: CARDS, rule: '6.3', item: 'Card', max: 13, of: { bp } }),
   win: worth('A win', 'ww', 1),
   draw: worth('A draw', 'wd', 0),
   loss: worth('A loss', 'wl', -1),
@@ -127,18 +104,11 @@ const asked = {
     group: SEEN,
     rule: '2.5',
     item: 'Figure',
-    min: 0,
     max: 12,
-    of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20, default: 1 }) },
-    default: [],
+    of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20 }) },
   }),
   ...tableFields,
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: named({ wins: 'chance to win', value: 'worth of the battle' }),
-    default: 'wins',
-  }),
+  aim: aim({ options: named({ wins: 'chance to win', value: 'worth of the battle' }) }),
   least: ruling('least-card-value', { label: 'A card under a Retreat marker', key: 'r1', rule: '6.3' }),
   beaten: ruling('beaten-by-barbarians', {
     label: 'Beaten by the Barbarian Tribe',

@@ -19,7 +19,7 @@ import {
 import { controllerOf, neededFor, provincesOf } from './rules.ts';
 
 const legionsOf = (player: Area, key: string) =>
-  number({ label: `Legions of ${AREA_NAMES[player]}`, key, rule: '11.1', min: 0, max: 28, default: 0 });
+  number({ label: `Legions of ${AREA_NAMES[player]}`, key, rule: '11.1', max: 28 });
 
 const province = {
   at: choice({ label: 'Province', key: 'p', rule: '11.1', options: optionsOf(PROVINCES), default: 'britannia' }),
@@ -27,7 +27,7 @@ const province = {
   central: legionsOf('central', 'c'),
   east: legionsOf('east', 'e'),
   asia: legionsOf('asia', 'a'),
-  uncontrolled: number({ label: 'Uncontrolled Legions', key: 'u', rule: '11.1', min: 0, max: 4, default: 0 }),
+  uncontrolled: number({ label: 'Uncontrolled Legions', key: 'u', rule: '11.1', max: 4 }),
 };
 
 const none = { west: 0, central: 0, east: 0, asia: 0, uncontrolled: 0 };
@@ -39,7 +39,6 @@ const fields = {
     rule: '11.1',
     help: 'Provinces that are not listed hold no Legions. A player is called by his Base.',
     item: 'Province',
-    min: 0,
     max: PROVINCES.length,
     of: province,
     default: [

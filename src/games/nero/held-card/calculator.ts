@@ -12,7 +12,7 @@ import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
 const NEXT = 'Next game turn';
 
 const fields = {
-  cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', min: 0, max: 13, default: 1 }),
+  cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', max: 13, default: 1 }),
   alone: flag({ label: 'Nobody else has cards', key: 'o', rule: '4.2.3-last' }),
   ...grouped(NEXT, {
     players: choice({
@@ -25,7 +25,6 @@ const fields = {
         { id: '3', label: '3' },
         { id: '2', label: '2' },
       ],
-      default: '4',
     }),
     version: choice({
       label: 'Version',
@@ -33,7 +32,6 @@ const fields = {
       key: 'ver',
       rule: '4.2.2',
       options: named({ normal: 'normal', fast: 'Fast Version' }),
-      default: 'normal',
     }),
     held: choice({
       label: 'The card I could hold',

@@ -31,18 +31,17 @@ const step = {
       wins: 'enemies or the tribe, attacks and wins',
       fails: 'enemies or the tribe, attacks and does not win',
     }),
-    default: 'nobody',
   }),
-  owners: number({ label: 'Players whose Legions it meets', key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
-  own: number({ label: 'Own Legions picked up', key: 'o', rule: '5.4', min: 0, max: 20, default: 0 }),
-  uncontrolled: number({ label: 'Uncontrolled picked up', key: 'u', rule: '5.4', min: 0, max: 4, default: 0 }),
-  dropped: number({ label: 'Legions left there', key: 'd', rule: '5.4', min: 0, max: 28, default: 0 }),
+  owners: number({ label: 'Players whose Legions it meets', key: 'n', rule: '5.5', min: 1, max: 3 }),
+  own: number({ label: 'Own Legions picked up', key: 'o', rule: '5.4', max: 20 }),
+  uncontrolled: number({ label: 'Uncontrolled picked up', key: 'u', rule: '5.4', max: 4 }),
+  dropped: number({ label: 'Legions left there', key: 'd', rule: '5.4', max: 28 }),
 };
 
 const enemy = {
   at: choice({ label: 'Province', key: 'p', options: optionsOf(PROVINCES), default: 'dalmatia' }),
   lets: flag({ label: 'They let it pass', key: 'l', rule: '5.5' }),
-  owners: number({ label: 'Players', given: true, key: 'n', rule: '5.5', min: 1, max: 3, default: 1 }),
+  owners: number({ label: 'Players', given: true, key: 'n', rule: '5.5', min: 1, max: 3 }),
 };
 
 const asked = {
@@ -50,19 +49,10 @@ const asked = {
     label: 'I want to know',
     key: 'a',
     options: named({ plan: 'what my way costs', fewest: 'the cheapest way' }),
-    default: 'plan',
   }),
   from: choice({ label: 'Starts in', key: 'f', rule: '5.0', options: optionsOf(PLACES), default: 'aegyptus' }),
-  legions: number({
-    label: 'Legions',
-    key: 'l',
-    rule: '5.2',
-    min: 0,
-    max: 28,
-    default: 3,
-    help: '0: a Leader moves alone',
-  }),
-  mp: number({ label: 'MP of its cards', key: 'mp', rule: '5.1', min: 0, max: 40, default: 6 }),
+  legions: number({ label: 'Legions', key: 'l', rule: '5.2', max: 28, default: 3, help: '0: a Leader moves alone' }),
+  mp: number({ label: 'MP of its cards', key: 'mp', rule: '5.1', max: 40, default: 6 }),
   ...grouped(WAY, {
     to: choice({ label: 'Goes to', key: 't', rule: '5.0', options: optionsOf(PLACES), default: 'italia-north' }),
     steps: list({
@@ -70,7 +60,6 @@ const asked = {
       key: 's',
       rule: '5.0',
       item: 'Step',
-      min: 0,
       max: 10,
       of: step,
       default: [
@@ -84,10 +73,8 @@ const asked = {
       key: 'e',
       rule: '5.5',
       item: 'Province',
-      min: 0,
       max: 12,
       of: enemy,
-      default: [],
     }),
     tribe: choice({
       label: 'Barbarian Tribe in',
@@ -105,24 +92,21 @@ const asked = {
       options: LEADER_OPTIONS,
       default: 'none',
     }),
-    won: number({ label: 'Attacks it has won in this round', key: 'w', rule: '5.3', min: 0, max: 8, default: 0 }),
+    won: number({ label: 'Attacks it has won in this round', key: 'w', rule: '5.3', max: 8 }),
     marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
     startUncontrolled: number({
       label: 'Uncontrolled Legions it takes where it starts',
       key: 'su',
       rule: '5.4',
-      min: 0,
       max: 4,
-      default: 0,
     }),
     atStart: choice({
       label: 'Where it starts it',
       key: 'sa',
       rule: '6.0',
       options: named({ nobody: 'attacks nobody', wins: 'attacks and wins', fails: 'attacks and does not win' }),
-      default: 'nobody',
     }),
-    startOwners: number({ label: 'Players whom it attacks there', key: 'sn', rule: '6.0', min: 1, max: 3, default: 1 }),
+    startOwners: number({ label: 'Players whom it attacks there', key: 'sn', rule: '6.0', min: 1, max: 3 }),
   }),
   ...grouped(READINGS, {
     passages: ruling('passage-with-several-players', {

@@ -10,19 +10,17 @@ import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
 
 const asked = {
   event: choice({ label: 'Event', key: 'e', rule: '12.0', options: EVENT_OPTIONS, default: 'traitor' }),
-  held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', min: 0, max: 13, default: 3 }),
+  held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', max: 13, default: 3 }),
   mine: flag({ label: 'It is my own round', key: 'r', rule: '4.3', default: true }),
   used: number({
     label: 'Cards that I have used in it',
     key: 'c',
     rule: '4.3',
-    min: 0,
     max: 4,
-    default: 0,
     help: 'Those for movement, battle and events together',
   }),
-  byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', min: 0, max: 4, default: 0 }),
-  byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', min: 0, max: 8, default: 0 }),
+  byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', max: 4 }),
+  byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', max: 8 }),
   once: onceField,
 };
 

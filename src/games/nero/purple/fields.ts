@@ -7,7 +7,7 @@ const DANGER_ROMA = 'Danger in Roma';
 const DANGER_OUTSIDE = 'Danger outside';
 
 const seenOf = (label: string, key: string, rule: string, max: number) =>
-  number({ label, key, group: SEEN, rule, min: 0, max, default: 0 });
+  number({ label, key, group: SEEN, rule, max });
 
 const asked = {
   ...grouped(TITLE, {
@@ -17,21 +17,18 @@ const asked = {
       key: 't',
       rule: '13.2',
       options: named({ early: '1 to 3', final: '4' }),
-      default: 'early',
     }),
     emperors: choice({
       label: 'He is',
       key: 'e',
       rule: '10.0',
       options: named({ sole: 'the only Emperor', 'one-of-two': 'one of two' }),
-      default: 'sole',
     }),
     place: choice({
       label: 'Until the end he is',
       key: 'p',
       rule: '5.8',
       options: named({ roma: 'in Roma', outside: 'outside' }),
-      default: 'roma',
     }),
     whole: flag({ label: 'Emperor in Roma since the turn began', key: 'w', rule: '13.2-early' }),
     barbarians: flag({ label: 'Barbarian Tribe on the map', key: 'b', rule: '12.0-barbarians' }),
@@ -39,16 +36,15 @@ const asked = {
       label: 'Chance to win the title, in per cent',
       key: 'c',
       rule: '7.0',
-      min: 0,
       max: 100,
       default: 100,
       help: '100 if he is Emperor already',
     }),
   }),
   ...grouped(DANGER_ROMA, {
-    attackers: number({ label: 'Opponents who still have a round', key: 'a', rule: '9.0', min: 0, max: 3, default: 3 }),
-    guards: number({ label: 'My Praetorian Guards', key: 'g', rule: '9.0', min: 0, max: 6, default: 1 }),
-    bribes: number({ label: 'My Bribes', key: 'br', rule: '9.0', min: 0, max: 8, default: 2 }),
+    attackers: number({ label: 'Opponents who still have a round', key: 'a', rule: '9.0', max: 3, default: 3 }),
+    guards: number({ label: 'My Praetorian Guards', key: 'g', rule: '9.0', max: 6, default: 1 }),
+    bribes: number({ label: 'My Bribes', key: 'br', rule: '9.0', max: 8, default: 2 }),
     inTurn: flag({
       label: 'Whoever holds an Assassin tries, one after another',
       key: 'it',
@@ -57,12 +53,11 @@ const asked = {
     }),
   }),
   ...grouped(DANGER_OUTSIDE, {
-    attacks: number({ label: 'Attacks to be expected', key: 'k', rule: '6.4', min: 0, max: 12, default: 1 }),
+    attacks: number({ label: 'Attacks to be expected', key: 'k', rule: '6.4', max: 12, default: 1 }),
     beaten: number({
       label: 'Beaten in each of them, in per cent',
       key: 'kb',
       rule: '6.4',
-      min: 0,
       max: 100,
       default: 30,
       help: 'The battle calculator tells',

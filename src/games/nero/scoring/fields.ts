@@ -10,8 +10,8 @@ const seat = (player: Area, key: string) => {
     emperor: flag({ label: 'Is Emperor', key: `${key}e`, group, rule: '13.2-early' }),
     inRoma: flag({ label: 'His Emperor is in Roma', key: `${key}r`, group, rule: '13.2-early' }),
     wholeTurn: flag({ label: 'And was there the whole turn', key: `${key}w`, group, rule: '13.2-early' }),
-    areas: number({ label: 'Areas controlled', key: `${key}a`, group, rule: '11.2', min: 0, max: 4, default: 1 }),
-    italy: number({ label: 'Provinces of Italy', key: `${key}i`, group, rule: '11.1', min: 0, max: 2, default: 0 }),
+    areas: number({ label: 'Areas controlled', key: `${key}a`, group, rule: '11.2', max: 4, default: 1 }),
+    italy: number({ label: 'Provinces of Italy', key: `${key}i`, group, rule: '11.1', max: 2 }),
   };
 };
 
@@ -31,9 +31,8 @@ const asked = {
       { id: '3', label: '3' },
       { id: '2', label: '2' },
     ],
-    default: '4',
   }),
-  turn: number({ label: 'Game turn', given: true, key: 't', rule: '4.1', min: 1, max: 4, default: 1 }),
+  turn: number({ label: 'Game turn', given: true, key: 't', rule: '4.1', min: 1, max: 4 }),
   barbarians: flag({ label: 'Barbarian Tribe on the board', key: 'b', rule: '12.0-barbarians' }),
   vacant: choice({ label: 'Vacant Area', key: 'vc', rule: '3.2', options: AREA_OPTIONS, default: 'asia' }),
   vacantHolder: choice({
@@ -41,7 +40,6 @@ const asked = {
     key: 'vh',
     rule: '3.2',
     options: [{ id: 'nobody', label: 'nobody' }, ...AREA_OPTIONS],
-    default: 'nobody',
     help: 'Count it among his Areas as well',
   }),
   westVp: west.vp,

@@ -7,7 +7,7 @@ export const SEEN = 'Hands and cards seen';
 const DEALT = [{ id: 'dealt', label: 'as dealt' }] as const;
 
 const handField = (place: number, label: string) =>
-  numberOr({ label, key: `h${place}`, group: SEEN, rule: '4.2.2', min: 0, max: 26, default: 'dealt', words: DEALT });
+  numberOr({ label, key: `h${place}`, group: SEEN, rule: '4.2.2', max: 26, default: 'dealt', words: DEALT });
 
 export const tableFields = {
   players: choice({
@@ -21,7 +21,6 @@ export const tableFields = {
       { id: '3', label: 'three' },
       { id: '2', label: 'two, with two colours each' },
     ],
-    default: '4',
   }),
   version: choice({
     label: 'Version',
@@ -33,7 +32,6 @@ export const tableFields = {
       { id: 'normal', label: 'normal' },
       { id: 'fast', label: 'Fast Version' },
     ],
-    default: 'normal',
   }),
 };
 
@@ -49,18 +47,8 @@ export const handFields = (group: string, rule: string) => ({
       { id: 'unknown', label: 'no, only how many' },
       { id: 'known', label: 'yes' },
     ],
-    default: 'unknown',
   }),
-  cards: numberOr({
-    label: 'His cards',
-    key: 'c',
-    group,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: DEALT,
-  }),
+  cards: numberOr({ label: 'His cards', key: 'c', group, rule: '4.2.2', max: 26, default: 'dealt', words: DEALT }),
 });
 
 /** The hands as one player sees them; the first opponent is the one whom a calculator is about. */
@@ -72,7 +60,6 @@ export function sightFields(first = 'Cards of the first opponent') {
       key: 'm',
       group: SEEN,
       rule: '4.2.2',
-      min: 0,
       max: 40,
       default: 'dealt',
       words: DEALT,
@@ -83,9 +70,7 @@ export function sightFields(first = 'Cards of the first opponent') {
       key: 'o',
       group: SEEN,
       rule: '4.2.2',
-      min: 0,
       max: 55,
-      default: 0,
       help: 'Face up since the deal, or known through a Traitor. A card known in a hand is taken off that hand',
     }),
     hand1: handField(1, first),

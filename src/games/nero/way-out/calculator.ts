@@ -25,7 +25,6 @@ const asked = {
       { id: 'beaten-defender', label: 'was attacked and beaten' },
       { id: 'beaten-attacker', label: 'attacked and was beaten' },
     ],
-    default: 'withdraws',
   }),
   at: choice({ label: 'It is in', key: 'a', rule: '5.6', options: optionsOf(PROVINCES), default: 'syria' }),
   cameFrom: choice({
@@ -41,10 +40,8 @@ const asked = {
     rule: '5.6',
     help: 'An enemy Leader alone is no obstacle',
     item: 'Province',
-    min: 0,
     max: 12,
     of: enemy,
-    default: [],
   }),
   tribe: choice({
     label: 'Barbarian Tribe in',
@@ -59,7 +56,6 @@ const asked = {
     group: ARRIVAL,
     rule: '5.6',
     options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
-    default: 'none',
   }),
   legions: number({
     label: 'Legions that go',
@@ -68,18 +64,9 @@ const asked = {
     rule: '5.6',
     min: 1,
     max: 28,
-    default: 1,
     help: 'All of them or none',
   }),
-  joined: number({
-    label: 'Own Legions there already',
-    key: 'j',
-    group: ARRIVAL,
-    rule: '5.6',
-    min: 0,
-    max: 28,
-    default: 0,
-  }),
+  joined: number({ label: 'Own Legions there already', key: 'j', group: ARRIVAL, rule: '5.6', max: 28 }),
   goesBack: ruling('beaten-attacker-goes-back', {
     label: 'A beaten attacker, the way it came',
     key: 'gb',

@@ -19,7 +19,7 @@ const CARDS = 'What and where';
 
 const wanted = {
   event: choice({ label: 'Event', key: 'e', options: EVENT_OPTIONS, default: 'bribe' }),
-  seen: number({ label: 'I hold or have seen', key: 's', min: 0, max: 8, default: 0 }),
+  seen: number({ label: 'I hold or have seen', key: 's', max: 8 }),
 };
 
 const asked = {
@@ -34,9 +34,8 @@ const asked = {
       { id: 'any', label: 'some one opponent, whoever it is' },
       { id: 'deal', label: 'mine, in the next deal' },
     ],
-    default: 'others',
   }),
-  number: number({ label: 'At least', key: 'k', group: CARDS, rule: '12.0', min: 1, max: 8, default: 1 }),
+  number: number({ label: 'At least', key: 'k', group: CARDS, rule: '12.0', min: 1, max: 8 }),
   cards: list({
     label: 'Cards',
     key: 'c',
@@ -57,7 +56,6 @@ const asked = {
       { id: 'together', label: 'together, any of them' },
       { id: 'each', label: 'each by itself, all of them' },
     ],
-    default: 'together',
   }),
   holding: flag({
     label: 'I have held a card over',
