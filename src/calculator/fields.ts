@@ -150,6 +150,16 @@ export const grouped = <Fs extends Readonly<Record<string, { readonly kind: stri
   // The same fields, each with its group.
   mapped<string, object, object>(fields, (field) => ({ ...field, group })) as unknown as Fs;
 
+/** The same fields for one of several who have them all: `cards` of `rome` is `romeCards`. */
+export const prefixed = <P extends string, Fs extends Readonly<Record<string, { readonly kind: string }>>>(
+  who: P,
+  fields: Fs,
+) =>
+  // One field for each, under its longer name.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [`${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`, field]),
+  ) as { readonly [K in keyof Fs & string as `${P}${Capitalize<K>}`]: Fs[K] };
+
 /** By ruling, its options in words: the first is the reading we follow. */
 export type Switches = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -7,7 +7,7 @@ const PLAIN =
 const COUNTING =
   'Counting play leads the type of which the fewest cards are neither in its own hand nor played yet, keeps Double Envelopments and then Reserves to the end, and takes the initiative whenever it can.';
 
-export const READINGS = {
+const READINGS = {
   'card-policy': { rule: '11.5', says: { plain: PLAIN, counting: COUNTING, both: `${PLAIN} ${COUNTING}` } },
   'one-deck': { rule: '11.4', says: 'Both hands come from one deck, so neither side holds a card of the other.' },
   'open-hands': {

@@ -1,24 +1,15 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
-import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { flag, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
+import { playersField } from './sight/fields.ts';
 
 const asked = {
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'n',
-    rule: '13.1',
-    options: [
-      { id: '4', label: '4' },
-      { id: '3', label: '3' },
-      { id: '2', label: '2' },
-    ],
-  }),
+  players: playersField('13.1'),
   areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', max: 4, default: 3 }),
   emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
   vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),

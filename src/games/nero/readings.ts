@@ -2,7 +2,7 @@
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
 
-export const READINGS = {
+const READINGS = {
   'once-for-the-table': {
     rule: '12.0',
     says: {

@@ -90,7 +90,7 @@ export const mustRollRetreat = (fought: Fought, { left }: Toll): boolean =>
   !isWithdrawal(fought) && left[leaverOf(fought)].cu > 0;
 
 /** 11.10A: the CUs that the Retreat Die costs. */
-export const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
+const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
   Math.max(0, Number(figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face).value));
 
 /** 11.10A: after the Retreat Die. */
@@ -98,7 +98,7 @@ export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figure
   lose(toll, leaverOf(fought), retreatLoss(fought, face, figures));
 
 /** 11.10B: after the march, in the city, or after the end of the Force. */
-export function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
+function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
   const leaver = leaverOf(fought);
   if (way === 'march') return lose(toll, leaver, marchLoss);
   if (way === 'city') return toll;
@@ -111,7 +111,7 @@ export const pcsDue = (fought: Fought, { counted }: Toll): number =>
   isWithdrawal(fought) ? 0 : Math.floor(counted / 2);
 
 /** 11.11, 4.1: more PCs are due than the loser has. */
-export const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after, toll) > after.pcs;
+const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after, toll) > after.pcs;
 
 /** CUs that this side has lost in all. */
 export const lostBy = (side: Side, fought: Fought, { left }: Toll): number => fought.cu[side] - left[side].cu;

@@ -1,8 +1,7 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
 import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
-import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
-import { elephantsBar } from '../limits.ts';
+import { commanderField, elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import type { Army, Battle } from './rules.ts';
@@ -10,18 +9,6 @@ import type { Army, Battle } from './rules.ts';
 const BATTLE = 'The Battle';
 export const OLDER = 'Allies by the older edition’s rule';
 
-const rating = (side: Side, key: string, standard: number) =>
-  numberOr<'none'>({
-    label: 'Battle Rating of the commander',
-    key,
-    group: SIDE_NAMES[side],
-    rule: '11.4',
-    min: 1,
-    max: MOST_RATING,
-    presets: 'leaders',
-    words: [{ id: 'none', label: 'no General' }],
-    default: standard,
-  });
 const cu = (side: Side, key: string, standard: number) =>
   number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', max: 40, default: standard });
 const allies = (side: Side, key: string) =>
@@ -77,11 +64,11 @@ export const CHARGE_NAMES: Record<Charge, string> = {
 
 const asked = shown(
   {
-    romeRating: rating('rome', 'rr', 2),
+    romeRating: commanderField(SIDE_NAMES.rome, 'rr', '11.4', 2),
     romeCu: cu('rome', 'rc', 8),
     romeAllies: allies('rome', 'ra'),
     romeEvents: events('rome', 're'),
-    carthageRating: rating('carthage', 'cr', 4),
+    carthageRating: commanderField(SIDE_NAMES.carthage, 'cr', '11.4', 4),
     carthageCu: cu('carthage', 'cc', 8),
     elephants: number({ label: 'Elephants among them', key: 'el', group: SIDE_NAMES.carthage, rule: '11.3', max: 10 }),
     carthageAllies: allies('carthage', 'ca'),

@@ -1,7 +1,7 @@
 /** What a reader sets for one round of a Land Battle: what the Attacker does, and how the Defender answers. */
 import { choice, flag, grouped, type InputOf, named, number, shown, type ValueOf } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
-import { MOST_RATING } from '../die.ts';
+import { ratingField } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { CARD_NAMES, CARDS, type Card, type Type, typeOptions } from '../words.ts';
 
@@ -53,15 +53,7 @@ export const fields = shown(
         default: 'frontal-assault',
       }),
       ledReserve: flag({ label: 'It is a Reserve that counts as this type', key: 'lr', rule: '11.5.d' }),
-      attackerRating: number({
-        label: 'Battle Rating',
-        key: 'ar',
-        rule: 'die',
-        max: MOST_RATING,
-        presets: 'leaders',
-        default: 3,
-        help: '0 without a General',
-      }),
+      attackerRating: ratingField('Battle Rating', 'ar', 'die', 3),
     }),
     ...grouped(DEFENDER, {
       answer: choice<Card | 'none'>({
@@ -71,15 +63,7 @@ export const fields = shown(
         options: [...CARDS.map((id) => ({ id, label: CARD_NAMES[id] })), { id: 'none' as const, label: 'no card' }],
         default: 'frontal-assault',
       }),
-      defenderRating: number({
-        label: 'Battle Rating',
-        key: 'dr',
-        rule: 'die',
-        max: MOST_RATING,
-        presets: 'leaders',
-        default: 2,
-        help: '0 without a General',
-      }),
+      defenderRating: ratingField('Battle Rating', 'dr', 'die', 2),
       declines: flag({ label: 'Leaves the initiative to the Attacker', key: 'n', rule: '11.6' }),
     }),
     freeWithoutGeneral,

@@ -8,18 +8,17 @@ import {
   named,
   number,
   numberOr,
+  prefixed,
   shown,
 } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
 import { MOST_RATING } from '../die.ts';
-import { elephantsBar } from '../limits.ts';
+import { elephantsBar, ratingField } from '../limits.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 
-const ATTACKER = 'Attacker';
-const DEFENDER = 'Defender';
 const BEFORE = 'Before the cards';
 const AFTER = 'After the duel';
 
@@ -27,46 +26,34 @@ export const FOLDED = [BEFORE, AFTER];
 
 const CU = { group: AFTER, rule: '11.10A', min: 1, max: 40, default: 8 };
 
-const RATING = {
-  rule: '11.4',
-  min: 0,
-  max: MOST_RATING,
-  presets: 'leaders' as const,
-  default: 2,
-  help: '0 without a General',
-};
-const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 for never; it needs a General' };
-const POLICY_HELP = 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold';
-const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
+/** A side of the duel. */
+const seat = <P extends 'attacker' | 'defender'>(side: P, group: string, key: string) =>
+  prefixed(
+    side,
+    grouped(group, {
+      cards: number({ label: 'Battle Cards', key, rule: '11.4', max: MOST_CARDS, default: 10 }),
+      rating: ratingField('Battle Rating', `${key}r`, '11.4', 2),
+      policy: choice<Policy>({
+        label: 'Plays',
+        key: `${key}p`,
+        rule: '11.5',
+        options: POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] })),
+        help: 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold',
+      }),
+      disengage: number({
+        label: 'Tries to Disengage at this many cards',
+        key: `${key}d`,
+        rule: '11.7',
+        max: MOST_CARDS,
+        help: '0 for never; it needs a General',
+      }),
+    }),
+  );
 
 const asked = shown(
   {
-    ...grouped(ATTACKER, {
-      attackerCards: number({ label: 'Battle Cards', key: 'a', rule: '11.4', max: MOST_CARDS, default: 10 }),
-      attackerRating: number({ label: 'Battle Rating', key: 'ar', ...RATING }),
-      attackerPolicy: choice<Policy>({
-        label: 'Plays',
-        key: 'ap',
-        rule: '11.5',
-        options: policyOptions,
-        default: 'plain',
-        help: POLICY_HELP,
-      }),
-      attackerDisengage: number({ label: 'Tries to Disengage at this many cards', key: 'ad', ...DISENGAGE }),
-    }),
-    ...grouped(DEFENDER, {
-      defenderCards: number({ label: 'Battle Cards', key: 'd', rule: '11.4', max: MOST_CARDS, default: 10 }),
-      defenderRating: number({ label: 'Battle Rating', key: 'dr', ...RATING }),
-      defenderPolicy: choice<Policy>({
-        label: 'Plays',
-        key: 'dp',
-        rule: '11.5',
-        options: policyOptions,
-        default: 'plain',
-        help: POLICY_HELP,
-      }),
-      defenderDisengage: number({ label: 'Tries to Disengage at this many cards', key: 'dd', ...DISENGAGE }),
-    }),
+    ...seat('attacker', 'Attacker', 'a'),
+    ...seat('defender', 'Defender', 'd'),
     ...grouped(BEFORE, {
       rome: choice({
         label: 'Rome is',
@@ -141,19 +128,15 @@ export const fields = barred(asked, {
     goOn ? elephantsBar(elephants, rome === 'attacker' ? defenderCu : attackerCu) : undefined,
 });
 
+const seatOf = (side: 'attacker' | 'defender', input: Input): Seat => ({
+  cards: input[`${side}Cards`],
+  rating: input[`${side}Rating`],
+  policy: input[`${side}Policy`],
+  disengageAt: input[`${side}Disengage`],
+});
+
 export function duelOf(input: Input, figures: Figures): Duel {
-  const attacker: Seat = {
-    cards: input.attackerCards,
-    rating: input.attackerRating,
-    policy: input.attackerPolicy,
-    disengageAt: input.attackerDisengage,
-  };
-  const defender: Seat = {
-    cards: input.defenderCards,
-    rating: input.defenderRating,
-    policy: input.defenderPolicy,
-    disengageAt: input.defenderDisengage,
-  };
+  const [attacker, defender] = [seatOf('attacker', input), seatOf('defender', input)];
   return {
     seats: [attacker, defender],
     deck: deckOf(figures),

@@ -5,20 +5,13 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { decimal, integer, percent, plural } from '../../../calculator/words.ts';
 import { map, mean } from '../../../engine/dist.ts';
-import { DIE, fallen, MOST_RATING, oneDie } from '../die.ts';
+import { DIE, fallen, oneDie } from '../die.ts';
+import { ratingField } from '../limits.ts';
 import { calculator } from '../readings.ts';
 import { type Charge, type Charged, chargeOn, punicCardsLost, romanCardsLost } from './rules.ts';
 
 const fields = {
-  rating: number({
-    label: 'Battle Rating of the Roman Commanding General',
-    key: 'r',
-    rule: '11.3',
-    max: MOST_RATING,
-    presets: 'leaders',
-    default: 2,
-    help: '0 without a General',
-  }),
+  rating: ratingField('Battle Rating of the Roman Commanding General', 'r', '11.3', 2),
   elephants: number({ label: 'Elephant CUs', key: 'e', rule: '11.3', min: 1, max: 10, default: 2 }),
   modifier: number({
     label: 'Added to the roll',

@@ -11,7 +11,7 @@ import {
 } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
-import { MOST_RATING } from '../die.ts';
+import { ratingField } from '../limits.ts';
 import { CARD_NAMES, type Card } from '../words.ts';
 
 const HAND = 'My hand';
@@ -41,24 +41,8 @@ export const fields = shown(
         help: 'Which card to lead or whether to Disengage; whether to take the initiative; how I stand',
       }),
       matchedDouble: flag({ label: 'The card matched was a Double Envelopment', key: 'md', rule: '11.6.a' }),
-      rating: number({
-        label: 'My Battle Rating',
-        key: 'mr',
-        rule: 'die',
-        max: MOST_RATING,
-        presets: 'leaders',
-        default: 2,
-        help: '0 without a General',
-      }),
-      enemyRating: number({
-        label: "The enemy's Battle Rating",
-        key: 'er',
-        rule: 'die',
-        max: MOST_RATING,
-        presets: 'leaders',
-        default: 2,
-        help: '0 without a General',
-      }),
+      rating: ratingField('My Battle Rating', 'mr', 'die', 2),
+      enemyRating: ratingField("The enemy's Battle Rating", 'er', 'die', 2),
       withdrawalWorth: number({
         label: 'Worth of a Withdrawal, in per cent of a victory',
         key: 'x',

@@ -1,18 +1,7 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
-import {
-  aim,
-  choice,
-  flag,
-  grouped,
-  type InputOf,
-  list,
-  named,
-  number,
-  numberOr,
-  shown,
-} from '../../../calculator/fields.ts';
+import { aim, choice, flag, grouped, type InputOf, list, named, number, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
-import { LED } from '../limits.ts';
+import { commanderField, LED } from '../limits.ts';
 import type { Entry } from './rules.ts';
 
 const MOVER = 'The Army that moves';
@@ -23,18 +12,6 @@ type Watched = Pick<Entry, 'interceptors' | 'came'> & { readonly hereCu: number 
 const isWatched = ({ interceptors, came, hereCu }: Watched): boolean => interceptors.length > 0 || (came && hereCu > 0);
 const backsUpAtAll = (input: Watched & Pick<Entry, 'reply'>): boolean => isWatched(input) && input.reply !== 'fights';
 
-const rating = (group: string, key: string, rule: string, standard: number | 'none') =>
-  numberOr<'none'>({
-    label: 'Battle Rating of the commander',
-    key,
-    group,
-    rule,
-    min: 1,
-    max: MOST_RATING,
-    presets: 'leaders',
-    words: [{ id: 'none', label: 'no General' }],
-    default: standard,
-  });
 const more = (group: string, key: string) =>
   number({
     label: 'Further Battle Cards',
@@ -51,7 +28,7 @@ const more = (group: string, key: string) =>
 export const fields = shown(
   {
     moverCu: number({ label: 'CUs', key: 'mc', group: MOVER, rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
-    moverRating: rating(MOVER, 'mr', '11.4', 3),
+    moverRating: commanderField(MOVER, 'mr', '11.4', 3),
     moverMore: more(MOVER, 'mm'),
     hereCu: number({
       label: 'CUs',
@@ -62,7 +39,7 @@ export const fields = shown(
       default: 5,
       help: 'Without those declared inside a Walled City',
     }),
-    hereRating: rating(HERE, 'hr', '9', 2),
+    hereRating: commanderField(HERE, 'hr', '9', 2),
     hereMore: more(HERE, 'hm'),
     ...grouped(HERE, {
       plan: choice<Entry['plan']>({

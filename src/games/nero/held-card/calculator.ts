@@ -6,6 +6,7 @@ import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
+import { playersField } from '../sight/fields.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
 
@@ -15,17 +16,7 @@ const fields = {
   cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', max: 13, default: 1 }),
   alone: flag({ label: 'Nobody else has cards', key: 'o', rule: '4.2.3-last' }),
   ...grouped(NEXT, {
-    players: choice({
-      label: 'Players',
-      given: true,
-      key: 'n',
-      rule: '4.2.2',
-      options: [
-        { id: '4', label: '4' },
-        { id: '3', label: '3' },
-        { id: '2', label: '2' },
-      ],
-    }),
+    players: playersField('4.2.2'),
     version: choice({
       label: 'Version',
       given: true,

@@ -9,6 +9,16 @@ const DEALT = [{ id: 'dealt', label: 'as dealt' }] as const;
 const handField = (place: number, label: string) =>
   numberOr({ label, key: `h${place}`, group: SEEN, rule: '4.2.2', max: 26, default: 'dealt', words: DEALT });
 
+/** 3.2, 14.0: how many play. */
+export const playersField = (rule: string) =>
+  choice({
+    label: 'Players',
+    given: true,
+    key: 'n',
+    rule,
+    options: (['4', '3', '2'] as const).map((id) => ({ id, label: id })),
+  });
+
 export const tableFields = {
   players: choice({
     label: 'Players',

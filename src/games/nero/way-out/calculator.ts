@@ -115,17 +115,8 @@ function compute(input: Flying, read: Reader) {
 
 const allowed = ({ to }: Flying, ways: readonly WayOut[]): boolean => ways.some((w) => w.to === to && !w.bar);
 
-type After = {
-  readonly allowed?: boolean;
-  readonly staying?: number;
-  readonly stack?: number;
-  readonly marked?: number;
-  readonly moverGoesOn?: boolean;
-  readonly cardsAgain?: number;
-};
-
 /** Where everybody is after it; nothing where no Province is chosen. */
-function outcome(input: Flying, ways: readonly WayOut[]): After {
+function outcome(input: Flying, ways: readonly WayOut[]) {
   if (input.to === 'none') return {};
   if (!allowed(input, ways)) return { allowed: false };
   const { stack, marked } = arrived(input);

@@ -176,14 +176,8 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
 }
 
-interface Traitor {
-  readonly blind?: number;
-  readonly look?: number;
-  readonly afterLook?: number;
-}
-
 /** 12.0-traitor: one card blind, or four looked at and given back; then what is left after four in vain. */
-function traitorOdds(input: Search, copies: number, { unseen, hands: [size = 0] }: Sight, read: Reader): Traitor {
+function traitorOdds(input: Search, copies: number, { unseen, hands: [size = 0] }: Sight, read: Reader) {
   const most = limitOf('traitor-look', read);
   const look = Math.min(most, size);
   if (size === 0) return {};
