@@ -113,25 +113,7 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { attacker: 'Attacker'
 
 export const otherOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
 
-export const EVENTS = [
-  'assassin',
-  'bad-augury',
-  'bad-weather',
-  'barbarians',
-  'bribe',
-  'crisis',
-  'galley-fleet',
-  'sick',
-  'hail-caesar',
-  'legion-rebels',
-  'praetorian-guard',
-  'revolts',
-  'senate-influence',
-  'traitor',
-] as const;
-export type EventId = (typeof EVENTS)[number];
-
-export const EVENT_NAMES: Readonly<Record<EventId, string>> = {
+const EVENT_WORDS = {
   assassin: 'Assassin',
   'bad-augury': 'Bad Augury',
   'bad-weather': 'Bad Weather',
@@ -146,6 +128,9 @@ export const EVENT_NAMES: Readonly<Record<EventId, string>> = {
   revolts: '(Province) Revolts',
   'senate-influence': 'Senate Influence',
   traitor: 'Traitor',
-};
+} as const;
+export type EventId = keyof typeof EVENT_WORDS;
+export const EVENTS = keysOf(EVENT_WORDS);
+export const EVENT_NAMES: Readonly<Record<EventId, string>> = EVENT_WORDS;
 
 export const EVENT_OPTIONS: readonly Option<EventId>[] = EVENTS.map((id) => ({ id, label: EVENT_NAMES[id] }));

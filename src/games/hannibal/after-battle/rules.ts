@@ -3,8 +3,7 @@ import type { Figures } from '../../../calculator/table.ts';
 import { afterLoss, attritionLoss, type Force } from '../attrition/rules.ts';
 import { otherSide, type Side, type Type } from '../words.ts';
 
-const RESULTS = ['rome-wins', 'carthage-wins', 'rome-withdraws', 'carthage-withdraws'] as const;
-export type Result = (typeof RESULTS)[number];
+export type Result = 'rome-wins' | 'carthage-wins' | 'rome-withdraws' | 'carthage-withdraws';
 
 /** Who leaves the field: the side that lost, or that Withdrew. */
 export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly withdraws: boolean }>> = {
@@ -15,8 +14,7 @@ export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly wi
 };
 
 /** How the beaten Force leaves the space. */
-const WAYS = ['march', 'city', 'eliminated'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'march' | 'city' | 'eliminated';
 
 /** A Battle as the cards have left it. */
 export interface Fought {

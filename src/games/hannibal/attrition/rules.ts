@@ -42,8 +42,7 @@ export const attritionResults = (force: Force, modifier: number, figures: Figure
   map(DIE, (die) => afterAttrition(force, die + modifier, figures));
 
 /** What stands in the space of a Force in winter. */
-const GROUNDS = ['enemy', 'tribe', 'spared'] as const;
-export type Ground = (typeof GROUNDS)[number];
+export type Ground = 'enemy' | 'tribe' | 'spared';
 
 /** A Force, and where it stands in winter. */
 export interface Wintering extends Force {

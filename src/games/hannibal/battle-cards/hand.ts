@@ -31,8 +31,7 @@ export function cardLine(who: string, reason: Reason, times: number, why: string
 }
 
 /** 11.4: the most cards that a hand may hold. */
-const mostCards = (figures: Figures): number =>
-  Math.max(0, Number(figures.at('battle-hand', 'most', 'cards').value));
+const mostCards = (figures: Figures): number => Math.max(0, Number(figures.at('battle-hand', 'most', 'cards').value));
 
 /** 11.4: everything that is added up before the Elephant Charge, the limit last. */
 export function countHand(hand: Hand, figures: Figures): Counted {

@@ -1,6 +1,6 @@
 /** Once (12.0): how many cards of one event may still be played as events in this player round. */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { line } from '../../../calculator/ledger.ts';
+import { line, when } from '../../../calculator/ledger.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { limitOf } from '../limits/rules.ts';
 import { calculator } from '../readings.ts';
@@ -40,33 +40,21 @@ interface Limit {
 function limitsOf(input: Input, read: Reader): Limit[] {
   const { event, held, mine, used } = input;
   const cards = limitOf('cards-in-round', read);
-  const limits: Limit[] = [{ most: held, why: 'Cards in hand', none: 'you hold no card of it', rule: '12.0' }];
-  if (waitsForOwnRound(event, read) && !mine)
-    limits.push({
-      most: 0,
-      why: 'Only in your own round',
-      none: 'you may play it only in your own round',
-      rule: '12.0',
-    });
-  if (isOnce(event, read))
-    limits.push(
-      isSpent(input, input.once)
-        ? {
-            most: 0,
-            why: 'Once, and played already',
-            none: 'it is a Once event and has been played already',
-            rule: '12.0',
-          }
-        : { most: 1, why: 'Once', none: '', rule: '12.0' },
-    );
-  if (mine)
-    limits.push({
-      most: Math.max(0, cards - used),
-      why: 'Cards left to you in this round',
-      none: 'you have used all the cards of this round',
-      rule: '4.3',
-    });
-  return limits;
+  const waits = waitsForOwnRound(event, read) && !mine;
+  const spent = isSpent(input, input.once);
+  const limit = (most: number, why: string, none: string, rule = '12.0'): Limit => ({ most, why, none, rule });
+  const left = Math.max(0, cards - used);
+  return [
+    limit(held, 'Cards in hand', 'you hold no card of it'),
+    ...when(waits, limit(0, 'Only in your own round', 'you may play it only in your own round')),
+    ...when(
+      isOnce(event, read),
+      spent
+        ? limit(0, 'Once, and played already', 'it is a Once event and has been played already')
+        : limit(1, 'Once', ''),
+    ),
+    ...when(mine, limit(left, 'Cards left to you in this round', 'you have used all the cards of this round', '4.3')),
+  ];
 }
 
 function compute(input: Input, read: Reader) {

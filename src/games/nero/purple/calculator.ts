@@ -1,5 +1,6 @@
 /** The purple: what it is worth to be Emperor until the game turn ends. */
 import { figuresOf } from '../../../calculator/figures.ts';
+import { totalOf } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
@@ -27,8 +28,6 @@ function emperorLines(
   const board = { last: turn === 'final', emperors: emperors === 'sole' ? 1 : 2, barbarians };
   return earned('Emperor', held, board, read);
 }
-
-const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** 4.2.2: opponents named beyond those who have a hand. */
 const fewer = ({ attackers, players }: Purple): string =>
@@ -66,7 +65,7 @@ function compute(input: Purple, read: Reader) {
   const keeps = kept[input.place];
   const folded = figures.fold(
     weighted([
-      [sum(lines), title * keeps],
+      [totalOf(lines), title * keeps],
       [0, 1 - title * keeps],
     ]),
   );
@@ -79,10 +78,10 @@ function compute(input: Purple, read: Reader) {
       : `kept ${percent(keeps)} of the time`;
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {
-    sentence: `${caution}${where} the title brings ${sum(lines)} VP and is ${often}: ${decimal(folded.expected.vp, 2)} VP on average${win}.`,
+    sentence: `${caution}${where} the title brings ${totalOf(lines)} VP and is ${often}: ${decimal(folded.expected.vp, 2)} VP on average${win}.`,
     ...folded,
     chances: { scores: title * keeps, loses: title * (1 - keeps), never: 1 - title, keeps },
-    facts: { vpIfKept: sum(lines) },
+    facts: { vpIfKept: totalOf(lines) },
     grid: gridOf(input, kept, title, read),
     ledger: lines,
     readings: {
@@ -101,7 +100,7 @@ const gridOf = (input: Purple, kept: Record<Where, number>, title: number, read:
     { id: 'average', label: 'VP on average', form: 'text' },
   ],
   rows: (['roma', 'outside'] as const).map((place) => {
-    const vp = sum(emperorLines(input, place, read));
+    const vp = totalOf(emperorLines(input, place, read));
     const where = place === 'roma' ? 'in Roma' : 'outside';
     return { where, vp, keeps: kept[place], average: decimal(title * kept[place] * vp, 2) };
   }),

@@ -145,7 +145,7 @@ function compute(input: Search, read: Reader) {
   const folded = figures.fold(held, input);
   const { holds } = folded.chances;
   const all = kinds.reduce((a, b) => a + b, 0);
-  const traitor = input.whose === 'one' ? traitorOdds(input, all, sight, read) : {};
+  const traitor: Traitor = input.whose === 'one' ? traitorOdds(input, all, sight, read) : {};
   const [nearest = 0] = sight.hands;
   const caution = input.whose === 'deal' ? '' : sight.caution;
   return {
@@ -176,8 +176,14 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
 }
 
+interface Traitor {
+  readonly blind?: number;
+  readonly look?: number;
+  readonly afterLook?: number;
+}
+
 /** 12.0-traitor: one card blind, or four looked at and given back; then what is left after four in vain. */
-function traitorOdds(input: Search, copies: number, { unseen, hands: [size = 0] }: Sight, read: Reader) {
+function traitorOdds(input: Search, copies: number, { unseen, hands: [size = 0] }: Sight, read: Reader): Traitor {
   const most = limitOf('traitor-look', read);
   const look = Math.min(most, size);
   if (size === 0) return {};
