@@ -133,7 +133,9 @@ type PartOf<A, K extends keyof Figured> = A extends { readonly [P in K]: infer V
   : Readonly<Record<never, never>>;
 
 type ReportOf<A> = A extends unknown
-  ? Omit<A, keyof Grounds<ReadingWords> | keyof Figured> & Basis & { readonly [K in keyof Figured]: PartOf<A, K> }
+  ? Omit<A, keyof Grounds<ReadingWords> | keyof Figured> &
+      Partial<Omit<Report, keyof Basis | keyof Figured | 'sentence'>> &
+      Basis & { readonly [K in keyof Figured]: PartOf<A, K> }
   : never;
 
 /** Words for figures, as `figuresOf` makes them. */

@@ -98,11 +98,16 @@ export type ValueOf<F> =
 
 export type InputOf<Fs extends Fields> = { readonly [K in keyof Fs]: ValueOf<Fs[K]> };
 
-type Plain<F> = Omit<F, 'kind'>;
+type Counted<W extends string> = Omit<NumberField<W>, 'kind' | 'min' | 'default'> & { readonly min?: number };
 
-export const number = (field: Plain<NumberField<never>>): NumberField<never> => ({ kind: 'number', ...field });
-export const numberOr = <W extends string>(field: Plain<NumberField<W>>): NumberField<W> => ({
+/** From 0, where nothing else is said, and least at first. */
+export const number = (field: Counted<never> & { readonly default?: number }): NumberField<never> => {
+  const { min = 0, default: first = min } = field;
+  return { kind: 'number', ...field, min, default: first };
+};
+export const numberOr = <W extends string>(field: Counted<W> & { readonly default: number | W }): NumberField<W> => ({
   kind: 'number',
+  min: 0,
   ...field,
 });
 export const flag = (field: Omit<FlagField, 'kind' | 'default'> & { readonly default?: boolean }): FlagField => ({
@@ -110,15 +115,50 @@ export const flag = (field: Omit<FlagField, 'kind' | 'default'> & { readonly def
   default: false,
   ...field,
 });
-export const choice = <Id extends string>(field: Plain<ChoiceField<Id>>): ChoiceField<Id> => ({
+
+/** What stands first is chosen, where nothing else is said. */
+const firstOf = <Id extends string>([first]: readonly Option<Id>[]): Id => {
+  if (!first) throw new RangeError('nothing to choose from');
+  return first.id;
+};
+
+type Chosen<F extends ChoiceField> = Omit<F, 'kind' | 'default'> & { readonly default?: F['default'] };
+
+export const choice = <Id extends string>(field: Chosen<ChoiceField<Id>>): ChoiceField<Id> => ({
   kind: 'choice',
+  default: firstOf(field.options),
   ...field,
 });
-export const aim = <Id extends string>(field: Plain<AimField<Id>>): AimField<Id> => ({ kind: 'aim', ...field });
-export const list = <Of extends Record<string, ScalarField>>(field: Plain<ListField<Of>>): ListField<Of> => ({
-  kind: 'list',
+export const aim = <Id extends string>(field: Partial<AimField<Id>> & Pick<AimField<Id>, 'options'>): AimField<Id> => ({
+  label: 'Rank changes by',
+  key: 'aim',
+  default: firstOf(field.options),
   ...field,
+  kind: 'aim',
 });
+/** Empty at first, where nothing else is said. */
+export const list = <Of extends Record<string, ScalarField>>(
+  field: Omit<ListField<Of>, 'kind' | 'min' | 'default'> & Partial<Pick<ListField<Of>, 'min' | 'default'>>,
+): ListField<Of> => ({ kind: 'list', min: 0, default: [], ...field });
+
+/** Options by their labels, in this order. */
+export const named = <Id extends string>(labels: Readonly<Record<Id, string>>): Option<Id>[] =>
+  keysOf(labels).map((id) => ({ id, label: labels[id] }));
+
+/** Fields that stand together under one heading; the kind alone is asked for, so that a choice keeps its own words. */
+export const grouped = <Fs extends Readonly<Record<string, { readonly kind: string }>>>(group: string, fields: Fs) =>
+  // The same fields, each with its group.
+  mapped<string, object, object>(fields, (field) => ({ ...field, group })) as unknown as Fs;
+
+/** The same fields for one of several who have them all: `cards` of `rome` is `romeCards`. */
+export const prefixed = <P extends string, Fs extends Readonly<Record<string, { readonly kind: string }>>>(
+  who: P,
+  fields: Fs,
+) =>
+  // One field for each, under its longer name.
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [`${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`, field]),
+  ) as { readonly [K in keyof Fs & string as `${P}${Capitalize<K>}`]: Fs[K] };
 
 /** Options by their labels, in this order. */
 export const named = <Id extends string>(labels: Readonly<Record<Id, string>>): Option<Id>[] =>
@@ -141,7 +181,7 @@ export const rulingsFrom =
     words: Readonly<Record<keyof S[R] & string, string>> = switches[ruling]!,
   ): RulingField<keyof S[R] & string> => {
     const options = keysOf<keyof S[R] & string>(switches[ruling]!).map((id) => ({ id, label: words[id] }));
-    return { kind: 'ruling', default: options[0]!.id, ...field, ruling, options };
+    return { kind: 'ruling', default: firstOf(options), ...field, ruling, options };
   };
 
 /** The fields, some of them shown only where the others allow it. */

@@ -84,12 +84,13 @@ export interface Figures {
 
 /** Looks entries up and remembers them, so that a report can name what it stood on. */
 export class Reader implements Figures {
-  readonly #tables: Tables;
+  /** For rules that go through all keys of a table. */
+  readonly tables: Tables;
   readonly #used = new Map<string, Map<string, Entry & { at: readonly Key[] }>>();
   readonly #others: Reader[] = [];
 
   constructor(tables: Tables) {
-    this.#tables = tables;
+    this.tables = tables;
   }
 
   at(id: string, ...at: Key[]): Entry {
@@ -98,8 +99,8 @@ export class Reader implements Figures {
     const before = used.get(word);
     // Rules look up the same entries again and again.
     if (before && sameKeys(before.at, at)) return before;
-    const table = this.#tables[id];
-    if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(this.#tables).join(', ') || 'none'}`);
+    const table = this.tables[id];
+    if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(this.tables).join(', ') || 'none'}`);
     const entry = entryAt(table, at);
     if (!entry) throw new RangeError(`table "${id}" has no entry at ${at.join(', ')}`);
     used.set(word, { at, ...entry });
@@ -109,7 +110,7 @@ export class Reader implements Figures {
 
   /** Another reader of the same tables: what is only browsed is not what a result stands on. */
   aside(): Reader {
-    return new Reader(this.#tables);
+    return new Reader(this.tables);
   }
 
   /** What is kept under these tables stands on another reader, and so does whoever uses it: now and later. */
@@ -117,7 +118,7 @@ export class Reader implements Figures {
     known: WeakMap<Tables, { made: T; read: Reader }>,
     make: (read: Reader) => T,
   ): T {
-    const { made, read } = recall(known, this.#tables, () => {
+    const { made, read } = recall(known, this.tables, () => {
       const read = this.aside();
       return { made: make(read), read };
     });
@@ -133,7 +134,7 @@ export class Reader implements Figures {
   get #own(): TableUse[] {
     return [...this.#used].map(([id, used]) => {
       const entries = [...used.values()];
-      return { table: id, title: this.#tables[id]!.title, standing: weakest(entries.map((e) => e.standing)), entries };
+      return { table: id, title: this.tables[id]!.title, standing: weakest(entries.map((e) => e.standing)), entries };
     });
   }
 }

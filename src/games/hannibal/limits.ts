@@ -1,5 +1,6 @@
-/** What no Army of the game can be, for fields that must know it before any table. */
-import { type Bar, barIf } from '../../calculator/fields.ts';
+/** What several forms of the game ask alike, and what no Army can be, for fields that must know it before any table. */
+import { type Bar, barIf, number, numberOr } from '../../calculator/fields.ts';
+import { MOST_RATING } from './die.ts';
 
 /** 7.2: the CUs that a General can have with him. */
 export const LED = 10;
@@ -7,3 +8,30 @@ export const LED = 10;
 /** Elephants are CUs, so there are no more of them than CUs. */
 export const elephantsBar = (elephants: number, cu: number): Bar | undefined =>
   barIf(elephants > cu, '11.3', `Elephants are CUs, and you entered ${cu} in all, not ${elephants}`);
+
+/** 11.10A: Elephants among CUs that suffer Attrition. */
+export const elephantsAmong = number({
+  label: 'Elephants among them',
+  key: 'e',
+  rule: '11.10A',
+  max: 10,
+  help: 'Carthage only',
+});
+
+/** A Battle Rating that may be missing. */
+export const ratingField = (label: string, key: string, rule: string, standard: number) =>
+  number({ label, key, rule, max: MOST_RATING, presets: 'leaders', default: standard, help: '0 without a General' });
+
+/** 11.4: the same where nobody rolls against it. */
+export const commanderField = (group: string, key: string, rule: string, standard: number | 'none') =>
+  numberOr<'none'>({
+    label: 'Battle Rating of the commander',
+    key,
+    group,
+    rule,
+    min: 1,
+    max: MOST_RATING,
+    presets: 'leaders',
+    words: [{ id: 'none', label: 'no General' }],
+    default: standard,
+  });

@@ -1,28 +1,16 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
-import { calculator } from '../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number, shown } from '../../calculator/fields.ts';
-import { line, when } from '../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { flag, type InputOf, number, shown } from '../../calculator/fields.ts';
+import { line } from '../../calculator/ledger.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
+import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
+import { playersField } from './sight/fields.ts';
 
 const asked = {
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'n',
-    rule: '13.1',
-    options: [
-      { id: '4', label: '4' },
-      { id: '3', label: '3' },
-      { id: '2', label: '2' },
-    ],
-    default: '4',
-  }),
-  areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', min: 0, max: 4, default: 3 }),
+  players: playersField('13.1'),
+  areas: number({ label: 'Areas I control', key: 'a', rule: '11.2', max: 4, default: 3 }),
   emperor: flag({ label: 'I am Emperor', key: 'e', rule: '13.1' }),
   vacant: flag({ label: 'The vacant Area is one of them', key: 'vc', rule: '3.2' }),
   vacantArea: ruling(
@@ -38,8 +26,7 @@ const fields = shown(asked, { vacant: three, vacantArea: three });
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const { players, emperor } = input;
   const vacant = three(input) && input.vacant;
   const areas = countingAreas({ areas: input.areas, vacant }, input.vacantArea);
@@ -51,18 +38,9 @@ function compute(input: Input, tables: Tables) {
   ];
   return {
     sentence: sentence(players, wins, areas, needed, emperor),
-    ...SETTLED,
     facts: { wins, areasCounting: areas, ...(players !== '2' && { needed, missing: Math.max(0, needed - areas) }) },
-    ...basis(
-      players === '2' ? [] : lines,
-      when(vacant, {
-        ruling: 'vacant-area',
-        rule: '3.2',
-        field: 'vacantArea',
-        reading: `The vacant Area ${input.vacantArea === 'counts' ? 'counts' : 'does not count'} for an automatic victory.`,
-      }),
-      read,
-    ),
+    ledger: players === '2' ? [] : lines,
+    readings: { 'vacant-area': vacant },
   };
 }
 
@@ -80,12 +58,6 @@ export const automaticVictory = calculator({
   rules: ['13.1', '3.2', '11.2', '14.0'],
   fields,
   tables: ['limits'],
-  terms: {
-    wins: 'Wins outright',
-    areasCounting: 'Areas that count',
-    needed: 'Areas needed',
-    missing: 'Areas missing',
-  },
-  ...NO_DICE,
+  terms: { wins: 'Wins outright', areasCounting: 'Areas that count', needed: 'Areas needed', missing: 'Areas missing' },
   compute,
 });

@@ -1,24 +1,16 @@
 /** Base (2.6.3, 3.0.1): what comes with an Area that a player takes as his own. */
-import { calculator } from '../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { isPort, provincesIn } from './board/rules.ts';
 import { dealtTo } from './deck/rules.ts';
 import { limitOf } from './limits/rules.ts';
+import { calculator } from './readings.ts';
 import { TABLE, tableFields } from './sight/fields.ts';
 import { AREA_NAMES, AREA_OPTIONS, AREAS, nameOf, PARTNERS, type Province } from './words.ts';
 
 const fields = {
-  area: choice({
-    label: 'Base',
-    key: 'b',
-    rule: '2.6.3',
-    options: AREA_OPTIONS,
-    default: 'west',
-  }),
+  area: choice({ label: 'Base', key: 'b', rule: '2.6.3', options: AREA_OPTIONS, default: 'west' }),
   ...tableFields,
 };
 
@@ -26,8 +18,7 @@ type Input = InputOf<typeof fields>;
 
 const listed = (places: readonly Province[]): string => places.map(nameOf).join(', ') || 'none';
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const { area, players } = input;
   const known = (what: string) => String(read.at('areas', area, what).value);
   const provinces = provincesIn(area, read);
@@ -38,7 +29,6 @@ function compute(input: Input, tables: Tables) {
   const colours = players === '3' ? 3 : AREAS.length;
   return {
     sentence: `The Base ${AREA_NAMES[area]} is at the ${known('edge')} edge of the board. Its Provinces are ${listed(provinces)}; ${ports.length ? `its ports are ${listed(ports)}` : 'it has no port'}.`,
-    ...SETTLED,
     facts: {
       base: AREA_NAMES[area],
       edge: known('edge'),
@@ -50,14 +40,10 @@ function compute(input: Input, tables: Tables) {
       legionsInPlay: legions * colours,
       ...(players === '2' && { partner: AREA_NAMES[PARTNERS[area]] }),
     },
-    ...basis(
-      [
-        line(AREA_NAMES[area], legions, 'Legions at the start', '3.0.2'),
-        line(AREA_NAMES[area], cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
-      ],
-      [],
-      read,
-    ),
+    ledger: [
+      line(AREA_NAMES[area], legions, 'Legions at the start', '3.0.2'),
+      line(AREA_NAMES[area], cards, 'Cards dealt', players === '3' ? '3.2' : players === '2' ? '14.0' : '3.0.4'),
+    ],
   };
 }
 
@@ -80,6 +66,5 @@ export const base = calculator({
     legionsInPlay: 'Legions in play, all colours',
     partner: 'My other colour',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,14 +1,11 @@
 /** Galley Fleet (12.0-galley-fleet): whether these Legions and this Leader may sail, and to which ports. */
-import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number } from '../../calculator/fields.ts';
-import { line, when } from '../../calculator/ledger.ts';
-import type { Assumption } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import { line } from '../../calculator/ledger.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { isPort } from './board/rules.ts';
 import { limitOf } from './limits/rules.ts';
+import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
 import { nameOf, optionsOf, PLACES, PROVINCES } from './words.ts';
 
@@ -17,7 +14,7 @@ const RULE = '12.0-galley-fleet';
 const fields = {
   from: choice({ label: 'Sails from', key: 'f', rule: RULE, options: optionsOf(PROVINCES), default: 'achaea' }),
   to: choice({ label: 'Sails to', key: 't', rule: RULE, options: optionsOf(PLACES), default: 'dalmatia' }),
-  legions: number({ label: 'Legions', key: 'l', rule: RULE, min: 0, max: 28, default: 3 }),
+  legions: number({ label: 'Legions', key: 'l', rule: RULE, max: 28, default: 3 }),
   leader: flag({ label: 'A Leader goes along', key: 'le', rule: RULE }),
   moved: flag({ label: 'They have moved in this round', key: 'm', rule: RULE }),
   marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
@@ -50,8 +47,7 @@ function bansOf(input: Input, read: Reader): Ban[] {
   ];
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const bans = bansOf(input, read).filter((b) => b.holds);
   const sails = [input.legions > 0 && plural(input.legions, 'Legion'), input.leader && 'a Leader']
     .filter(Boolean)
@@ -60,23 +56,11 @@ function compute(input: Input, tables: Tables) {
     sentence: bans.length
       ? `Not allowed. ${[...new Set(bans.map((b) => b.says))].join('. ')}.`
       : `Allowed: ${sails} may sail from ${nameOf(input.from)} to ${nameOf(input.to)} for the card alone, without MP.`,
-    ...SETTLED,
     facts: { legal: bans.length === 0, mp: 0 },
-    ...basis(
-      bans.map((b) => line('not allowed', 0, b.says, b.rule)),
-      readings(input),
-      read,
-    ),
+    ledger: bans.map((b) => line('not allowed', 0, b.says, b.rule)),
+    readings: { 'galley-fleet-for-a-leader': input.legions === 0 && input.leader },
   };
 }
-
-const readings = ({ legions, leader, alone }: Input): Assumption[] =>
-  when(legions === 0 && leader, {
-    ruling: 'galley-fleet-for-a-leader',
-    rule: RULE,
-    field: 'alone',
-    reading: alone === 'yes' ? 'A Leader may sail alone.' : 'A Leader sails only with a Legion.',
-  });
 
 export const galleyFleet = calculator({
   id: 'galley-fleet',
@@ -86,6 +70,5 @@ export const galleyFleet = calculator({
   fields,
   tables: ['provinces', 'limits'],
   terms: { legal: 'Allowed', mp: 'MP' },
-  ...NO_DICE,
   compute,
 });

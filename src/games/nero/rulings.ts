@@ -25,3 +25,10 @@ export const SWITCHES = {
 } as const;
 
 export const ruling = rulingsFrom(SWITCHES);
+
+/** 12.0: what Once means, wherever it matters. */
+export const onceField = ruling(
+  'once-for-the-table',
+  { label: 'Once means once', key: 'on', rule: '12.0' },
+  { table: 'for the whole table', player: 'for each player' },
+);

@@ -1,5 +1,4 @@
 /** The words of the game: its players, Areas, Provinces, Leaders, sides and events, each with its name. Knows no figure. */
-
 import type { Option } from '../../calculator/fields.ts';
 import { keysOf } from '../../calculator/keys.ts';
 
@@ -114,25 +113,7 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { attacker: 'Attacker'
 
 export const otherOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
 
-export const EVENTS = [
-  'assassin',
-  'bad-augury',
-  'bad-weather',
-  'barbarians',
-  'bribe',
-  'crisis',
-  'galley-fleet',
-  'sick',
-  'hail-caesar',
-  'legion-rebels',
-  'praetorian-guard',
-  'revolts',
-  'senate-influence',
-  'traitor',
-] as const;
-export type EventId = (typeof EVENTS)[number];
-
-export const EVENT_NAMES: Readonly<Record<EventId, string>> = {
+const EVENT_WORDS = {
   assassin: 'Assassin',
   'bad-augury': 'Bad Augury',
   'bad-weather': 'Bad Weather',
@@ -147,6 +128,9 @@ export const EVENT_NAMES: Readonly<Record<EventId, string>> = {
   revolts: '(Province) Revolts',
   'senate-influence': 'Senate Influence',
   traitor: 'Traitor',
-};
+} as const;
+export type EventId = keyof typeof EVENT_WORDS;
+export const EVENTS = keysOf(EVENT_WORDS);
+export const EVENT_NAMES: Readonly<Record<EventId, string>> = EVENT_WORDS;
 
 export const EVENT_OPTIONS: readonly Option<EventId>[] = EVENTS.map((id) => ({ id, label: EVENT_NAMES[id] }));

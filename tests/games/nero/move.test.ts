@@ -8,7 +8,7 @@ import { Reader } from '../../../src/calculator/table.ts';
 import { neighboursOf } from '../../../src/games/nero/board/rules.ts';
 import { move } from '../../../src/games/nero/move/calculator.ts';
 import { entering } from '../../../src/games/nero/move/deeds.ts';
-import { fewestFrom } from '../../../src/games/nero/move/fewest.ts';
+import { fewestFrom } from '../../../src/games/nero/move/plan.ts';
 import { PLACES, type Place } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -199,9 +199,7 @@ describe('the cheapest way', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.integer({ min: 0, max: 2 }),
         (from, to, legions, won) => {
-          const route = fewestFrom({ ...defaultsOf(move.fields), from, legions, won }, tables, new Reader(tables)).get(
-            to,
-          )!;
+          const route = fewestFrom({ ...defaultsOf(move.fields), from, legions, won }, new Reader(tables)).get(to)!;
           const steps = into(...route.path.slice(1).map((place) => ({ to: place })));
           expect(ask({ from, legions, won, steps })).toMatchObject({ total: route.cost, legal: true });
         },
@@ -225,7 +223,7 @@ describe('the cheapest way', () => {
       }
     };
     walk('dacia', 0, 9);
-    const found = fewestFrom({ ...readings, from: 'dacia', legions: 4 }, tables, read);
+    const found = fewestFrom({ ...readings, from: 'dacia', legions: 4 }, read);
     for (const [place, cost] of tried) expect(found.get(place)!.cost, place).toBe(cost);
   });
 });

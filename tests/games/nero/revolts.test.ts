@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import type { Report } from '../../../src/calculator/report.ts';
 import { revolts } from '../../../src/games/nero/revolts/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -9,7 +10,8 @@ const { tables } = gameOf('nero');
 
 type Input = InputOf<typeof revolts.fields>;
 
-const ask = (given: Partial<Input>) => revolts.compute({ ...defaultsOf(revolts.fields), ...given }, tables).facts;
+const ask = (given: Partial<Input>): Report['facts'] =>
+  revolts.compute({ ...defaultsOf(revolts.fields), ...given }, tables).facts;
 
 test('two Legions are needed; the player of the Base brings the missing ones', () => {
   expect([0, 1, 2, 3].map((legions) => ask({ legions, elsewhere: 0 })['added'])).toEqual([2, 1, 0, 0]);

@@ -1,5 +1,5 @@
 /** What a reader sets for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
-import { aim, barred, choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
@@ -26,7 +26,6 @@ const cards = (side: Side, key: string, standard: number) =>
     key,
     group: SIDE_NAMES[side],
     rule: '11.9',
-    min: 0,
     max: 24,
     default: standard,
     help: 'Reserves count too',
@@ -34,91 +33,69 @@ const cards = (side: Side, key: string, standard: number) =>
 
 const asked = shown(
   {
-    result: choice<Result>({
-      label: 'How it ended',
-      given: true,
-      key: 'r',
-      group: BATTLE,
-      rule: '11.5.b',
-      options: [
-        { id: 'rome-wins', label: 'Rome won' },
-        { id: 'carthage-wins', label: 'Carthage won' },
-        { id: 'rome-withdraws', label: 'Rome Withdrew' },
-        { id: 'carthage-withdraws', label: 'Carthage Withdrew' },
-      ],
-      default: 'carthage-wins',
-    }),
-    lastCard: choice<Type>({
-      label: 'Last Battle Card played',
-      given: true,
-      key: 'l',
-      group: BATTLE,
-      rule: '11.10A',
-      options: typeOptions,
-      default: 'frontal-assault',
-      help: 'A Reserve counts as the type it was named',
+    ...grouped(BATTLE, {
+      result: choice<Result>({
+        label: 'How it ended',
+        given: true,
+        key: 'r',
+        rule: '11.5.b',
+        options: named({
+          'rome-wins': 'Rome won',
+          'carthage-wins': 'Carthage won',
+          'rome-withdraws': 'Rome Withdrew',
+          'carthage-withdraws': 'Carthage Withdrew',
+        }),
+        default: 'carthage-wins',
+      }),
+      lastCard: choice<Type>({
+        label: 'Last Battle Card played',
+        given: true,
+        key: 'l',
+        rule: '11.10A',
+        options: typeOptions,
+        default: 'frontal-assault',
+        help: 'A Reserve counts as the type it was named',
+      }),
     }),
     romeCu: cu('rome', 'rc'),
     romeCards: cards('rome', 'rk', 5),
     carthageCu: cu('carthage', 'cc'),
-    elephants: number({
-      label: 'Elephants among them',
-      key: 'e',
-      group: SIDE_NAMES.carthage,
-      rule: '11.10A',
-      min: 0,
-      max: 10,
-      default: 0,
-    }),
+    elephants: number({ label: 'Elephants among them', key: 'e', group: SIDE_NAMES.carthage, rule: '11.10A', max: 10 }),
     carthageCards: cards('carthage', 'ck', 6),
-    way: choice<Way>({
-      label: 'It leaves',
-      key: 'w',
-      group: RETREAT,
-      rule: '11.10B',
-      options: [
-        { id: 'march', label: 'by a Retreat march' },
-        { id: 'city', label: 'into its Walled City there' },
-        { id: 'eliminated', label: 'not at all: no legal Retreat' },
-      ],
-      default: 'march',
-      help: 'An Army that has just landed has no Retreat',
+    ...grouped(RETREAT, {
+      way: choice<Way>({
+        label: 'It leaves',
+        key: 'w',
+        rule: '11.10B',
+        options: named({
+          march: 'by a Retreat march',
+          city: 'into its Walled City there',
+          eliminated: 'not at all: no legal Retreat',
+        }),
+        help: 'An Army that has just landed has no Retreat',
+      }),
+      marchLoss: number({
+        label: 'CUs lost on the march',
+        key: 'm',
+        rule: '11.10B.d',
+        max: 40,
+        help: 'The Retreat calculator compares ways',
+      }),
+      pcs: number({
+        label: 'PCs of the loser that may be removed',
+        key: 'p',
+        rule: '11.11',
+        max: 40,
+        default: 12,
+        help: 'Not Walled Cities, not Tribes',
+      }),
+      eliminatedCounts: ruling('eliminated-force-counts', {
+        label: 'CUs of a Force that cannot Retreat',
+        key: 'ec',
+        rule: '11.11',
+      }),
     }),
-    marchLoss: number({
-      label: 'CUs lost on the march',
-      key: 'm',
-      group: RETREAT,
-      rule: '11.10B.d',
-      min: 0,
-      max: 40,
-      default: 0,
-      help: 'The Retreat calculator compares ways',
-    }),
-    pcs: number({
-      label: 'PCs of the loser that may be removed',
-      key: 'p',
-      group: RETREAT,
-      rule: '11.11',
-      min: 0,
-      max: 40,
-      default: 12,
-      help: 'Not Walled Cities, not Tribes',
-    }),
-    eliminatedCounts: ruling('eliminated-force-counts', {
-      label: 'CUs of a Force that cannot Retreat',
-      key: 'ec',
-      group: RETREAT,
-      rule: '11.11',
-    }),
-    aim: aim({
-      label: 'Rank changes by',
-      key: 'aim',
-      options: [
-        { id: 'rome', label: 'CUs that Rome has left' },
-        { id: 'carthage', label: 'CUs that Carthage has left' },
-      ],
-      default: 'rome',
-    }),
+    aim: aim({ options: named({ rome: 'CUs that Rome has left', carthage: 'CUs that Carthage has left' }) }),
   },
   {
     lastCard: isLost,

@@ -3,8 +3,7 @@ import type { Figures } from '../../../calculator/table.ts';
 import { afterLoss, attritionLoss, type Force } from '../attrition/rules.ts';
 import { otherSide, type Side, type Type } from '../words.ts';
 
-const RESULTS = ['rome-wins', 'carthage-wins', 'rome-withdraws', 'carthage-withdraws'] as const;
-export type Result = (typeof RESULTS)[number];
+export type Result = 'rome-wins' | 'carthage-wins' | 'rome-withdraws' | 'carthage-withdraws';
 
 /** Who leaves the field: the side that lost, or that Withdrew. */
 export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly withdraws: boolean }>> = {
@@ -15,8 +14,7 @@ export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly wi
 };
 
 /** How the beaten Force leaves the space. */
-const WAYS = ['march', 'city', 'eliminated'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'march' | 'city' | 'eliminated';
 
 /** A Battle as the cards have left it. */
 export interface Fought {
@@ -90,7 +88,7 @@ export const mustRollRetreat = (fought: Fought, { left }: Toll): boolean =>
   !isWithdrawal(fought) && left[leaverOf(fought)].cu > 0;
 
 /** 11.10A: the CUs that the Retreat Die costs. */
-export const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
+const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
   Math.max(0, Number(figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face).value));
 
 /** 11.10A: after the Retreat Die. */
@@ -98,7 +96,7 @@ export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figure
   lose(toll, leaverOf(fought), retreatLoss(fought, face, figures));
 
 /** 11.10B: after the march, in the city, or after the end of the Force. */
-export function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
+function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
   const leaver = leaverOf(fought);
   if (way === 'march') return lose(toll, leaver, marchLoss);
   if (way === 'city') return toll;
@@ -111,9 +109,58 @@ export const pcsDue = (fought: Fought, { counted }: Toll): number =>
   isWithdrawal(fought) ? 0 : Math.floor(counted / 2);
 
 /** 11.11, 4.1: more PCs are due than the loser has. */
-export const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after, toll) > after.pcs;
+const losesGame = (after: Aftermath, toll: Toll): boolean => pcsDue(after, toll) > after.pcs;
 
 /** CUs that this side has lost in all. */
 export const lostBy = (side: Side, fought: Fought, { left }: Toll): number => fought.cu[side] - left[side].cu;
 
 export const winnerOf = (fought: Fought): Side => otherSide(leaverOf(fought));
+
+/** What a Battle has cost in the end. */
+export interface Cost extends Toll {
+  readonly elephantLost: boolean;
+  /** The Force that left has no CU any more. */
+  readonly isGone: boolean;
+  readonly winnerGone: boolean;
+  readonly pcs: number;
+  readonly losesGame: boolean;
+}
+
+/** Die by die. */
+export interface Suffered {
+  readonly casualties: { readonly die: number; readonly after: Toll };
+  /** Where a beaten Force with CUs left had to roll: which die, its face, and the CUs that it costs. */
+  readonly retreat?: { readonly die: 'small' | 'large'; readonly face: number; readonly loss: number };
+  readonly cost: Cost;
+}
+
+const costOf = (after: Aftermath, toll: Toll): Cost => ({
+  ...toll,
+  elephantLost: toll.left.carthage.elephants < startOf(after).left.carthage.elephants,
+  isGone: toll.left[leaverOf(after)].cu === 0,
+  winnerGone: toll.left[winnerOf(after)].cu === 0,
+  pcs: pcsDue(after, toll),
+  losesGame: losesGame(after, toll),
+});
+
+/** 11.9 to 11.11: the die for casualties, and the face of the Retreat Die where one is rolled. */
+export function suffer(after: Aftermath, die: number, face: number | undefined, figures: Figures): Suffered {
+  const hit = afterCasualties(after, die, figures);
+  const casualties = { die, after: hit };
+  if (face === undefined || !mustRollRetreat(after, hit)) return { casualties, cost: costOf(after, hit) };
+  const toll = afterLeaving(after, afterRetreatDie(after, hit, face, figures), after);
+  const retreat = { die: retreatDie(after, figures), face, loss: retreatLoss(after, face, figures) };
+  return { casualties, retreat, cost: costOf(after, toll) };
+}
+
+/** The readings that the end of a Battle touches. */
+export function afterReadings(after: Aftermath) {
+  const withdraws = isWithdrawal(after);
+  return {
+    'cards-played-for-casualties': true,
+    'casualties-after-withdrawal': withdraws,
+    'casualties-before-retreat': !withdraws,
+    'elephant-row': after.elephants > 0,
+    'eliminated-force-counts': !withdraws && after.way === 'eliminated',
+  };
+}

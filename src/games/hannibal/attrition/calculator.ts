@@ -1,8 +1,88 @@
 /** Winter Attrition (5.3): what the phase costs a side in all the spaces where its Forces stand. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { fields } from './fields.ts';
-import { winterOdds } from './odds.ts';
-import { winterRoll, winterRolls } from './roll.ts';
+import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
+import { measure } from '../../../calculator/summary.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { phaseFacts, phaseRolls, suffer } from '../../../mechanics/attrition.ts';
+import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
+import { elephantsAmong, elephantsBar } from '../limits.ts';
+import { calculator } from '../readings.ts';
+import { type Ground, mustRoll, standsOf } from './rules.ts';
+
+const asked = {
+  forces: list({
+    label: 'Forces of the side',
+    key: 'f',
+    rule: '5.3',
+    item: 'Force',
+    min: 1,
+    max: 12,
+    of: {
+      cu: number({ label: 'CUs', key: 'c', rule: '5.3', min: 1, max: 30, default: 6 }),
+      ground: choice<Ground>({
+        label: 'In the space is',
+        key: 'g',
+        rule: '5.3',
+        options: [
+          { id: 'enemy', label: 'an enemy PC or city' },
+          { id: 'tribe', label: 'a Tribe that is not friendly' },
+          { id: 'spared', label: 'neither of these' },
+        ],
+      }),
+      elephants: elephantsAmong,
+    },
+    default: [{ cu: 8, ground: 'enemy', elephants: 0 }],
+  }),
+  aim: aim({ options: [{ id: 'saved', label: 'fewest CUs lost' }] }),
+};
+
+type Input = InputOf<typeof asked>;
+
+const fields = barred(asked, {
+  forces: ({ forces }) => {
+    const found = forces.find(({ elephants, cu }) => elephants > cu);
+    return found && elephantsBar(found.elephants, found.cu);
+  },
+});
+
+const hasElephants = ({ forces }: Input): boolean => forces.some((f) => f.elephants > 0);
+
+const groundsOf = ({ forces }: Input) => ({
+  ledger: forces.map((stand, i) =>
+    mustRoll(stand)
+      ? line('rolls', 1, `Roll for Force ${i + 1}, ${plural(stand.cu, 'CU')}`, '5.3')
+      : line('rolls', 0, `No roll for Force ${i + 1}: no enemy PC and no unfriendly Tribe`, '5.3'),
+  ),
+  readings: {
+    'friendly-tribes': forces.some(mustRoll),
+    'elephant-row': forces.some((f) => mustRoll(f) && f.elephants > 0),
+  },
+});
+
+function sentence({ forces }: Input, anyLoss: number, cuLost: number): string {
+  const rolling = forces.filter(mustRoll);
+  if (!rolling.length) return 'No Force is with an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
+  const cu = rolling.reduce((sum, stand) => sum + stand.cu, 0);
+  return `Winter costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs something ${percent(anyLoss)} of the time.`;
+}
+
+function compute(input: Input, read: Reader) {
+  const risks = standsOf(input.forces, read).map(riskOf);
+  const { cuLost, chances } = phaseFigures(risks);
+  const measured = measure({
+    cuLost: [cuLost, (n) => n],
+    elephantsLost: [hasElephants(input) ? inAll(risks, (t) => t.elephantsLost) : undefined, (n) => n],
+  });
+  return {
+    sentence: sentence(input, chances.anyLoss, measured.expected.cuLost),
+    chances,
+    ...measured,
+    facts: { rolls: input.forces.filter(mustRoll).length },
+    grid: lossGrid(risks, { id: 'force', label: 'Force' }, 'CUs'),
+    ...groundsOf(input),
+  };
+}
 
 export const attrition = calculator({
   id: 'attrition',
@@ -22,8 +102,23 @@ export const attrition = calculator({
   headline: ['anyLoss', 'noLoss'],
   charts: [{ title: 'CUs lost in all', keys: ['cuLost'] }],
   tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender' },
+  compute,
+  rolls: ({ forces }, read) => phaseRolls(standsOf(forces, read), 'Attrition, Force by Force'),
+  resolve: (input, faces, read) => {
+    const suffered = suffer(standsOf(input.forces, read), faces['attrition'] ?? []);
+    const facts = phaseFacts(suffered);
+    const elephantsLost = suffered.reduce((sum, { toll }) => sum + toll.elephantsLost, 0);
+    return {
+      sentence: `Winter costs ${plural(facts.cuLost, 'CU')}.`,
+      facts: { ...facts, ...(hasElephants(input) && { elephantsLost }) },
+      steps: suffered.flatMap(({ place, cu, face, toll }) => {
+        if (face === undefined) return [];
+        const first = toll.elephantsLost ? `, ${plural(toll.elephantsLost, 'Elephant')} among them` : '';
+        const name = `Force ${place + 1}, ${plural(cu, 'CU')}`;
+        return [{ rule: '5.3', text: `${name}: a ${face} costs ${plural(toll.cuLost, 'CU')}${first}.` }];
+      }),
+      ...groundsOf(input),
+    };
+  },
   aims: { saved: { form: 'number', worth: (r) => -r.expected.cuLost } },
-  compute: winterOdds,
-  rolls: winterRolls,
-  resolve: winterRoll,
 });

@@ -1,5 +1,4 @@
 /** 5.3, 7.2B, 11.9: the Attrition Table, what a roll on it costs a Force, and whether an Elephant goes first. */
-import type { Assumption } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
@@ -43,8 +42,7 @@ export const attritionResults = (force: Force, modifier: number, figures: Figure
   map(DIE, (die) => afterAttrition(force, die + modifier, figures));
 
 /** What stands in the space of a Force in winter. */
-const GROUNDS = ['enemy', 'tribe', 'spared'] as const;
-export type Ground = (typeof GROUNDS)[number];
+export type Ground = 'enemy' | 'tribe' | 'spared';
 
 /** A Force, and where it stands in winter. */
 export interface Wintering extends Force {
@@ -70,15 +68,3 @@ export const standsOf = (forces: readonly Wintering[], figures: Figures): Stand<
     };
     return { cu: force.cu, rolls: mustRoll(wintering), toll };
   });
-
-export const ELEPHANT_ROW: Assumption = {
-  ruling: 'elephant-row',
-  rule: '11.10A',
-  reading: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
-};
-
-export const BELOW_ONE: Assumption = {
-  ruling: 'attrition-below-one',
-  rule: '7.2B',
-  reading: 'A roll that is below 1 after modifiers is read as a 1.',
-};

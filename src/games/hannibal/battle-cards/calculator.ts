@@ -1,22 +1,18 @@
 /** Battle Cards (11.4): how many each side is dealt, reason by reason. */
-import { calculator } from '../../../calculator/calculator.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { CHARGES } from '../elephant-charge/rules.ts';
+import { calculator } from '../readings.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../words.ts';
 import { battleOf, CHARGE_NAMES, fields, type Input, OLDER } from './fields.ts';
 import { type Battle, dealOf, dealReadings } from './rules.ts';
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const battle = battleOf(input);
   const [rome, carthage] = [dealOf('rome', input.charge, battle, read), dealOf('carthage', input.charge, battle, read)];
   return {
     sentence: `${leaderless(input)}${sentence(rome.cards, carthage.cards)}`,
-    ...SETTLED,
     facts: {
       romeCards: rome.cards,
       carthageCards: carthage.cards,
@@ -27,8 +23,9 @@ function compute(input: Input, tables: Tables) {
       romeMayCounterattack: input.romeRating !== 'none',
       carthageMayCounterattack: input.carthageRating !== 'none',
     },
-    ...(battle.elephants > 0 && { grid: gridOf(battle, tables) }),
-    ...basis([...rome.lines, ...carthage.lines], dealReadings(battle, [rome, carthage], read), read),
+    ...(battle.elephants > 0 && { grid: gridOf(battle, read.aside()) }),
+    ledger: [...rome.lines, ...carthage.lines],
+    readings: dealReadings(battle, [rome, carthage], read),
   };
 }
 
@@ -47,21 +44,18 @@ function sentence(rome: number, carthage: number): string {
 }
 
 /** 11.3: the hands for each way that the charge may go; browsing them is not what the result stands on. */
-function gridOf(battle: Battle, tables: Tables): Grid {
-  const browse = new Reader(tables);
-  return {
-    columns: [
-      { id: 'charge', label: 'Elephant Charge', form: 'text' },
-      { id: 'rome', label: 'Rome', form: 'number' },
-      { id: 'carthage', label: 'Carthage', form: 'number' },
-    ],
-    rows: CHARGES.map((charge) => ({
-      charge: CHARGE_NAMES[charge],
-      rome: dealOf('rome', charge, battle, browse).cards,
-      carthage: dealOf('carthage', charge, battle, browse).cards,
-    })),
-  };
-}
+const gridOf = (battle: Battle, browse: Reader): Grid => ({
+  columns: [
+    { id: 'charge', label: 'Elephant Charge', form: 'text' },
+    { id: 'rome', label: 'Rome', form: 'number' },
+    { id: 'carthage', label: 'Carthage', form: 'number' },
+  ],
+  rows: CHARGES.map((charge) => ({
+    charge: CHARGE_NAMES[charge],
+    rome: dealOf('rome', charge, battle, browse).cards,
+    carthage: dealOf('carthage', charge, battle, browse).cards,
+  })),
+});
 
 export const battleCards = calculator({
   id: 'battle-cards',
@@ -81,6 +75,5 @@ export const battleCards = calculator({
     romeMayCounterattack: 'Rome may Counterattack',
     carthageMayCounterattack: 'Carthage may Counterattack',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,8 +1,7 @@
 /** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
 import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
-import { MOST_RATING } from '../die.ts';
 import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
-import { elephantsBar } from '../limits.ts';
+import { commanderField, elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import type { Army, Battle } from './rules.ts';
@@ -10,27 +9,14 @@ import type { Army, Battle } from './rules.ts';
 const BATTLE = 'The Battle';
 export const OLDER = 'Allies by the older edition’s rule';
 
-const rating = (side: Side, key: string, standard: number) =>
-  numberOr<'none'>({
-    label: 'Battle Rating of the commander',
-    key,
-    group: SIDE_NAMES[side],
-    rule: '11.4',
-    min: 1,
-    max: MOST_RATING,
-    presets: 'leaders',
-    words: [{ id: 'none', label: 'no General' }],
-    default: standard,
-  });
 const cu = (side: Side, key: string, standard: number) =>
-  number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', min: 0, max: 40, default: standard });
+  number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', max: 40, default: standard });
 const allies = (side: Side, key: string) =>
   numberOr<'older'>({
     label: 'Ally cards',
     key,
     group: SIDE_NAMES[side],
     rule: '11.4B',
-    min: 0,
     max: 10,
     words: [{ id: 'older', label: 'older rule' }],
     default: 0,
@@ -45,7 +31,6 @@ const provinces = (side: Side, key: string) =>
     key,
     group: OLDER,
     rule: '11.4B',
-    min: 0,
     max: 7,
     default: 2,
     help: `${side === 'rome' ? 'Without Latium, and' : 'Those'} outside Numidia; public for the Avalon Hill edition`,
@@ -56,9 +41,7 @@ const numidia = (side: Side, key: string) =>
     key,
     group: OLDER,
     rule: '11.4B',
-    min: 0,
     max: 2,
-    default: 0,
     help: '2 cards each; public for the Avalon Hill edition',
   });
 const events = (side: Side, key: string) =>
@@ -81,21 +64,13 @@ export const CHARGE_NAMES: Record<Charge, string> = {
 
 const asked = shown(
   {
-    romeRating: rating('rome', 'rr', 2),
+    romeRating: commanderField(SIDE_NAMES.rome, 'rr', '11.4', 2),
     romeCu: cu('rome', 'rc', 8),
     romeAllies: allies('rome', 'ra'),
     romeEvents: events('rome', 're'),
-    carthageRating: rating('carthage', 'cr', 4),
+    carthageRating: commanderField(SIDE_NAMES.carthage, 'cr', '11.4', 4),
     carthageCu: cu('carthage', 'cc', 8),
-    elephants: number({
-      label: 'Elephants among them',
-      key: 'el',
-      group: SIDE_NAMES.carthage,
-      rule: '11.3',
-      min: 0,
-      max: 10,
-      default: 0,
-    }),
+    elephants: number({ label: 'Elephants among them', key: 'el', group: SIDE_NAMES.carthage, rule: '11.3', max: 10 }),
     carthageAllies: allies('carthage', 'ca'),
     carthageEvents: events('carthage', 'ce'),
     active: choice<Side>({
@@ -119,7 +94,6 @@ const asked = shown(
         { id: 'latium', label: 'Latium' },
         { id: 'other', label: 'another Region' },
       ],
-      default: 'italia',
     }),
     tribe: flag({ label: 'In the space of a Tribe friendly to Carthage', key: 't', group: BATTLE, rule: '11.4' }),
     charge: choice<Charge>({
@@ -153,9 +127,7 @@ const asked = shown(
 
 export type Input = InputOf<typeof asked>;
 
-export const fields = barred(asked, {
-  elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu),
-});
+export const fields = barred(asked, { elephants: ({ elephants, carthageCu }) => elephantsBar(elephants, carthageCu) });
 
 const armyOf = (side: Side, input: Input): Army => ({
   rating: input[`${side}Rating`],

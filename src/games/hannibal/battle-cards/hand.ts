@@ -1,6 +1,6 @@
 /** 11.4: how many Battle Cards a side holds, line by line. Knows no deck. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
+import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 
 export interface Hand {
@@ -31,8 +31,7 @@ export function cardLine(who: string, reason: Reason, times: number, why: string
 }
 
 /** 11.4: the most cards that a hand may hold. */
-export const mostCards = (figures: Figures): number =>
-  Math.max(0, Number(figures.at('battle-hand', 'most', 'cards').value));
+const mostCards = (figures: Figures): number => Math.max(0, Number(figures.at('battle-hand', 'most', 'cards').value));
 
 /** 11.4: everything that is added up before the Elephant Charge, the limit last. */
 export function countHand(hand: Hand, figures: Figures): Counted {
@@ -57,19 +56,9 @@ export function bounded(who: string, lines: readonly Line[], most: number): Coun
   return { lines: [...lines, line(who, -cards, 'No hand falls below 0', '11.4')], cards: 0, ranOut: true };
 }
 
-/** The readings that a hand touches. */
-export const handReadings = (hands: readonly Hand[], ranOut: boolean): Assumption[] => [
-  ...(hands.some((h) => h.failedAvoid)
-    ? [{ ruling: 'failed-avoid-once', rule: '9', reading: 'A failed Avoid Battle costs 1 card, not 2.' }]
-    : []),
-  ...(hands.some((h) => h.intercepted)
-    ? [
-        {
-          ruling: 'combined-interceptors',
-          rule: '10.a',
-          reading: 'Interceptors and the CUs already there are one Army and gain 1 card in all.',
-        },
-      ]
-    : []),
-  ...(ranOut ? [{ ruling: 'no-cards-left', rule: '11.4', reading: 'A hand stops at 0 cards.' }] : []),
-];
+/** The readings that hands touch. */
+export const handReadings = (hands: readonly Hand[], ranOut: boolean) => ({
+  'failed-avoid-once': hands.some((h) => h.failedAvoid),
+  'combined-interceptors': hands.some((h) => h.intercepted),
+  'no-cards-left': ranOut,
+});

@@ -1,10 +1,10 @@
 /** 11.3, 11.4, 11.4B: the hands of Rome and Carthage in one Battle: Allies, Latium, Tribe, Events, then the charge. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
+import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { Charge } from '../elephant-charge/rules.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
-import { bounded, type Counted, cardLine, countHand, type Hand, handReadings, mostCards } from './hand.ts';
+import { bounded, type Counted, cardLine, countHand, type Hand, handReadings } from './hand.ts';
 
 /** One side as it stands in the Battle. */
 export interface Army {
@@ -107,33 +107,11 @@ export function dealOf(side: Side, charge: Charge, battle: Battle, figures: Figu
 }
 
 /** The readings that this Battle touches. */
-export function dealReadings(battle: Battle, deals: readonly Deal[], figures: Figures): Assumption[] {
-  const hands = SIDES.map((side) => handOf(side, battle, figures));
-  const hasEvents = battle.armies.rome.events !== 0 || battle.armies.carthage.events !== 0;
-  const limit = mostCards(figures);
-  return [
-    ...handReadings(
-      hands,
-      deals.some(({ ranOut }) => ranOut),
-    ),
-    ...(hasEvents
-      ? [
-          {
-            ruling: 'card-limit-and-events',
-            rule: '11.4',
-            field: 'eventCards',
-            reading: `Cards from Events are counted ${battle.events} the limit of ${limit}.`,
-          },
-        ]
-      : []),
-    ...(battle.elephants > 0
-      ? [
-          {
-            ruling: 'elephant-charge-order',
-            rule: '11.3',
-            reading: `The charge is rolled before the deal and taken off after the limit of ${limit}.`,
-          },
-        ]
-      : []),
-  ];
-}
+export const dealReadings = (battle: Battle, deals: readonly Deal[], figures: Figures) => ({
+  ...handReadings(
+    SIDES.map((side) => handOf(side, battle, figures)),
+    deals.some(({ ranOut }) => ranOut),
+  ),
+  'card-limit-and-events': SIDES.some((side) => battle.armies[side].events !== 0),
+  'elephant-charge-order': battle.elephants > 0,
+});

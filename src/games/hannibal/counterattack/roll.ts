@@ -1,15 +1,15 @@
 /** One round of a Land Battle (11.5 to 11.7), die by die: what was done, how it ends, and the same told. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Outcome } from '../../../calculator/report.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
-import type { Tables } from '../../../calculator/table.ts';
 import { passes } from '../../../mechanics/rating-check.ts';
 import { faceOf, oneDie } from '../die.ts';
-import { whichOf } from '../ends.ts';
-import { CARD_NAMES, type Card, capital, type Type } from '../words.ts';
+import { CARD_NAMES, type Card, type Type } from '../words.ts';
 import type { Input } from './fields.ts';
-import { basisOf, initiativeOf, settledFacts } from './readings.ts';
-import { type Attempt, matches, mayTakeOver } from './rules.ts';
+import { type Attempt, type Initiative, initiativeAfter, matches, mayTakeOver } from './rules.ts';
+
+/** 11.6, 11.6.a: how the Defender may take the initiative, once the card is matched. */
+export const initiativeOf = ({ lead, defenderRating, freeWithoutGeneral }: Input): Initiative =>
+  initiativeAfter(lead, defenderRating, freeWithoutGeneral === 'allowed');
 
 /** How a round ends: the Battle is over, the roles change or not, or the Attacker is away. */
 export const ENDS = ['attackerLoses', 'defenderLoses', 'takesOver', 'goesOn', 'away'] as const;
@@ -113,7 +113,7 @@ function disengage(input: Input, does: Does, tries: Tries): End | undefined {
   return cancelled === undefined ? undefined : ends(cancelled ? 'cancelled' : 'away');
 }
 
-function told(deed: Deed): Step {
+export function told(deed: Deed): Step {
   switch (deed.type) {
     case 'no-card':
       return { rule: '11.5.b', text: 'The round begins, and the Attacker has no Battle Card: the Attacker has lost.' };
@@ -144,16 +144,3 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   goesOn: 'the Attacker stays the Attacker',
   away: 'the Attacker gets away and withdraws',
 };
-
-export const roundRolls = (input: Input, _: Tables, faces: Faces): readonly Roll[] => fightRound(input, faces).rolls;
-
-export function roundRoll(input: Input, faces: Faces, tables: Tables): Outcome {
-  const { end, deeds, rolls } = fightRound(input, faces);
-  if (!end) throw new RangeError(`no face for "${rolls.at(-1)?.id}"`);
-  return {
-    sentence: `${capital(END_WORDS[end])}.`,
-    facts: { ...settledFacts(input), ...whichOf(ENDS, end) },
-    steps: deeds.map(told),
-    ...basisOf(input, tables),
-  };
-}

@@ -1,15 +1,24 @@
 /** What a reader sets for the card duel: both sides, what happens before the deal and after the last card, and two readings of the rules. */
-import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import {
+  barred,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  named,
+  number,
+  numberOr,
+  prefixed,
+  shown,
+} from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
 import { MOST_RATING } from '../die.ts';
-import { elephantsBar } from '../limits.ts';
+import { elephantsBar, ratingField } from '../limits.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 
-const ATTACKER = 'Attacker';
-const DEFENDER = 'Defender';
 const BEFORE = 'Before the cards';
 const AFTER = 'After the duel';
 
@@ -17,130 +26,78 @@ export const FOLDED = [BEFORE, AFTER];
 
 const CU = { group: AFTER, rule: '11.10A', min: 1, max: 40, default: 8 };
 
-const RATING = {
-  rule: '11.4',
-  min: 0,
-  max: MOST_RATING,
-  presets: 'leaders' as const,
-  default: 2,
-  help: '0 without a General',
-};
-const DISENGAGE = { rule: '11.7', min: 0, max: MOST_CARDS, default: 0, help: '0 for never; it needs a General' };
-const POLICY_HELP = 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold';
-const policyOptions = POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] }));
+/** A side of the duel. */
+const seat = <P extends 'attacker' | 'defender'>(side: P, group: string, key: string) =>
+  prefixed(
+    side,
+    grouped(group, {
+      cards: number({ label: 'Battle Cards', key, rule: '11.4', max: MOST_CARDS, default: 10 }),
+      rating: ratingField('Battle Rating', `${key}r`, '11.4', 2),
+      policy: choice<Policy>({
+        label: 'Plays',
+        key: `${key}p`,
+        rule: '11.5',
+        options: POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] })),
+        help: 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold',
+      }),
+      disengage: number({
+        label: 'Tries to Disengage at this many cards',
+        key: `${key}d`,
+        rule: '11.7',
+        max: MOST_CARDS,
+        help: '0 for never; it needs a General',
+      }),
+    }),
+  );
 
 const asked = shown(
   {
-    attackerCards: number({
-      label: 'Battle Cards',
-      key: 'a',
-      group: ATTACKER,
-      rule: '11.4',
-      min: 0,
-      max: MOST_CARDS,
-      default: 10,
+    ...seat('attacker', 'Attacker', 'a'),
+    ...seat('defender', 'Defender', 'd'),
+    ...grouped(BEFORE, {
+      rome: choice({
+        label: 'Rome is',
+        given: true,
+        key: 'r',
+        rule: '11.2',
+        options: named({ attacker: 'the Attacker', defender: 'the Defender' }),
+      }),
+      otherConsul: numberOr<'none'>({
+        label: 'Rating of a second Consul in the Roman Army',
+        key: 'c',
+        rule: '11.2',
+        max: MOST_RATING,
+        presets: 'leaders',
+        default: 'none',
+        words: [{ id: 'none', label: 'no second Consul' }],
+        help: 'If the Consuls swap, the Roman hand changes with the rating',
+      }),
+      uncut: number({
+        label: 'Roman Battle Cards before the limit of 20',
+        key: 'u',
+        rule: '11.4',
+        min: MOST_CARDS,
+        max: 2 * MOST_CARDS,
+        help: 'Under the other Consul the hand is counted anew, and the limit comes last',
+      }),
+      elephants: number({
+        label: 'Elephants that charge',
+        key: 'e',
+        rule: '11.3',
+        max: 10,
+        help: '0 for no charge; give the hands as they are before it',
+      }),
+      chargeModifier: number({
+        label: 'Added to the Elephant Charge',
+        key: 'm',
+        rule: '11.3',
+        min: -5,
+        max: 5,
+        default: 0,
+        signed: true,
+      }),
     }),
-    attackerRating: number({ label: 'Battle Rating', key: 'ar', group: ATTACKER, ...RATING }),
-    attackerPolicy: choice<Policy>({
-      label: 'Plays',
-      key: 'ap',
-      group: ATTACKER,
-      rule: '11.5',
-      options: policyOptions,
-      default: 'plain',
-      help: POLICY_HELP,
-    }),
-    attackerDisengage: number({
-      label: 'Tries to Disengage at this many cards',
-      key: 'ad',
-      group: ATTACKER,
-      ...DISENGAGE,
-    }),
-    defenderCards: number({
-      label: 'Battle Cards',
-      key: 'd',
-      group: DEFENDER,
-      rule: '11.4',
-      min: 0,
-      max: MOST_CARDS,
-      default: 10,
-    }),
-    defenderRating: number({ label: 'Battle Rating', key: 'dr', group: DEFENDER, ...RATING }),
-    defenderPolicy: choice<Policy>({
-      label: 'Plays',
-      key: 'dp',
-      group: DEFENDER,
-      rule: '11.5',
-      options: policyOptions,
-      default: 'plain',
-      help: POLICY_HELP,
-    }),
-    defenderDisengage: number({
-      label: 'Tries to Disengage at this many cards',
-      key: 'dd',
-      group: DEFENDER,
-      ...DISENGAGE,
-    }),
-    rome: choice({
-      label: 'Rome is',
-      given: true,
-      key: 'r',
-      group: BEFORE,
-      rule: '11.2',
-      options: [
-        { id: 'attacker', label: 'the Attacker' },
-        { id: 'defender', label: 'the Defender' },
-      ],
-      default: 'attacker',
-    }),
-    otherConsul: numberOr<'none'>({
-      label: 'Rating of a second Consul in the Roman Army',
-      key: 'c',
-      group: BEFORE,
-      rule: '11.2',
-      min: 0,
-      max: MOST_RATING,
-      presets: 'leaders',
-      default: 'none',
-      words: [{ id: 'none', label: 'no second Consul' }],
-      help: 'If the Consuls swap, the Roman hand changes with the rating',
-    }),
-    uncut: number({
-      label: 'Roman Battle Cards before the limit of 20',
-      key: 'u',
-      group: BEFORE,
-      rule: '11.4',
-      min: MOST_CARDS,
-      max: 2 * MOST_CARDS,
-      default: MOST_CARDS,
-      help: 'Under the other Consul the hand is counted anew, and the limit comes last',
-    }),
-    elephants: number({
-      label: 'Elephants that charge',
-      key: 'e',
-      group: BEFORE,
-      rule: '11.3',
-      min: 0,
-      max: 10,
-      default: 0,
-      help: '0 for no charge; give the hands as they are before it',
-    }),
-    chargeModifier: number({
-      label: 'Added to the Elephant Charge',
-      key: 'm',
-      group: BEFORE,
-      rule: '11.3',
-      min: -5,
-      max: 5,
-      default: 0,
-      signed: true,
-    }),
-    goOn: flag({
-      label: 'Go on with casualties and the Retreat',
-      key: 'go',
-      group: AFTER,
-      rule: '11.9',
-    }),
+    goOn: flag({ label: 'Go on with casualties and the Retreat', key: 'go', group: AFTER, rule: '11.9' }),
     attackerCu: number({ label: 'CUs of the Attacker', key: 'ac', ...CU }),
     defenderCu: number({ label: 'CUs of the Defender', key: 'dc', ...CU }),
     marchLoss: number({
@@ -148,9 +105,7 @@ const asked = shown(
       key: 'ml',
       group: AFTER,
       rule: '11.10B.d',
-      min: 0,
       max: 20,
-      default: 0,
       help: 'The Retreat calculator tells; 0 into a friendly space beside',
     }),
     freeWithoutGeneral,
@@ -173,19 +128,15 @@ export const fields = barred(asked, {
     goOn ? elephantsBar(elephants, rome === 'attacker' ? defenderCu : attackerCu) : undefined,
 });
 
+const seatOf = (side: 'attacker' | 'defender', input: Input): Seat => ({
+  cards: input[`${side}Cards`],
+  rating: input[`${side}Rating`],
+  policy: input[`${side}Policy`],
+  disengageAt: input[`${side}Disengage`],
+});
+
 export function duelOf(input: Input, figures: Figures): Duel {
-  const attacker: Seat = {
-    cards: input.attackerCards,
-    rating: input.attackerRating,
-    policy: input.attackerPolicy,
-    disengageAt: input.attackerDisengage,
-  };
-  const defender: Seat = {
-    cards: input.defenderCards,
-    rating: input.defenderRating,
-    policy: input.defenderPolicy,
-    disengageAt: input.defenderDisengage,
-  };
+  const [attacker, defender] = [seatOf('attacker', input), seatOf('defender', input)];
   return {
     seats: [attacker, defender],
     deck: deckOf(figures),

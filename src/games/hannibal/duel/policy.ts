@@ -2,21 +2,11 @@
 import { type Counts, DOUBLE_ENVELOPMENT, RESERVE } from '../battle-cards/deck.ts';
 import { TYPES } from '../words.ts';
 
+/** Both match with the same title if they can, else with a Reserve. */
 export const POLICIES = ['plain', 'counting'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-export const POLICY_LABELS: Readonly<Record<Policy, string>> = {
-  plain: 'plainly',
-  counting: 'counting cards',
-};
-
-/** What a policy does, for a reader. Both match with the same title if they can, else with a Reserve. */
-export const POLICY_WORDS: Readonly<Record<Policy, string>> = {
-  plain:
-    'Plain play leads the type held most often, Reserves last and then as a Double Envelopment, and takes the initiative whenever it can.',
-  counting:
-    'Counting play leads the type of which the fewest cards are neither in its own hand nor played yet, keeps Double Envelopments and then Reserves to the end, and takes the initiative whenever it can.',
-};
+export const POLICY_LABELS: Readonly<Record<Policy, string>> = { plain: 'plainly', counting: 'counting cards' };
 
 /** 11.5: the type to lead, from the hand that begins at `base`; a type that is not in the hand is led with a Reserve. */
 export function leadOf(policy: Policy, hands: Int32Array, base: number, deck: Counts, played: Int32Array): number {

@@ -15,3 +15,28 @@ export const romanCardsLost = (result: Charge, elephants: number, hand: number):
   result === 'success' ? Math.min(elephants, hand) : 0;
 
 export const punicCardsLost = (result: Charge, hand: number): number => (result === 'backfire' ? Math.min(1, hand) : 0);
+
+interface Charging {
+  readonly rating: number;
+  readonly modifier: number;
+  readonly elephants: number;
+  readonly romanCards: number;
+  readonly punicCards: number;
+}
+
+export interface Charged {
+  readonly result: Charge;
+  /** Battle Cards. */
+  readonly romeLost: number;
+  readonly carthageLost: number;
+}
+
+/** 11.3, 11.4: the charge on this face. */
+export function chargeOn(die: number, { rating, modifier, elephants, romanCards, punicCards }: Charging): Charged {
+  const result = charge(die, modifier, rating);
+  return {
+    result,
+    romeLost: romanCardsLost(result, elephants, romanCards),
+    carthageLost: punicCardsLost(result, punicCards),
+  };
+}

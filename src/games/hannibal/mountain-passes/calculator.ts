@@ -1,8 +1,138 @@
 /** Mountain Passes (7.2B): how many CUs come down on the other side of one pass or of several. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { fields } from './fields.ts';
-import { crossingOdds } from './odds.ts';
-import { crossingRoll, crossingRolls } from './roll.ts';
+import type { Faces } from '../../../calculator/calculator.ts';
+import { aim, barred, choice, type InputOf, list, named, number } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { certain, chain, type Dist } from '../../../engine/dist.ts';
+import { attritionResults, type Force, forceOf } from '../attrition/rules.ts';
+import { facesInRow, modifiedDie, oneDie } from '../die.ts';
+import { elephantsAmong, elephantsBar, LED } from '../limits.ts';
+import { calculator } from '../readings.ts';
+import { type Crossed, cross, PASS_NAMES, PASSES, type Pass, passModifier, passMp } from './rules.ts';
+
+const asked = {
+  cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
+  elephants: elephantsAmong,
+  passes: list({
+    label: 'Passes, in the order of the march',
+    key: 'p',
+    rule: '7.2B',
+    item: 'Pass',
+    min: 1,
+    max: 6,
+    of: {
+      pass: choice<Pass>({
+        label: 'Where',
+        key: 'w',
+        rule: '7.2B',
+        options: PASSES.map((id) => ({ id, label: PASS_NAMES[id] })),
+        default: 'alpine',
+      }),
+    },
+    default: [{ pass: 'alpine' }],
+  }),
+  wanted: number({
+    label: 'CUs that should arrive',
+    key: 'n',
+    rule: '7.2B',
+    min: 1,
+    max: 10,
+    default: 6,
+    help: 'For the chance that at least so many do',
+  }),
+  aim: aim({ options: named({ cuLeft: 'CUs that arrive', enough: 'chance that enough arrive' }) }),
+};
+
+type Input = InputOf<typeof asked>;
+
+const fields = barred(asked, { elephants: ({ elephants, cu }) => elephantsBar(elephants, cu) });
+
+const passesOf = ({ passes }: Input): Pass[] => passes.map(({ pass }) => pass);
+
+/** The Force in the end; with its last crossing, where one march is told. */
+interface Arrived extends Force {
+  readonly last?: Crossed | undefined;
+}
+
+interface Case {
+  readonly start: Force;
+  readonly wanted: number;
+}
+
+const figures = figuresOf<Arrived, Case>()(({ chance, amount, fact }) => ({
+  enough: chance('Enough CUs arrive', (f, { wanted }) => f.cu >= wanted, { tone: 'attacker' }),
+  tooFew: chance('Too few CUs arrive', (f, { wanted }) => f.cu < wanted, { tone: 'defender' }),
+  unharmed: chance('No CU is lost', (f, { start }) => f.cu === start.cu, { tone: 'plain' }),
+  gone: chance('No CU arrives', (f) => f.cu === 0),
+  cuLeft: amount('CUs that arrive', (f) => f.cu, { tone: 'attacker', chart: 'CUs' }),
+  cuLost: amount('CUs lost', (f, { start }) => start.cu - f.cu, { tone: 'defender', chart: 'CUs' }),
+  elephantsLeft: amount('Elephants that arrive', (f) => f.elephants, { given: (_, { start }) => start.elephants > 0 }),
+  modifiedRoll: fact('Last roll, modified', ({ last }) => last && last.die + last.modifier),
+}));
+
+/** 7.2B: the Force after each crossing. */
+function crossings(start: Force, passes: readonly Pass[], read: Reader): Dist<Force>[] {
+  let here = certain(start);
+  return passes.map((pass) => {
+    here = chain(here, (force) =>
+      force.cu > 0 ? attritionResults(force, passModifier(pass, read), read) : certain(force),
+    );
+    return here;
+  });
+}
+
+const settledFacts = ({ passes }: Input, read: Reader) => ({ mp: passMp(passes.length, read) });
+
+const groundsOf = (input: Input, read: Reader) => ({
+  /** 7.2B: what each crossing adds to its roll. */
+  ledger: passesOf(input).map((pass, i) => {
+    const { value, standing } = read.at('mountain-pass', pass, 'roll');
+    const where = pass === 'alpine' ? 'in the Alps' : 'not in the Alps';
+    return line('roll', Number(value), `Pass ${i + 1}, ${where}`, '7.2B', standing);
+  }),
+  readings: {
+    'pass-attrition-before-reactions': true,
+    'attrition-below-one': passesOf(input).some((pass) => passModifier(pass, read) < 0),
+    'elephant-row': input.elephants > 0,
+  },
+});
+
+function compute(input: Input, read: Reader) {
+  const { wanted } = input;
+  const [start, passes] = [forceOf(input), passesOf(input)];
+  const facts = settledFacts(input, read);
+  const course = crossings(start, passes, read);
+  const after = (force: Dist<Force>) => figures.fold(force, { start, wanted });
+  const folded = after(course.at(-1) ?? certain(start));
+  const over = passes.length === 1 ? 'the pass' : `${passes.length} passes`;
+  return {
+    sentence: `On average ${decimal(folded.expected.cuLeft)} of ${plural(start.cu, 'CU')} arrive beyond ${over}; at least ${wanted} ${wanted === 1 ? 'arrives' : 'arrive'} ${percent(folded.chances.enough)} of the time.`,
+    ...folded,
+    facts,
+    series: {
+      title: 'Pass by pass',
+      step: 'Pass',
+      points: course.map((force, i) => {
+        const { enough, unharmed } = after(force).chances;
+        return { at: i + 1, chances: { enough, unharmed } };
+      }),
+    },
+    ...groundsOf(input, read),
+  };
+}
+
+const idOf = (i: number): string => `pass${i + 1}`;
+
+/** The march as far as the faces go. */
+function march(input: Input, faces: Faces, read: Reader) {
+  const [start, passes] = [forceOf(input), passesOf(input)];
+  const crossed = cross(start, passes, facesInRow(faces, idOf, passes.length), read);
+  const last = crossed.at(-1);
+  const force = last?.after ?? start;
+  return { start, crossed, last, force, waits: crossed.length < passes.length && force.cu > 0 };
+}
 
 export const mountainPasses = calculator({
   id: 'mountain-passes',
@@ -11,25 +141,29 @@ export const mountainPasses = calculator({
   rules: ['7.2B', '7.2', '11.10A', '7.2B.b'],
   fields,
   tables: ['attrition', 'attrition-elephants', 'mountain-pass', 'limits'],
-  terms: {
-    enough: 'Enough CUs arrive',
-    tooFew: 'Too few CUs arrive',
-    unharmed: 'No CU is lost',
-    gone: 'No CU arrives',
-    cuLeft: 'CUs that arrive',
-    cuLost: 'CUs lost',
-    elephantsLeft: 'Elephants that arrive',
-    mp: 'MPs for the passes',
-    modifiedRoll: 'Last roll, modified',
-  },
+  figures,
+  terms: { mp: 'MPs for the passes' },
   headline: ['enough', 'tooFew'],
-  charts: [{ title: 'CUs', keys: ['cuLeft', 'cuLost'] }],
-  tones: { enough: 'attacker', tooFew: 'defender', cuLeft: 'attacker', cuLost: 'defender', unharmed: 'plain' },
+  compute,
+  rolls: (input, read, faces) => {
+    const { crossed, waits } = march(input, faces, read);
+    return Array.from({ length: crossed.length + (waits ? 1 : 0) }, (_, i) => oneDie(idOf(i), `Pass ${i + 1}`));
+  },
+  resolve: (input, faces, read) => {
+    const facts = settledFacts(input, read);
+    const { start, crossed, last, force } = march(input, faces, read);
+    return {
+      sentence: `${plural(force.cu, 'CU')} of ${start.cu} ${force.cu === 1 ? 'arrives' : 'arrive'}.`,
+      facts: { ...facts, ...figures.facts({ ...force, last }, { start, wanted: input.wanted }) },
+      steps: crossed.map(({ die, modifier, before, after }, i) => ({
+        rule: '7.2B',
+        text: `Pass ${i + 1}: ${modifiedDie(die, modifier)} costs ${plural(before.cu - after.cu, 'CU')}; ${after.cu} left.`,
+      })),
+      ...groundsOf(input, read),
+    };
+  },
   aims: {
     cuLeft: { form: 'number', worth: (r) => r.expected.cuLeft },
     enough: { form: 'chance', worth: (r) => r.chances.enough },
   },
-  compute: crossingOdds,
-  rolls: crossingRolls,
-  resolve: crossingRoll,
 });

@@ -18,3 +18,24 @@ export const afterCrossing = (force: Force, pass: Pass, die: number, figures: Fi
 /** 7.2B: MPs for the passes alone. */
 export const passMp = (passes: number, figures: Figures): number =>
   passes * Number(figures.at('limits', 'pass-mp', 'number').value);
+
+export interface Crossed {
+  readonly die: number;
+  readonly modifier: number;
+  readonly before: Force;
+  readonly after: Force;
+}
+
+/** 7.2B: crossing by crossing as far as the dice go; a Force without CUs crosses no more. */
+export function cross(start: Force, passes: readonly Pass[], dice: readonly number[], figures: Figures): Crossed[] {
+  const crossed: Crossed[] = [];
+  let before = start;
+  for (const [i, pass] of passes.entries()) {
+    const die = dice[i];
+    if (die === undefined || before.cu === 0) break;
+    const after = afterCrossing(before, pass, die, figures);
+    crossed.push({ die, modifier: passModifier(pass, figures), before, after });
+    before = after;
+  }
+  return crossed;
+}

@@ -1,9 +1,17 @@
 /** What a reader sets to be advised on the own hand: the cards held and seen, the enemy, and the choice to be made. */
-
-import { choice, flag, type InputOf, type NumberField, number, shown } from '../../../calculator/fields.ts';
+import {
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  type NumberField,
+  named,
+  number,
+  shown,
+} from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
-import { MOST_RATING } from '../die.ts';
+import { ratingField } from '../limits.ts';
 import { CARD_NAMES, type Card } from '../words.ts';
 
 const HAND = 'My hand';
@@ -13,7 +21,7 @@ const SITUATION = 'The choice';
 export const FOLDED = [SEEN];
 
 const cards = (card: Card, key: string, group: string, usual: number): NumberField =>
-  number({ label: CARD_NAMES[card], key, group, rule: '11.5.a', min: 0, max: MOST_CARDS, default: usual });
+  number({ label: CARD_NAMES[card], key, group, rule: '11.5.a', max: MOST_CARDS, default: usual });
 
 export const fields = shown(
   {
@@ -23,65 +31,26 @@ export const fields = shown(
     probe: cards('probe', 'p', HAND, 1),
     doubleEnvelopment: cards('double-envelopment', 'd', HAND, 1),
     reserve: cards('reserve', 's', HAND, 0),
-    enemyCards: number({
-      label: "Cards in the enemy's hand",
-      key: 'e',
-      group: SITUATION,
-      rule: '11.4',
-      min: 0,
-      max: MOST_CARDS,
-      default: 8,
-    }),
-    moment: choice({
-      label: 'Now',
-      key: 'w',
-      group: SITUATION,
-      rule: '11.5',
-      options: [
-        { id: 'lead', label: 'I am to lead' },
-        { id: 'initiative', label: 'I have matched a card' },
-        { id: 'wait', label: 'the enemy is to lead' },
-      ],
-      default: 'lead',
-      help: 'Which card to lead or whether to Disengage; whether to take the initiative; how I stand',
-    }),
-    matchedDouble: flag({
-      label: 'The card matched was a Double Envelopment',
-      key: 'md',
-      group: SITUATION,
-      rule: '11.6.a',
-    }),
-    rating: number({
-      label: 'My Battle Rating',
-      key: 'mr',
-      group: SITUATION,
-      rule: 'die',
-      min: 0,
-      max: MOST_RATING,
-      presets: 'leaders',
-      default: 2,
-      help: '0 without a General',
-    }),
-    enemyRating: number({
-      label: "The enemy's Battle Rating",
-      key: 'er',
-      group: SITUATION,
-      rule: 'die',
-      min: 0,
-      max: MOST_RATING,
-      presets: 'leaders',
-      default: 2,
-      help: '0 without a General',
-    }),
-    withdrawalWorth: number({
-      label: 'Worth of a Withdrawal, in per cent of a victory',
-      key: 'x',
-      group: SITUATION,
-      rule: '11.7.a',
-      min: 0,
-      max: 100,
-      default: 50,
-      help: 'It costs casualties, but no Retreat and no PCs',
+    ...grouped(SITUATION, {
+      enemyCards: number({ label: "Cards in the enemy's hand", key: 'e', rule: '11.4', max: MOST_CARDS, default: 8 }),
+      moment: choice({
+        label: 'Now',
+        key: 'w',
+        rule: '11.5',
+        options: named({ lead: 'I am to lead', initiative: 'I have matched a card', wait: 'the enemy is to lead' }),
+        help: 'Which card to lead or whether to Disengage; whether to take the initiative; how I stand',
+      }),
+      matchedDouble: flag({ label: 'The card matched was a Double Envelopment', key: 'md', rule: '11.6.a' }),
+      rating: ratingField('My Battle Rating', 'mr', 'die', 2),
+      enemyRating: ratingField("The enemy's Battle Rating", 'er', 'die', 2),
+      withdrawalWorth: number({
+        label: 'Worth of a Withdrawal, in per cent of a victory',
+        key: 'x',
+        rule: '11.7.a',
+        max: 100,
+        default: 50,
+        help: 'It costs casualties, but no Retreat and no PCs',
+      }),
     }),
     seenFrontalAssault: cards('frontal-assault', 'sf', SEEN, 0),
     seenFlankLeft: cards('flank-left', 'sl', SEEN, 0),

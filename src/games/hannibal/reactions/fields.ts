@@ -1,8 +1,7 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
-
-import { aim, choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, grouped, type InputOf, list, named, number, shown } from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
-import { LED } from '../limits.ts';
+import { commanderField, LED } from '../limits.ts';
 import type { Entry } from './rules.ts';
 
 const MOVER = 'The Army that moves';
@@ -13,18 +12,6 @@ type Watched = Pick<Entry, 'interceptors' | 'came'> & { readonly hereCu: number 
 const isWatched = ({ interceptors, came, hereCu }: Watched): boolean => interceptors.length > 0 || (came && hereCu > 0);
 const backsUpAtAll = (input: Watched & Pick<Entry, 'reply'>): boolean => isWatched(input) && input.reply !== 'fights';
 
-const rating = (group: string, key: string, rule: string, standard: number | 'none') =>
-  numberOr<'none'>({
-    label: 'Battle Rating of the commander',
-    key,
-    group,
-    rule,
-    min: 1,
-    max: MOST_RATING,
-    presets: 'leaders',
-    words: [{ id: 'none', label: 'no General' }],
-    default: standard,
-  });
 const more = (group: string, key: string) =>
   number({
     label: 'Further Battle Cards',
@@ -41,45 +28,34 @@ const more = (group: string, key: string) =>
 export const fields = shown(
   {
     moverCu: number({ label: 'CUs', key: 'mc', group: MOVER, rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
-    moverRating: rating(MOVER, 'mr', '11.4', 3),
+    moverRating: commanderField(MOVER, 'mr', '11.4', 3),
     moverMore: more(MOVER, 'mm'),
     hereCu: number({
       label: 'CUs',
       key: 'hc',
       group: HERE,
       rule: '8.a',
-      min: 0,
       max: 20,
       default: 5,
       help: 'Without those declared inside a Walled City',
     }),
-    hereRating: rating(HERE, 'hr', '9', 2),
+    hereRating: commanderField(HERE, 'hr', '9', 2),
     hereMore: more(HERE, 'hm'),
-    plan: choice<Entry['plan']>({
-      label: 'They',
-      key: 'p',
-      group: HERE,
-      rule: '8.b',
-      options: [
-        { id: 'stand', label: 'stand' },
-        { id: 'avoid', label: 'try to Avoid Battle' },
-        { id: 'failed', label: 'have failed to Avoid Battle' },
-      ],
-      default: 'avoid',
-    }),
-    came: flag({
-      label: 'An Army that has Intercepted is among them',
-      given: true,
-      key: 'ca',
-      group: HERE,
-      rule: '10.a',
+    ...grouped(HERE, {
+      plan: choice<Entry['plan']>({
+        label: 'They',
+        key: 'p',
+        rule: '8.b',
+        options: named({ stand: 'stand', avoid: 'try to Avoid Battle', failed: 'have failed to Avoid Battle' }),
+        default: 'avoid',
+      }),
+      came: flag({ label: 'An Army that has Intercepted is among them', given: true, key: 'ca', rule: '10.a' }),
     }),
     interceptors: list({
       label: 'Armies that try to Intercept',
       key: 'i',
       rule: '10.c',
       item: 'Army',
-      min: 0,
       max: 4,
       help: 'One from each space; none over a pass or a strait',
       of: {
@@ -94,41 +70,27 @@ export const fields = shown(
           default: 2,
         }),
       },
-      default: [],
     }),
-    reply: choice<Entry['reply']>({
-      label: 'If Intercepted, the mover',
-      key: 'b',
-      group: MOVER,
-      rule: '10.b',
-      options: [
-        { id: 'fights', label: 'fights' },
-        { id: 'backs-up', label: 'Backs up' },
-        { id: 'fewer-cards', label: 'Backs up if it holds fewer cards' },
-      ],
-      default: 'fights',
-    }),
-    backOver: choice<Entry['backOver']>({
-      label: 'It would Back up over',
-      key: 'bo',
-      group: MOVER,
-      rule: '7.2B.b',
-      options: [
-        { id: 'none', label: 'no pass' },
-        { id: 'alpine', label: 'a pass in the Alps' },
-        { id: 'other', label: 'another pass' },
-      ],
-      default: 'none',
+    ...grouped(MOVER, {
+      reply: choice<Entry['reply']>({
+        label: 'If Intercepted, the mover',
+        key: 'b',
+        rule: '10.b',
+        options: named({ fights: 'fights', 'backs-up': 'Backs up', 'fewer-cards': 'Backs up if it holds fewer cards' }),
+      }),
+      backOver: choice<Entry['backOver']>({
+        label: 'It would Back up over',
+        key: 'bo',
+        rule: '7.2B.b',
+        options: named({ none: 'no pass', alpine: 'a pass in the Alps', other: 'another pass' }),
+      }),
     }),
     aim: aim({
-      label: 'Rank changes by',
-      key: 'aim',
-      options: [
-        { id: 'noBattle', label: 'chance of no Battle' },
-        { id: 'edge', label: 'cards more than the mover, in a Battle' },
-        { id: 'intercepted', label: 'chance that somebody Intercepts' },
-      ],
-      default: 'noBattle',
+      options: named({
+        noBattle: 'chance of no Battle',
+        edge: 'cards more than the mover, in a Battle',
+        intercepted: 'chance that somebody Intercepts',
+      }),
     }),
   },
   {

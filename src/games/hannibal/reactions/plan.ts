@@ -1,8 +1,8 @@
 /** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last leaf. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import { remember } from '../../../calculator/remember.ts';
+import type { Stage } from '../../../calculator/report.ts';
 import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
@@ -10,8 +10,6 @@ import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { attritionResults } from '../attrition/rules.ts';
 import { fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass, passModifier } from '../mountain-passes/rules.ts';
-import { entryOf, type Input } from './fields.ts';
-import { basisOf } from './readings.ts';
 import {
   type Entry,
   handSize,
@@ -24,8 +22,6 @@ import {
   reactingHand,
   triesToAvoid,
 } from './rules.ts';
-
-export const ENDS = ['battle', 'backsUp', 'overrun', 'passes'] as const;
 
 /** Battle Cards of the side that reacted, and of the mover. */
 export interface Hands {
@@ -147,11 +143,22 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
 
 export const planned = (entry: Entry, figures: Figures): Plan<End> => planOf(reactionTree(entry, figures), () => 0);
 
-/** What odds and rolls both need. */
-export const prepared = remember((input: Input, tables: Tables) => {
-  const read = new Reader(tables);
-  const entry = entryOf(input);
-  const plan = planned(entry, read);
-  const basis = basisOf(entry, read);
-  return { entry, plan, basis, facts: { mayOverrun: mayOverrun(entry, read) } };
-});
+const END_WORDS: Readonly<Record<End['type'], string>> = {
+  battle: 'Battle',
+  backsUp: 'The mover Backs up',
+  overrun: 'Overrun',
+  passes: 'No Battle: the mover goes on',
+};
+
+export const lostBacking = (end: End): number => (end.type === 'backsUp' ? end.moverLost : 0);
+
+/** What a leaf tells. */
+export function wordsOf(end: End): Stage {
+  const lost = lostBacking(end);
+  const note = [
+    ...(end.type === 'battle' ? [`${plural(end.hands.defender, 'card')} against the mover’s ${end.hands.mover}`] : []),
+    ...(lost > 0 ? [`it loses ${lost} on the pass`] : []),
+    ...(end.displaced ? ['the General is displaced'] : []),
+  ].join('; ');
+  return { name: END_WORDS[end.type], note };
+}

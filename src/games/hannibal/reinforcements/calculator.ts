@@ -1,14 +1,64 @@
 /** Reinforcements (5.1): how many CUs both sides receive, and what Rome must do with its own. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { fields, type Input } from './fields.ts';
+import { calculator } from '../readings.ts';
+import { SIDE_NAMES } from '../words.ts';
+import type { City } from './rules.ts';
 import { carthaginian, type Received, type RomanReceived, roman } from './rules.ts';
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+const { rome: ROME, carthage: CARTHAGE } = SIDE_NAMES;
+
+const general = (where: string, key: string, rule: string) =>
+  flag({ label: `A Carthaginian General ${where}`, key, group: CARTHAGE, rule, help: 'Outside a Besieged city' });
+
+const fields = {
+  ...grouped(CARTHAGE, {
+    carthago: choice<'free' | 'besieged'>({
+      label: 'Carthago',
+      key: 'ca',
+      rule: '5.1.A1',
+      options: named({ free: 'not Besieged', besieged: 'Besieged' }),
+    }),
+    carthagoNova: choice<City>({
+      label: 'Carthago Nova',
+      key: 'cn',
+      rule: '5.1.A2',
+      options: named({ free: 'controlled by Carthage', besieged: 'controlled, but Besieged', lost: 'not controlled' }),
+      help: 'That it is a city which can be Besieged, the aid does not say',
+    }),
+    baetica: choice<'held' | 'lost'>({
+      label: 'Baetica',
+      key: 'b',
+      rule: '5.1.A3',
+      options: named({ held: 'controlled by Carthage', lost: 'not controlled' }),
+    }),
+  }),
+  generalInAfrica: general('is in Africa', 'ga', '5.1.A1'),
+  generalInIberia: general('is in Iberia', 'gi', '5.1.A2'),
+  generalElsewhere: general('is elsewhere', 'ge', '5.1.A4'),
+  displaced: number({
+    label: 'Displaced Carthaginian Generals in the pool',
+    key: 'd',
+    group: CARTHAGE,
+    rule: '5.1.A5',
+    max: 5,
+  }),
+  ...grouped(ROME, {
+    turn: number({ label: 'Turn', given: true, key: 't', rule: '5.1.B7', min: 1, max: 12 }),
+    noScipioSpace: flag({
+      label: 'No space can take Scipio Africanus',
+      key: 's',
+      rule: '5.1.B8',
+      help: 'He needs a Roman PC without enemy CUs in Italia or an Iberian port',
+    }),
+    largest: number({ label: 'Largest Roman Force now, in CUs', key: 'l', rule: '5.1.B3', max: 40, default: 8 }),
+  }),
+};
+
+type Input = InputOf<typeof fields>;
+
+function compute(input: Input, read: Reader) {
   const carthage = carthaginian({ ...input, baetica: input.baetica === 'held' }, read);
   const rome = roman(input.turn, !input.noScipioSpace, read);
   const italia = Number(read.at('reinforcements', 'rome-italia', 'cu').value);
@@ -16,7 +66,6 @@ function compute(input: Input, tables: Tables) {
   const mustBuild = input.largest < least;
   return {
     sentence: sentence(input, carthage, rome, mustBuild, least),
-    ...SETTLED,
     facts: {
       carthageCu: carthage.cu,
       carthageWithheld: carthage.withheld,
@@ -26,7 +75,7 @@ function compute(input: Input, tables: Tables) {
       mustBuild,
       scipioArrives: rome.scipio,
     },
-    ...basis([...carthage.lines, ...rome.lines], [], read),
+    ledger: [...carthage.lines, ...rome.lines],
   };
 }
 
@@ -60,6 +109,5 @@ export const reinforcements = calculator({
     mustBuild: 'Rome must build a Force of 5 CUs, if it can',
     scipioArrives: 'Scipio Africanus arrives',
   },
-  ...NO_DICE,
   compute,
 });

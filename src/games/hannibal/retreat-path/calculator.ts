@@ -1,28 +1,25 @@
 /** Retreat (11.10B): which ways are legal, what each costs, and which is cheapest. */
-import { calculator } from '../../../calculator/calculator.ts';
-import type { Assumption, Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Grid } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { calculator } from '../readings.ts';
 import { fields, type Input } from './fields.ts';
 import { allWays, cheapest, compared, type Walked } from './rules.ts';
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const ways = compared(allWays(input, read));
   const best = cheapest(ways);
   const legal = ways.filter((w) => !w.barred).length;
   return {
     sentence: sentence(input, ways, best),
-    ...SETTLED,
     facts: { ...factsOf(input, best), legalWays: legal },
     ...(ways.length > 0 && { grid: gridOf(ways) }),
-    ...basis(
-      ways.flatMap((w) => w.lines.map((line) => ({ ...line, in: `Way ${nameOf(w)}` }))),
-      readings(input, ways),
-      read,
-    ),
+    ledger: ways.flatMap((w) => w.lines.map((line) => ({ ...line, in: `Way ${nameOf(w)}` }))),
+    readings: {
+      'play-retreat-choice': new Set(ways.map((w) => w.spaces)).size > 1,
+      'landed-that-round': input.landed,
+      'friendly-tribes': input.spaces.some((s) => s.ground === 'tribe'),
+    },
   };
 }
 
@@ -68,37 +65,6 @@ const gridOf = (ways: readonly Walked[]): Grid => ({
   })),
 });
 
-const readings = ({ landed, spaces }: Input, ways: readonly Walked[]): Assumption[] => [
-  ...(new Set(ways.map((w) => w.spaces)).size > 1
-    ? [
-        {
-          ruling: 'play-retreat-choice',
-          rule: '11.10B.a',
-          reading: 'A way that is not the nearest is allowed only if it costs fewer CUs than the best of the nearest.',
-        },
-      ]
-    : []),
-  ...(landed
-    ? [
-        {
-          ruling: 'landed-that-round',
-          rule: '11.10B.b',
-          reading:
-            'An Army has landed that round if it did so in the Battle space, in the activation that led to the Battle.',
-        },
-      ]
-    : []),
-  ...(spaces.some((s) => s.ground === 'tribe')
-    ? [
-        {
-          ruling: 'friendly-tribes',
-          rule: '11.10B.d',
-          reading: 'Which Tribes are friendly is taken from the fields: the aid has no list.',
-        },
-      ]
-    : []),
-];
-
 export const retreatPath = calculator({
   id: 'retreat-path',
   title: 'Retreat',
@@ -114,6 +80,5 @@ export const retreatPath = calculator({
     eliminated: 'The Force is eliminated',
     legalWays: 'Ways that are allowed',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,5 +1,5 @@
 /** What a reader sets for a Retreat: the Force, and the ways it may go, space by space. */
-import { choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { type Retreat, ROUTES, type Route, type Space } from './rules.ts';
 
 export const fields = {
@@ -16,24 +16,15 @@ export const fields = {
     label: 'It was first the',
     key: 'r',
     rule: '11.10B.c',
-    options: [
-      { id: 'attacker', label: 'Attacker' },
-      { id: 'defender', label: 'Defender' },
-    ],
-    default: 'attacker',
+    options: named({ attacker: 'Attacker', defender: 'Defender' }),
   }),
   landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
-  city: flag({
-    label: 'A friendly Walled City, not Besieged, stands in the Battle space',
-    key: 'w',
-    rule: '11.10B.e',
-  }),
+  city: flag({ label: 'A friendly Walled City, not Besieged, stands in the Battle space', key: 'w', rule: '11.10B.e' }),
   spaces: list({
     label: 'Spaces, way by way, in the order of the march',
     key: 's',
     rule: '11.10B.a',
     item: 'Space',
-    min: 0,
     max: 16,
     of: {
       route: choice<Route>({
@@ -46,16 +37,15 @@ export const fields = {
         label: 'The space is',
         key: 'g',
         rule: '11.10B.d',
-        options: [
-          { id: 'own', label: 'friendly' },
-          { id: 'neutral', label: 'empty' },
-          { id: 'enemy', label: 'with an enemy PC' },
-          { id: 'tribe', label: 'of an unfriendly Tribe' },
-        ],
-        default: 'own',
+        options: named({
+          own: 'friendly',
+          neutral: 'empty',
+          enemy: 'with an enemy PC',
+          tribe: 'of an unfriendly Tribe',
+        }),
       }),
-      enemyCu: number({ label: 'Enemy CUs', key: 'e', rule: '11.10B.d', min: 0, max: 20, default: 0 }),
-      friendlyCu: number({ label: 'Friendly CUs', key: 'f', rule: '11.10B.a', min: 0, max: 20, default: 0 }),
+      enemyCu: number({ label: 'Enemy CUs', key: 'e', rule: '11.10B.d', max: 20 }),
+      friendlyCu: number({ label: 'Friendly CUs', key: 'f', rule: '11.10B.a', max: 20 }),
       cameFrom: flag({ label: 'The active Army came from here', key: 'c', rule: '11.10B.c' }),
       barred: flag({ label: 'Entered over a pass or a strait', key: 'b', rule: '7.2B.b' }),
     },

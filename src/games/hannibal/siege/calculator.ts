@@ -1,10 +1,128 @@
 /** Siege and Subjugation (12): how many attempts until the place falls, and what it costs. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { plural } from '../../../calculator/words.ts';
-import { SIEGE_AIMS, SIEGE_TONES } from '../../../mechanics/siege-odds.ts';
-import { fields } from './fields.ts';
-import { siegeOdds } from './odds.ts';
-import { siegeRoll, siegeRolls } from './roll.ts';
+import { aim, choice, type InputOf, named, number } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures, Reader } from '../../../calculator/table.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import type { Reach } from '../../../engine/markov.ts';
+import { besiege, hasFallen, type SiegeCourse, type SiegeState } from '../../../mechanics/siege.ts';
+import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from '../../../mechanics/siege-odds.ts';
+import { modifiedDie } from '../die.ts';
+import { calculator } from '../readings.ts';
+import type { Besieger, Place } from './rules.ts';
+import { courseOf, leastCu, modifierLines, needed, siegeModifier } from './rules.ts';
+
+const fields = {
+  kind: choice<Place>({
+    label: 'The place is a',
+    given: true,
+    key: 'k',
+    rule: '12',
+    options: named({ city: 'Walled City', tribe: 'Tribe' }),
+  }),
+  besieger: choice<Besieger>({
+    label: 'Who attempts it',
+    given: true,
+    key: 'w',
+    rule: '12',
+    options: named({ rome: 'Rome', carthage: 'Carthage', 'carthage-train': 'Carthage with its siege train' }),
+    default: 'carthage',
+    help: 'The siege train is told of an older edition',
+  }),
+  points: number({ label: 'Points on it now', key: 'p', rule: '12.d', max: 2 }),
+  cu: number({ label: 'CUs of the besieger', key: 'c', rule: '12', min: 1, max: 40, default: 8 }),
+  attempts: number({
+    label: 'Attempts to come',
+    key: 'n',
+    rule: '12.a',
+    min: 1,
+    max: 18,
+    default: 4,
+    help: 'One for each Strategy Card; none in an activation with a Land Battle',
+  }),
+  otherModifiers: number({
+    label: 'Cards and abilities on each roll',
+    key: 'm',
+    rule: '12',
+    min: -5,
+    max: 5,
+    default: 0,
+    signed: true,
+  }),
+  aim: aim({ options: named({ falls: 'chance that it falls', saved: 'fewest CUs lost' }) }),
+};
+
+type Input = InputOf<typeof fields>;
+
+const ATTEMPTS = 'Attempts until it falls, if it falls';
+
+/** 12.e: the points go with the last CU. */
+const pointsOf = ({ state }: SiegeEnd<SiegeState>): number => (hasFallen(state) || state.cu > 0 ? state.points : 0);
+
+const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kinds) => ({
+  ...endFigures(kinds, {
+    falls: 'It falls',
+    stands: 'It stands, and the siege can go on',
+    stalls: 'It stands, and too few CUs are left',
+    cuLost: 'CUs lost',
+    cuLostIfFalls: 'CUs lost, if it falls',
+  }),
+  attemptsIfFalls: kinds.amount(ATTEMPTS, ({ turns }) => turns, { given: fell, tone: 'attacker', chart: ATTEMPTS }),
+  points: kinds.fact('Points on it', pointsOf),
+}));
+
+/** What is settled before the first attempt. */
+const settledFacts = (siege: Input, read: Figures) => ({ needed: needed(read), modifier: siegeModifier(siege, read) });
+
+const placeOf = ({ kind }: Input): string => (kind === 'city' ? 'The city' : 'The Tribe');
+
+function ledgerOf(siege: Input, read: Figures): Line[] {
+  const { kind, points } = siege;
+  const rule = kind === 'city' ? '12.f' : '12.g';
+  const { value, standing } = read.at('limits', 'siege-points', 'number');
+  return [
+    line(kind, Number(value), 'Points that take it', rule, standing),
+    ...(points ? [line(kind, -points, 'Points so far', rule)] : []),
+    ...modifierLines(siege, read),
+  ];
+}
+
+function sentence(
+  input: Input,
+  start: SiegeState,
+  least: number,
+  falls: number,
+  cuLost: number,
+  endless: Reach,
+): string {
+  const place = placeOf(input);
+  if (hasFallen(start)) return `${place} has fallen already: it has ${start.points} points.`;
+  if (start.stalled) return `You need at least ${plural(least, 'CU')} to attempt it and have ${input.cu}.`;
+  if (endless.steps === undefined) return `${place} does not fall.`;
+  return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, and the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} attempts on average.`;
+}
+
+function compute(input: Input, read: Reader) {
+  const facts = settledFacts(input, read);
+  const course = courseOf(input, input.attempts, read);
+  const { ends, series } = siegeEnds(course);
+  const endless = inTheEnd(course);
+  const folded = figures.fold(ends, course);
+  const { chances, expected } = folded;
+  return {
+    sentence: sentence(input, course.start, leastCu(read), chances.falls, expected.cuLost, endless),
+    ...folded,
+    facts: {
+      ...facts,
+      fallsInTheEnd: percent(endless.chance),
+      ...(endless.steps !== undefined && { attemptsInTheEnd: decimal(endless.steps, 2) }),
+    },
+    series,
+    ledger: ledgerOf(input, read),
+    readings: { 'siege-roll': true },
+  };
+}
 
 export const siege = calculator({
   id: 'siege',
@@ -18,30 +136,35 @@ export const siege = calculator({
   rules: ['12', '12.a', '12.d', '12.e', '12.f', '12.g'],
   fields,
   tables: ['siege', 'siege-modifiers', 'limits'],
+  figures,
   terms: {
-    falls: 'It falls',
-    stands: 'It stands, and the siege can go on',
-    stalls: 'It stands, and too few CUs are left',
-    cuLost: 'CUs lost',
-    cuLostIfFalls: 'CUs lost, if it falls',
-    attemptsIfFalls: 'Attempts until it falls, if it falls',
     modifier: 'Modifier',
     needed: 'Points that take it',
-    points: 'Points on it',
     fallsInTheEnd: 'It falls, without a limit on attempts',
     attemptsInTheEnd: 'Attempts until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
-  charts: [
-    { title: 'CUs lost', keys: ['cuLost', 'cuLostIfFalls'] },
-    { title: 'Attempts until it falls, if it falls', keys: ['attemptsIfFalls'] },
-  ],
-  tones: {
-    ...SIEGE_TONES,
-    attemptsIfFalls: 'attacker',
-  },
   aims: SIEGE_AIMS,
-  compute: siegeOdds,
-  rolls: siegeRolls,
-  resolve: siegeRoll,
+  compute,
+  rolls: (input, read, fallen) => besiege(courseOf(input, input.attempts, read), fallen).rolls,
+  resolve: (input, faces, read) => {
+    const course = courseOf(input, input.attempts, read);
+    const { state, turns } = besiege(course, faces);
+    const end = { state, turns: turns.length };
+    const settled = settledFacts(input, read);
+    const told = fell(end)
+      ? `falls after ${plural(turns.length, 'attempt')}`
+      : `stands, with ${plural(pointsOf(end), 'point')}`;
+    return {
+      sentence: `${placeOf(input)} ${told}. The siege cost ${plural(course.start.cu - state.cu, 'CU')}.`,
+      facts: { ...settled, ...figures.facts(end, course) },
+      steps: turns.flatMap(({ number, rolled, after }) => {
+        if (!rolled) return [];
+        const left = `${plural(after.points, 'point')} of ${after.needed}, ${plural(after.cu, 'CU')} left`;
+        return [{ rule: '12', text: `Attempt ${number}: ${modifiedDie(rolled.total, settled.modifier)}. ${left}.` }];
+      }),
+      ledger: ledgerOf(input, read),
+      readings: { 'siege-roll': true },
+    };
+  },
 });

@@ -4,11 +4,9 @@ import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plainCourse, type SiegeCourse, type SiegeResult, type SiegeState, stateOf } from '../../../mechanics/siege.ts';
 
-const PLACES = ['city', 'tribe'] as const;
-export type Place = (typeof PLACES)[number];
+export type Place = 'city' | 'tribe';
 
-const BESIEGERS = ['rome', 'carthage', 'carthage-train'] as const;
-export type Besieger = (typeof BESIEGERS)[number];
+export type Besieger = 'rome' | 'carthage' | 'carthage-train';
 
 export interface Siege {
   readonly kind: Place;

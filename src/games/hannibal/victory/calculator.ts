@@ -1,20 +1,82 @@
 /** Victory (4.1, 5.5): who is ahead, what the Victory Check costs, and whether somebody has won. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { barIf, barred, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import { plural } from '../../../calculator/words.ts';
-import { otherSide, SIDE_NAMES } from '../words.ts';
-import { fields, type Input, standingsOf } from './fields.ts';
+import { calculator } from '../readings.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { behind, countLedger, type Standings, type Verdict, verdictOf } from './rules.ts';
 
-function compute(input: Input, tables: Tables) {
+const ONCE = 'Victory on the spot';
+
+/** Provinces of the map, and those of Italia without Latium. */
+const ALL = 21;
+const ITALIA = 6;
+
+const provinces = (side: Side, key: string) =>
+  number({
+    label: 'Politically Significant Provinces',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '5.5',
+    max: ALL,
+    default: 9,
+    help: 'Which Provinces count is not in the aid',
+  });
+const pcs = (side: Side, key: string) =>
+  number({
+    label: 'PCs on the map that may be removed',
+    key,
+    group: SIDE_NAMES[side],
+    rule: '5.5',
+    max: 40,
+    default: 12,
+    help: 'Not Walled Cities, not Tribes',
+  });
+
+const asked = {
+  romeProvinces: provinces('rome', 'rp'),
+  romePcs: pcs('rome', 'rc'),
+  carthageProvinces: provinces('carthage', 'cp'),
+  carthagePcs: pcs('carthage', 'cc'),
+  lastTurn: flag({ label: 'It is the last turn', key: 'l', rule: '5.5.a' }),
+  italiaMissing: number({
+    label: 'Provinces of Italia, Latium apart, that Carthage does not control',
+    key: 'i',
+    group: ONCE,
+    rule: '4.1',
+    max: ITALIA,
+    default: ITALIA,
+    help: 'Six in all, by a public glossary of an older edition',
+  }),
+  romeHoldsCarthago: flag({ label: 'Rome controls Carthago', key: 'kc', group: ONCE, rule: '4.1' }),
+  carthageHoldsRoma: flag({ label: 'Carthage controls Roma', key: 'kr', group: ONCE, rule: '4.1' }),
+};
+
+type Input = InputOf<typeof asked>;
+
+const fields = barred(asked, {
+  carthageProvinces: ({ romeProvinces, carthageProvinces }) => {
+    const named = romeProvinces + carthageProvinces;
+    return barIf(named > ALL, '5.5', `There are ${ALL} Provinces, but you entered ${named}`);
+  },
+  italiaMissing: ({ italiaMissing, carthageProvinces }) => {
+    const held = ITALIA - italiaMissing;
+    const says = `Carthage holds ${held} Provinces of Italia, but you entered only ${carthageProvinces} in all`;
+    return barIf(held > carthageProvinces, '4.1', says);
+  },
+});
+
+const standingsOf = (input: Input): Standings => ({
+  ...input,
+  provinces: { rome: input.romeProvinces, carthage: input.carthageProvinces },
+  pcs: { rome: input.romePcs, carthage: input.carthagePcs },
+});
+
+function compute(input: Input) {
   const standings = standingsOf(input);
   const verdict = verdictOf(standings);
   const last = behind(standings);
   return {
     sentence: sentence(standings, verdict),
-    ...SETTLED,
     facts: {
       ahead: last ? SIDE_NAMES[otherSide(last)] : 'nobody',
       lead: Math.abs(input.romeProvinces - input.carthageProvinces),
@@ -23,19 +85,8 @@ function compute(input: Input, tables: Tables) {
       winner: verdict.winner ? SIDE_NAMES[verdict.winner] : 'nobody yet',
       toSweep: input.italiaMissing,
     },
-    ...basis(
-      countLedger(standings),
-      input.italiaMissing === 0
-        ? [
-            {
-              ruling: 'sweep-before-removal',
-              rule: '4.1',
-              reading: 'The sweep of Italia is tested before PCs are removed.',
-            },
-          ]
-        : [],
-      new Reader(tables),
-    ),
+    ledger: countLedger(standings),
+    readings: { 'sweep-before-removal': input.italiaMissing === 0 },
   };
 }
 
@@ -65,6 +116,5 @@ export const victory = calculator({
     winner: 'Winner',
     toSweep: 'Provinces that Carthage lacks for the Italian sweep',
   },
-  ...NO_DICE,
   compute,
 });

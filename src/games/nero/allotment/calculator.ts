@@ -1,17 +1,14 @@
 /** Sharing MP (5.1): whether my movement cards can give each force what I want. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { calculator } from '../readings.ts';
 import { nameOf, optionsOf, PROVINCES } from '../words.ts';
 import { shareOut, wantedBy } from './rules.ts';
 
-const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', min: 0, max: 9, default: 4 }) };
+const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', max: 9, default: 4 }) };
 const force = {
   at: choice({ label: 'Starts in', key: 'p', rule: '5.1', options: optionsOf(PROVINCES), default: 'syria' }),
-  mp: number({ label: 'MP for it', key: 'm', rule: '5.1', min: 1, max: 36, default: 1 }),
+  mp: number({ label: 'MP for it', key: 'm', rule: '5.1', min: 1, max: 36 }),
 };
 
 const fields = {
@@ -44,7 +41,7 @@ type Input = InputOf<typeof fields>;
 
 const mpOf = (items: readonly { readonly mp: number }[]): number => items.reduce((sum, { mp }) => sum + mp, 0);
 
-function compute({ cards, forces }: Input, tables: Tables) {
+function compute({ cards, forces }: Input) {
   const share = shareOut(
     cards.map((c) => c.mp),
     forces,
@@ -62,9 +59,8 @@ function compute({ cards, forces }: Input, tables: Tables) {
     sentence: share
       ? `Allowed: ${[...wanted].map(([at, mp]) => `${nameOf(at)} gets ${mp} MP`).join(', ')}. You have ${total - needed} MP left over.`
       : `Not allowed: ${why}.`,
-    ...SETTLED,
     facts: { legal: share !== undefined, total, needed },
-    ...basis(lines, [], new Reader(tables)),
+    ledger: lines,
   };
 }
 
@@ -76,6 +72,5 @@ export const allotment = calculator({
   fields,
   tables: [],
   terms: { legal: 'Allowed', total: 'MP of the cards', needed: 'MP wanted' },
-  ...NO_DICE,
   compute,
 });

@@ -1,135 +1,67 @@
 /** What an assassination asks: which side I am on, the cards of both, and what I see of the rest. */
-import { aim, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const CARDS = 'Cards';
 export const AGAINST = 'Laid against it so far';
 
 const asked = {
-  side: choice({
-    label: 'I am',
-    given: true,
-    key: 's',
-    group: CARDS,
-    rule: '9.0',
-    options: [
-      { id: 'assassin', label: 'the assassin' },
-      { id: 'emperor', label: 'the Emperor in Roma' },
-    ],
-    default: 'assassin',
+  ...grouped(CARDS, {
+    side: choice({
+      label: 'I am',
+      given: true,
+      key: 's',
+      rule: '9.0',
+      options: named({ assassin: 'the assassin', emperor: 'the Emperor in Roma' }),
+    }),
+    guards: number({
+      label: 'My Praetorian Guards',
+      key: 'g',
+      rule: '12.0-praetorian-guard',
+      max: 6,
+      default: 1,
+      help: 'Assassin: those laid with it. Emperor: those in hand',
+    }),
+    bribes: number({
+      label: 'My Bribes',
+      key: 'b',
+      rule: '12.0-bribe',
+      max: 8,
+      default: 2,
+      help: 'Assassin: those laid with it. Emperor: those in hand',
+    }),
+    used: number({ label: 'Cards used earlier in this round', key: 'c', rule: '4.3', max: 3 }),
+    opposing: choice({
+      label: 'Who opposes',
+      key: 'op',
+      rule: '9.0',
+      options: named({ all: 'all the others', victim: 'only the victim' }),
+    }),
+    attackers: number({ label: 'Opponents who act before me', key: 'at', rule: '4.2.3', min: 1, max: 3, default: 3 }),
+    inTurn: flag({
+      label: 'Whoever holds an Assassin tries, one after another',
+      given: true,
+      key: 'it',
+      rule: '9.0',
+      help: 'Every attempt that you stop costs you the fewest cards that do',
+    }),
   }),
-  guards: number({
-    label: 'My Praetorian Guards',
-    key: 'g',
-    group: CARDS,
-    rule: '12.0-praetorian-guard',
-    min: 0,
-    max: 6,
-    default: 1,
-    help: 'Assassin: those laid with it. Emperor: those in hand',
-  }),
-  bribes: number({
-    label: 'My Bribes',
-    key: 'b',
-    group: CARDS,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 8,
-    default: 2,
-    help: 'Assassin: those laid with it. Emperor: those in hand',
-  }),
-  used: number({
-    label: 'Cards used earlier in this round',
-    key: 'c',
-    group: CARDS,
-    rule: '4.3',
-    min: 0,
-    max: 3,
-    default: 0,
-  }),
-  opposing: choice({
-    label: 'Who opposes',
-    key: 'op',
-    group: CARDS,
-    rule: '9.0',
-    options: [
-      { id: 'all', label: 'all the others' },
-      { id: 'victim', label: 'only the victim' },
-    ],
-    default: 'all',
-  }),
-  attackers: number({
-    label: 'Opponents who act before me',
-    key: 'at',
-    group: CARDS,
-    rule: '4.2.3',
-    min: 1,
-    max: 3,
-    default: 3,
-  }),
-  inTurn: flag({
-    label: 'Whoever holds an Assassin tries, one after another',
-    given: true,
-    key: 'it',
-    group: CARDS,
-    rule: '9.0',
-    help: 'Every attempt that you stop costs you the fewest cards that do',
-  }),
-  guardsAgainst: number({
-    label: 'Praetorian Guards',
-    key: 'ga',
-    group: AGAINST,
-    rule: '12.0-praetorian-guard',
-    min: 0,
-    max: 6,
-    default: 0,
-  }),
-  bribesAgainst: number({
-    label: 'Bribes',
-    key: 'ba',
-    group: AGAINST,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 8,
-    default: 0,
+  ...grouped(AGAINST, {
+    guardsAgainst: number({ label: 'Praetorian Guards', key: 'ga', rule: '12.0-praetorian-guard', max: 6 }),
+    bribesAgainst: number({ label: 'Bribes', key: 'ba', rule: '12.0-bribe', max: 8 }),
   }),
   ...sightFields('Cards of the victim, or of the next player'),
-  otherGuards: number({
-    label: 'Other Guards that I hold or have seen',
-    key: 'og',
-    group: SEEN,
-    rule: '12.0-praetorian-guard',
-    min: 0,
-    max: 6,
-    default: 0,
+  ...grouped(SEEN, {
+    otherGuards: number({
+      label: 'Other Guards that I hold or have seen',
+      key: 'og',
+      rule: '12.0-praetorian-guard',
+      max: 6,
+    }),
+    otherBribes: number({ label: 'Other Bribes that I hold or have seen', key: 'ob', rule: '12.0-bribe', max: 8 }),
+    assassinsSeen: number({ label: 'Assassins that I hold or have seen', key: 'as', rule: '12.0-assassin', max: 4 }),
   }),
-  otherBribes: number({
-    label: 'Other Bribes that I hold or have seen',
-    key: 'ob',
-    group: SEEN,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 8,
-    default: 0,
-  }),
-  assassinsSeen: number({
-    label: 'Assassins that I hold or have seen',
-    key: 'as',
-    group: SEEN,
-    rule: '12.0-assassin',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'succeeds', label: 'chance that an attempt gets through' },
-      { id: 'fails', label: 'chance that none does' },
-    ],
-    default: 'succeeds',
-  }),
+  aim: aim({ options: named({ succeeds: 'chance that an attempt gets through', fails: 'chance that none does' }) }),
 };
 
 type Asked = InputOf<typeof asked>;

@@ -1,5 +1,4 @@
 /** Assassination (9.0): when an attempt is stopped, and what either side needs in hand. */
-
 import type { Figures } from '../../../calculator/table.ts';
 import { chance, type Dist } from '../../../engine/dist.ts';
 import { counts, hands } from '../../../engine/draw.ts';

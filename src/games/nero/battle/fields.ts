@@ -5,15 +5,16 @@ import {
   barred,
   choice,
   flag,
+  grouped,
   type InputOf,
   list,
+  named,
   number,
   numberOr,
   shown,
 } from '../../../calculator/fields.ts';
-import { handFields } from '../hand-fields.ts';
 import { ruling } from '../rulings.ts';
-import { TABLE, tableFields } from '../sight/fields.ts';
+import { handFields, TABLE, tableFields } from '../sight/fields.ts';
 import { LEADER_OPTIONS, type Leader } from '../words.ts';
 
 const FORCES = 'The two forces';
@@ -33,105 +34,65 @@ const leader = (label: string, key: string, start: Leader) =>
   choice({ label, key, group: FORCES, rule: '6.2', options: LEADER_OPTIONS, default: start });
 
 const played = (label: string, key: string) =>
-  numberOr({
-    label,
-    key,
-    group: CARDS,
-    rule: '6.3',
-    min: 0,
-    max: 20,
-    default: 'none',
-    words: [{ id: 'none', label: 'none' }],
-  });
+  numberOr({ label, key, group: CARDS, rule: '6.3', max: 20, default: 'none', words: [{ id: 'none', label: 'none' }] });
 
-const bp = number({ label: 'BP', key: 'b', min: 0, max: 20, default: 4 });
+const bp = number({ label: 'BP', key: 'b', max: 20, default: 4 });
 
 const worth = (label: string, key: string, start: number) =>
   number({ label, key, group: STAKES, rule: '6.4', min: -20, max: 20, default: start, signed: true });
 
 const cost = (label: string, key: string, start: number) =>
-  number({ label, key, group: STAKES, rule: '6.3', min: 0, max: 20, default: start });
+  number({ label, key, group: STAKES, rule: '6.3', max: 20, default: start });
 
 const asked = {
-  moment: choice({
-    label: 'The cards',
-    given: true,
-    key: 'mo',
-    group: FORCES,
-    rule: '6.3',
-    options: [
-      { id: 'choose', label: 'are to be chosen' },
-      { id: 'revealed', label: 'lie open' },
-    ],
-    default: 'choose',
-  }),
-  side: choice({
-    label: 'I am',
-    given: true,
-    key: 's',
-    group: FORCES,
-    rule: '6.1',
-    options: [
-      { id: 'attacker', label: 'the attacker' },
-      { id: 'defender', label: 'the defender' },
-    ],
-    default: 'attacker',
+  ...grouped(FORCES, {
+    moment: choice({
+      label: 'The cards',
+      given: true,
+      key: 'mo',
+      rule: '6.3',
+      options: named({ choose: 'are to be chosen', revealed: 'lie open' }),
+    }),
+    side: choice({
+      label: 'I am',
+      given: true,
+      key: 's',
+      rule: '6.1',
+      options: named({ attacker: 'the attacker', defender: 'the defender' }),
+    }),
   }),
   attackerLegions: legions('Attacking Legions', 'al', 3),
   attackerLeader: leader("Attacker's Leader", 'ad', 'none'),
-  attackerMarker: flag({ label: 'Attacker under a Retreat marker', key: 'am', group: FORCES, rule: '6.3' }),
-  tribe: flag({ label: 'The Barbarian Tribe defends', key: 'bt', group: FORCES, rule: '12.0-barbarians' }),
+  ...grouped(FORCES, {
+    attackerMarker: flag({ label: 'Attacker under a Retreat marker', key: 'am', rule: '6.3' }),
+    tribe: flag({ label: 'The Barbarian Tribe defends', key: 'bt', rule: '12.0-barbarians' }),
+  }),
   defenderLegions: legions('Defending Legions', 'dl', 2),
   defenderLeader: leader("Defender's Leader", 'dd', 'contender'),
-  defenderMarker: flag({
-    label: 'Defender under a Retreat marker',
-    key: 'dm',
-    group: FORCES,
-    rule: '6.3',
-  }),
-  emperors: number({
-    label: 'Emperors in play',
-    key: 'em',
-    group: CARDS,
-    rule: '10.0',
-    min: 0,
-    max: 2,
-    default: 0,
-  }),
+  defenderMarker: flag({ label: 'Defender under a Retreat marker', key: 'dm', group: FORCES, rule: '6.3' }),
+  emperors: number({ label: 'Emperors in play', key: 'em', group: CARDS, rule: '10.0', max: 2 }),
   attackerCard: played("BP on the attacker's card", 'ac'),
   defenderCard: played("BP on the defender's card", 'dc'),
-  used: number({
-    label: 'Cards that the attacker has used in this round',
-    key: 'u',
-    group: CARDS,
-    rule: '4.3',
-    min: 0,
-    max: 4,
-    default: 1,
-  }),
-  mine: list({
-    label: 'BP of my cards',
-    key: 'm',
-    group: CARDS,
-    rule: '6.3',
-    item: 'Card',
-    min: 0,
-    max: 13,
-    of: { bp },
-    default: [{ bp: 3 }, { bp: 5 }],
+  ...grouped(CARDS, {
+    used: number({
+      label: 'Cards that the attacker has used in this round',
+      key: 'u',
+      rule: '4.3',
+      max: 4,
+      default: 1,
+    }),
+    mine: list({
+      label: 'BP of my cards',
+      key: 'm',
+      rule: '6.3',
+      item: 'Card',
+      max: 13,
+      of: { bp },
+      default: [{ bp: 3 }, { bp: 5 }],
+    }),
   }),
   ...handFields(CARDS, '6.3'),
-  known: list({
-    label: 'BP of his cards',
-    key: 'l',
-    group: CARDS,
-    rule: '6.3',
-    item: 'Card',
-    min: 0,
-    max: 13,
-    of: { bp },
-    default: [],
-  }),
+  known: list({ label: 'BP of his cards', key: 'l', group: CARDS, rule: '6.3', item: 'Card', max: 13, of: { bp } }),
   win: worth('A win', 'ww', 1),
   draw: worth('A draw', 'wd', 0),
   loss: worth('A loss', 'wl', -1),
@@ -143,21 +104,11 @@ const asked = {
     group: SEEN,
     rule: '2.5',
     item: 'Figure',
-    min: 0,
     max: 12,
-    of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20, default: 1 }) },
-    default: [],
+    of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20 }) },
   }),
   ...tableFields,
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [
-      { id: 'wins', label: 'chance to win' },
-      { id: 'value', label: 'worth of the battle' },
-    ],
-    default: 'wins',
-  }),
+  aim: aim({ options: named({ wins: 'chance to win', value: 'worth of the battle' }) }),
   least: ruling('least-card-value', { label: 'A card under a Retreat marker', key: 'r1', rule: '6.3' }),
   beaten: ruling('beaten-by-barbarians', {
     label: 'Beaten by the Barbarian Tribe',

@@ -1,11 +1,10 @@
 /** A battle whose cards lie open: who wins, and what becomes of Legions, titles and VP. */
 import { line } from '../../../calculator/ledger.ts';
-import { basis } from '../../../calculator/summary.ts';
+import type { Line } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { LEADER_NAMES, otherOf, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
-import { battleReadings } from './readings.ts';
-import { afterBattle, cardBp, type Force, forceBp, forceLines, victoryVp, winnerOf } from './rules.ts';
+import { afterBattle, cardBp, type Force, forceBp, forceLines, isCrowned, victoryVp, winnerOf } from './rules.ts';
 
 export const forcesOf = (input: Battle): Record<Side, Force> => ({
   attacker: {
@@ -16,13 +15,23 @@ export const forcesOf = (input: Battle): Record<Side, Force> => ({
   },
   defender: input.tribe
     ? { legions: 0, leader: 'none', marker: false, tribe: true }
-    : {
-        legions: input.defenderLegions,
-        leader: input.defenderLeader,
-        marker: input.defenderMarker,
-        tribe: false,
-      },
+    : { legions: input.defenderLegions, leader: input.defenderLeader, marker: input.defenderMarker, tribe: false },
 });
+
+/** 6.2: BP of both without a card. */
+export const linesOf = (forces: Readonly<Record<Side, Force>>, read: Reader): Line[] =>
+  SIDES.flatMap((side) => forceLines(SIDE_NAMES[side], forces[side], read));
+
+/** The readings that a battle touches, so far as it is known who wins. */
+export function battleReadings({ attacker, defender }: Readonly<Record<Side, Force>>, winner: Side | undefined) {
+  const [won, lost] = winner === 'attacker' ? [attacker, defender] : [defender, attacker];
+  return {
+    'least-card-value': attacker.marker || defender.marker,
+    'beaten-by-barbarians': winner === 'defender' && defender.tribe,
+    'victory-over-barbarians': winner === 'attacker' && defender.tribe && attacker.leader === 'emperor',
+    'vp-of-a-new-emperor': winner !== undefined && isCrowned(won.leader, lost.leader),
+  };
+}
 
 /** 6.4: both cards lie open. */
 export function revealed(input: Battle, read: Reader) {
@@ -41,11 +50,6 @@ export function revealed(input: Battle, read: Reader) {
   const cards = SIDES.flatMap((side) =>
     added(side) ? [line(SIDE_NAMES[side], added(side), 'Battle card', '6.3')] : [],
   );
-  const lines = [
-    ...forceLines(SIDE_NAMES.attacker, forces.attacker, read),
-    ...forceLines(SIDE_NAMES.defender, forces.defender, read),
-    ...cards,
-  ];
   return {
     sentence: `The attacker has ${totals.attacker} BP and the defender ${totals.defender}: ${winner ? `the ${winner} wins` : 'it is a draw, and the attacker stops'}.`,
     chances: {
@@ -53,8 +57,6 @@ export function revealed(input: Battle, read: Reader) {
       draws: winner ? 0 : 1,
       loses: winner === otherOf(input.side) ? 1 : 0,
     },
-    expected: {},
-    distributions: {},
     facts: {
       attackerBp: totals.attacker,
       defenderBp: totals.defender,
@@ -72,6 +74,7 @@ export function revealed(input: Battle, read: Reader) {
       }),
       emperorsAfter: Math.max(input.emperors, emperors(forces)) - emperors(forces) + emperors(after),
     },
-    ...basis(lines, battleReadings(input, forces, winner), read),
+    ledger: [...linesOf(forces, read), ...cards],
+    readings: battleReadings(forces, winner),
   };
 }

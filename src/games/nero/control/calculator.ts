@@ -1,11 +1,9 @@
 /** Control (11): whose each Province and each Area is, from the Legions on the board. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
-import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Fact, Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Fact, Grid } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { calculator } from '../readings.ts';
 import {
   AREA_NAMES,
   AREAS,
@@ -21,7 +19,7 @@ import {
 import { controllerOf, neededFor, provincesOf } from './rules.ts';
 
 const legionsOf = (player: Area, key: string) =>
-  number({ label: `Legions of ${AREA_NAMES[player]}`, key, rule: '11.1', min: 0, max: 28, default: 0 });
+  number({ label: `Legions of ${AREA_NAMES[player]}`, key, rule: '11.1', max: 28 });
 
 const province = {
   at: choice({ label: 'Province', key: 'p', rule: '11.1', options: optionsOf(PROVINCES), default: 'britannia' }),
@@ -29,7 +27,7 @@ const province = {
   central: legionsOf('central', 'c'),
   east: legionsOf('east', 'e'),
   asia: legionsOf('asia', 'a'),
-  uncontrolled: number({ label: 'Uncontrolled Legions', key: 'u', rule: '11.1', min: 0, max: 4, default: 0 }),
+  uncontrolled: number({ label: 'Uncontrolled Legions', key: 'u', rule: '11.1', max: 4 }),
 };
 
 const none = { west: 0, central: 0, east: 0, asia: 0, uncontrolled: 0 };
@@ -41,7 +39,6 @@ const fields = {
     rule: '11.1',
     help: 'Provinces that are not listed hold no Legions. A player is called by his Base.',
     item: 'Province',
-    min: 0,
     max: PROVINCES.length,
     of: province,
     default: [
@@ -110,8 +107,7 @@ function legionsBy({ provinces }: Input): Map<Province, Record<Area, number>> {
   return found;
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const legions = legionsBy(input);
   const controllers = new Map([...legions].map(([at, n]) => [at, controllerOf(n, at === input.tribe)] as const));
   const needed = neededFor(read);
@@ -135,10 +131,10 @@ function compute(input: Input, tables: Tables) {
       controllers,
       AREAS.map((area) => [area, holderOf(area)] as const),
     ),
-    ...SETTLED,
     facts,
     grid: gridOf(legions, controllers, input),
-    ...basis(lines, readings(controllers), read),
+    ledger: lines,
+    readings: { 'italian-province-control': ITALY.some((at) => controllers.has(at)) },
   };
 }
 
@@ -176,16 +172,6 @@ const gridOf = (
   })),
 });
 
-const readings = (controllers: ReadonlyMap<Province, Area | undefined>): Assumption[] =>
-  when(
-    ITALY.some((at) => controllers.has(at)),
-    {
-      ruling: 'italian-province-control',
-      rule: '11.1',
-      reading: 'A Province of Italy too takes more Legions than all others together.',
-    },
-  );
-
 export const control = calculator({
   id: 'control',
   title: 'Control',
@@ -194,6 +180,5 @@ export const control = calculator({
   fields: counted,
   tables: ['provinces', 'limits'],
   terms,
-  ...NO_DICE,
   compute,
 });

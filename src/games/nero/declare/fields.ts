@@ -1,5 +1,15 @@
 /** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
-import { barIf, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import {
+  barIf,
+  barred,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  named,
+  number,
+  shown,
+} from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
@@ -8,122 +18,46 @@ const CARDS = 'Cards that I play';
 export const ANSWERS = 'Answers so far';
 
 const asked = {
-  own: number({ label: 'My Legions in Italy', key: 'l', group: BOARD, rule: '7.1', min: 0, max: 28, default: 4 }),
-  others: number({
-    label: 'Legions of other players in Italy',
-    key: 'e',
-    group: BOARD,
-    rule: '7.1',
-    min: 0,
-    max: 28,
-    default: 3,
+  ...grouped(BOARD, {
+    own: number({ label: 'My Legions in Italy', key: 'l', rule: '7.1', max: 28, default: 4 }),
+    others: number({ label: 'Legions of other players in Italy', key: 'e', rule: '7.1', max: 28, default: 3 }),
+    uncontrolled: number({ label: 'Uncontrolled Legions in Italy', key: 'u', rule: '7.1', max: 4 }),
+    areas: number({ label: 'Areas that I control', key: 'a', rule: '11.2', max: 4, default: 1 }),
+    vacant: flag({ label: 'One of them is the vacant Area', key: 'va', rule: '3.2' }),
   }),
-  uncontrolled: number({
-    label: 'Uncontrolled Legions in Italy',
-    key: 'u',
-    group: BOARD,
-    rule: '7.1',
-    min: 0,
-    max: 4,
-    default: 0,
+  ...grouped(CARDS, {
+    senate: number({ label: 'Senate Influence', key: 's', rule: '12.0-senate-influence', max: 4, default: 2 }),
+    guard: number({ label: 'Praetorian Guard', key: 'g', rule: '12.0-praetorian-guard', max: 4, default: 1 }),
+    used: number({ label: 'Cards used earlier in this round', key: 'c', rule: '4.3', max: 4 }),
+    ownAugury: flag({
+      label: 'I keep a Bad Augury for one of their answers',
+      key: 'oa',
+      rule: '12.0-bad-augury',
+      help: 'It is one of my 4 cards',
+    }),
   }),
-  areas: number({ label: 'Areas that I control', key: 'a', group: BOARD, rule: '11.2', min: 0, max: 4, default: 1 }),
-  vacant: flag({
-    label: 'One of them is the vacant Area',
-    key: 'va',
-    group: BOARD,
-    rule: '3.2',
-  }),
-  senate: number({
-    label: 'Senate Influence',
-    key: 's',
-    group: CARDS,
-    rule: '12.0-senate-influence',
-    min: 0,
-    max: 4,
-    default: 2,
-  }),
-  guard: number({
-    label: 'Praetorian Guard',
-    key: 'g',
-    group: CARDS,
-    rule: '12.0-praetorian-guard',
-    min: 0,
-    max: 4,
-    default: 1,
-  }),
-  used: number({
-    label: 'Cards used earlier in this round',
-    key: 'c',
-    group: CARDS,
-    rule: '4.3',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  ownAugury: flag({
-    label: 'I keep a Bad Augury for one of their answers',
-    key: 'oa',
-    group: CARDS,
-    rule: '12.0-bad-augury',
-    help: 'It is one of my 4 cards',
-  }),
-  bribesPlayed: number({
-    label: 'Bribes played against me',
-    key: 'bp',
-    group: ANSWERS,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 4,
-    default: 0,
-  }),
-  auguriesPlayed: number({
-    label: 'Bad Augury played against my cards',
-    key: 'ap',
-    group: ANSWERS,
-    rule: '12.0-bad-augury',
-    min: 0,
-    max: 3,
-    default: 0,
-    help: 'Taken to have struck Praetorian Guard first',
-  }),
-  auguryUsed: flag({
-    label: 'Bad Augury was used in this round for something else',
-    key: 'au',
-    group: ANSWERS,
-    rule: '12.0',
-  }),
-  answerable: choice({
-    label: 'What can still answer these cards',
-    key: 'op',
-    group: ANSWERS,
-    rule: '12.0',
-    options: [
-      { id: 'all', label: 'Bribe and Bad Augury' },
-      { id: 'bribe', label: 'Bribe alone' },
-      { id: 'nothing', label: 'nothing' },
-    ],
-    default: 'all',
-    help: 'Once everybody has let a card pass, Bad Augury comes too late for it',
+  ...grouped(ANSWERS, {
+    bribesPlayed: number({ label: 'Bribes played against me', key: 'bp', rule: '12.0-bribe', max: 4 }),
+    auguriesPlayed: number({
+      label: 'Bad Augury played against my cards',
+      key: 'ap',
+      rule: '12.0-bad-augury',
+      max: 3,
+      help: 'Taken to have struck Praetorian Guard first',
+    }),
+    auguryUsed: flag({ label: 'Bad Augury was used in this round for something else', key: 'au', rule: '12.0' }),
+    answerable: choice({
+      label: 'What can still answer these cards',
+      key: 'op',
+      rule: '12.0',
+      options: named({ all: 'Bribe and Bad Augury', bribe: 'Bribe alone', nothing: 'nothing' }),
+      help: 'Once everybody has let a card pass, Bad Augury comes too late for it',
+    }),
   }),
   ...sightFields(),
-  bribesSeen: number({
-    label: 'Bribes that I hold or have seen',
-    key: 'bs',
-    group: SEEN,
-    rule: '12.0-bribe',
-    min: 0,
-    max: 8,
-    default: 0,
-  }),
-  auguriesSeen: number({
-    label: 'Bad Augury that I hold or have seen',
-    key: 'as',
-    group: SEEN,
-    rule: '12.0-bad-augury',
-    min: 0,
-    max: 4,
-    default: 0,
+  ...grouped(SEEN, {
+    bribesSeen: number({ label: 'Bribes that I hold or have seen', key: 'bs', rule: '12.0-bribe', max: 8 }),
+    auguriesSeen: number({ label: 'Bad Augury that I hold or have seen', key: 'as', rule: '12.0-bad-augury', max: 4 }),
   }),
   once: ruling('once-for-the-table', { label: 'Once', key: 'ro', rule: '12.0' }),
   italy: ruling('uncontrolled-in-italy', { label: 'Uncontrolled Legions in Italy', key: 'ri', rule: '7.1' }),
@@ -131,10 +65,7 @@ const asked = {
 };
 
 export const fields = barred(
-  shown(asked, {
-    vacant: ({ players }) => players === '3',
-    auguryUsed: ({ once }) => once !== 'player',
-  }),
+  shown(asked, { vacant: ({ players }) => players === '3', auguryUsed: ({ once }) => once !== 'player' }),
   {
     senate: ({ mine, senate, guard }) => heldBar(mine, senate + guard),
     auguriesPlayed: ({ auguriesPlayed, senate, guard }) =>

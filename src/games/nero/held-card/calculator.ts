@@ -1,61 +1,43 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { choice, flag, type InputOf, number } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
+import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
+import { playersField } from '../sight/fields.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
 
 const NEXT = 'Next game turn';
 
 const fields = {
-  cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', min: 0, max: 13, default: 1 }),
+  cards: number({ label: 'Cards in my hand', key: 'c', rule: '4.3', max: 13, default: 1 }),
   alone: flag({ label: 'Nobody else has cards', key: 'o', rule: '4.2.3-last' }),
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'n',
-    group: NEXT,
-    rule: '4.2.2',
-    options: [
-      { id: '4', label: '4' },
-      { id: '3', label: '3' },
-      { id: '2', label: '2' },
-    ],
-    default: '4',
-  }),
-  version: choice({
-    label: 'Version',
-    given: true,
-    key: 'ver',
-    group: NEXT,
-    rule: '4.2.2',
-    options: [
-      { id: 'normal', label: 'normal' },
-      { id: 'fast', label: 'Fast Version' },
-    ],
-    default: 'normal',
-  }),
-  held: choice({
-    label: 'The card I could hold',
-    key: 'h',
-    group: NEXT,
-    rule: '4.3',
-    options: EVENT_OPTIONS,
-    default: 'hail-caesar',
-  }),
-  wanted: choice({
-    label: 'The card I want with it',
-    key: 'w',
-    group: NEXT,
-    rule: '4.2.2',
-    options: EVENT_OPTIONS,
-    default: 'praetorian-guard',
+  ...grouped(NEXT, {
+    players: playersField('4.2.2'),
+    version: choice({
+      label: 'Version',
+      given: true,
+      key: 'ver',
+      rule: '4.2.2',
+      options: named({ normal: 'normal', fast: 'Fast Version' }),
+    }),
+    held: choice({
+      label: 'The card I could hold',
+      key: 'h',
+      rule: '4.3',
+      options: EVENT_OPTIONS,
+      default: 'hail-caesar',
+    }),
+    wanted: choice({
+      label: 'The card I want with it',
+      key: 'w',
+      rule: '4.2.2',
+      options: EVENT_OPTIONS,
+      default: 'praetorian-guard',
+    }),
   }),
   lastHand: ruling('last-hand-of-four-or-fewer', {
     label: 'The only player with cards, 4 or fewer',
@@ -66,8 +48,7 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const { cards, held, wanted } = input;
   const round = lastRound({ cards, alone: input.alone, reading: input.lastHand }, read);
   const holds = canHold(cards);
@@ -90,8 +71,6 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence: `${now} You will have ${both} next time ${often}.`,
     chances: { ...(cards > 0 && { holding }), notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
-    expected: {},
-    distributions: {},
     facts: {
       mayHold: holds,
       ...(cards > 0 && { dealt: dealtHolding, hand: dealtHolding + 1 }),
@@ -100,25 +79,16 @@ function compute(input: Input, tables: Tables) {
       lastRound: round.last,
       unplayed: round.unplayed,
     },
-    ...basis(ledger(dealt, cards > 0 ? dealtHolding : dealt), readings(input), read),
+    ledger: [
+      line('next deal', dealt, 'Cards dealt', '4.2.2'),
+      ...when(
+        cards > 0 && dealtHolding < dealt,
+        line('next deal', dealtHolding - dealt, 'Less for the card held', '4.2.2'),
+      ),
+    ],
+    readings: { 'last-hand-of-four-or-fewer': input.alone && cards > 0 && cards <= 4 },
   };
 }
-
-const ledger = (dealt: number, holding: number): Line[] => [
-  line('next deal', dealt, 'Cards dealt', '4.2.2'),
-  ...when(holding < dealt, line('next deal', holding - dealt, 'Less for the card held', '4.2.2')),
-];
-
-const readings = ({ cards, alone, lastHand }: Input): Assumption[] =>
-  when(alone && cards > 0 && cards <= 4, {
-    ruling: 'last-hand-of-four-or-fewer',
-    rule: '4.2.3-last',
-    field: 'lastHand',
-    reading:
-      lastHand === 'one-round'
-        ? 'The only player with cards has one round, whatever he has left.'
-        : 'With 4 cards or fewer he may spread them over several rounds.',
-  });
 
 export const heldCard = calculator({
   id: 'held-card',
@@ -139,9 +109,5 @@ export const heldCard = calculator({
     lastRound: 'It is the last round',
     unplayed: 'Cards that stay unplayed',
   },
-  headline: [],
-  charts: [],
-  tones: {},
-  aims: {},
   compute,
 });

@@ -1,37 +1,26 @@
 /** Once (12.0): how many cards of one event may still be played as events in this player round. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { line } from '../../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import { line, when } from '../../../calculator/ledger.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { limitOf } from '../limits/rules.ts';
+import { calculator } from '../readings.ts';
+import { onceField } from '../rulings.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
-import { onceField } from './fields.ts';
-import { onceReadings } from './readings.ts';
 import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
 
 const asked = {
-  event: choice({
-    label: 'Event',
-    key: 'e',
-    rule: '12.0',
-    options: EVENT_OPTIONS,
-    default: 'traitor',
-  }),
-  held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', min: 0, max: 13, default: 3 }),
+  event: choice({ label: 'Event', key: 'e', rule: '12.0', options: EVENT_OPTIONS, default: 'traitor' }),
+  held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', max: 13, default: 3 }),
   mine: flag({ label: 'It is my own round', key: 'r', rule: '4.3', default: true }),
   used: number({
     label: 'Cards that I have used in it',
     key: 'c',
     rule: '4.3',
-    min: 0,
     max: 4,
-    default: 0,
     help: 'Those for movement, battle and events together',
   }),
-  byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', min: 0, max: 4, default: 0 }),
-  byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', min: 0, max: 8, default: 0 }),
+  byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', max: 4 }),
+  byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', max: 8 }),
   once: onceField,
 };
 
@@ -51,37 +40,24 @@ interface Limit {
 function limitsOf(input: Input, read: Reader): Limit[] {
   const { event, held, mine, used } = input;
   const cards = limitOf('cards-in-round', read);
-  const limits: Limit[] = [{ most: held, why: 'Cards in hand', none: 'you hold no card of it', rule: '12.0' }];
-  if (waitsForOwnRound(event, read) && !mine)
-    limits.push({
-      most: 0,
-      why: 'Only in your own round',
-      none: 'you may play it only in your own round',
-      rule: '12.0',
-    });
-  if (isOnce(event, read))
-    limits.push(
-      isSpent(input, input.once)
-        ? {
-            most: 0,
-            why: 'Once, and played already',
-            none: 'it is a Once event and has been played already',
-            rule: '12.0',
-          }
-        : { most: 1, why: 'Once', none: '', rule: '12.0' },
-    );
-  if (mine)
-    limits.push({
-      most: Math.max(0, cards - used),
-      why: 'Cards left to you in this round',
-      none: 'you have used all the cards of this round',
-      rule: '4.3',
-    });
-  return limits;
+  const waits = waitsForOwnRound(event, read) && !mine;
+  const spent = isSpent(input, input.once);
+  const limit = (most: number, why: string, none: string, rule = '12.0'): Limit => ({ most, why, none, rule });
+  const left = Math.max(0, cards - used);
+  return [
+    limit(held, 'Cards in hand', 'you hold no card of it'),
+    ...when(waits, limit(0, 'Only in your own round', 'you may play it only in your own round')),
+    ...when(
+      isOnce(event, read),
+      spent
+        ? limit(0, 'Once, and played already', 'it is a Once event and has been played already')
+        : limit(1, 'Once', ''),
+    ),
+    ...when(mine, limit(left, 'Cards left to you in this round', 'you have used all the cards of this round', '4.3')),
+  ];
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Reader) {
   const limits = limitsOf(input, read);
   const allowed = Math.min(...limits.map((l) => l.most));
   const rest = input.held - allowed;
@@ -95,13 +71,9 @@ function compute(input: Input, tables: Tables) {
     sentence: allowed
       ? `You may play ${name} as an event ${allowed === 1 ? 'once' : `${allowed} times`} now.${other}`
       : `You cannot play ${name} as an event now: ${why}.`,
-    ...SETTLED,
     facts: { allowed, rest, once: isOnce(input.event, read) },
-    ...basis(
-      limits.map((l) => line('at most', l.most, l.why, l.rule)),
-      onceReadings(isOnce(input.event, read), input.once),
-      read,
-    ),
+    ledger: limits.map((l) => line('at most', l.most, l.why, l.rule)),
+    readings: { 'once-for-the-table': isOnce(input.event, read) },
   };
 }
 
@@ -117,6 +89,5 @@ export const once = calculator({
     rest: 'Cards of it that are left for other uses',
     once: 'A Once event',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,8 +1,110 @@
 /** The purple: what it is worth to be Emperor until the game turn ends. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import { totalOf } from '../../../calculator/ledger.ts';
+import type { Grid, Line } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { decimal, percent } from '../../../calculator/words.ts';
+import { chance, weighted } from '../../../engine/dist.ts';
+import { crowded, inTurn, threats, unseenBeside } from '../assassination/rules.ts';
+import { limitOf } from '../limits/rules.ts';
+import { calculator } from '../readings.ts';
+import { earned } from '../scoring/rules.ts';
 import { SEEN, TABLE } from '../sight/fields.ts';
+import { opponentsOf, sightOf } from '../sight/rules.ts';
+import type { Purple } from './fields.ts';
 import { fields } from './fields.ts';
-import { purpleOdds } from './odds.ts';
+
+type Where = Purple['place'];
+
+const figures = figuresOf<number>()(({ amount }) => ({ vp: amount('VP for the title', (vp) => vp) }));
+
+/** 13.2-early, 13.2-final: the VP of an Emperor at the end of the turn, as ledger lines. */
+function emperorLines(
+  { turn, emperors, whole, barbarians }: Pick<Purple, 'turn' | 'emperors' | 'whole' | 'barbarians'>,
+  place: Where,
+  read: Reader,
+): Line[] {
+  const held = { emperor: true, inRoma: place === 'roma', wholeTurn: whole, areas: 0, vacant: false, italy: 0 };
+  const board = { last: turn === 'final', emperors: emperors === 'sole' ? 1 : 2, barbarians };
+  return earned('Emperor', held, board, read);
+}
+
+/** 4.2.2: opponents named beyond those who have a hand. */
+const fewer = ({ attackers, players }: Purple): string =>
+  attackers > opponentsOf(players) ? `Only ${opponentsOf(players)} opponents have a hand here. ` : '';
+
+/** 9.0: in Roma he is safe if none of those still to act holds an attempt that gets through; who holds one need not use it. */
+function keptInRoma(input: Purple, read: Reader): { kept: number; caution: string } {
+  const { unseen, hands, caution } = sightOf(input, read);
+  const cards = unseenBeside(
+    unseen,
+    {
+      guards: input.guards + input.otherGuards,
+      bribes: input.bribes + input.otherBribes,
+      assassins: input.assassinsSeen,
+    },
+    read,
+  );
+  const room = Math.max(0, limitOf('cards-in-round', read) - 1);
+  const mine = { guards: input.guards, bribes: input.bribes };
+  const sizes = hands.slice(0, input.attackers);
+  const kept = input.inTurn
+    ? chance(inTurn(mine, cards, sizes, room), (left) => left !== 'fallen')
+    : chance(threats(mine, cards, sizes, room), (n) => n === 0);
+  return { kept, caution: `${fewer(input)}${caution}${crowded(read)}` };
+}
+
+/** 6.4: outside he keeps it if no attack beats him, each taken as likely as the reader says. */
+const keptOutside = ({ attacks, beaten }: Purple): number => (1 - beaten / 100) ** attacks;
+
+function compute(input: Purple, read: Reader) {
+  const roma = keptInRoma(input, read);
+  const kept: Record<Where, number> = { roma: roma.kept, outside: keptOutside(input) };
+  const lines = emperorLines(input, input.place, read);
+  const title = input.title / 100;
+  const keeps = kept[input.place];
+  const folded = figures.fold(
+    weighted([
+      [totalOf(lines), title * keeps],
+      [0, 1 - title * keeps],
+    ]),
+  );
+  const rule = `13.2-${input.turn}`;
+  const where = input.place === 'roma' ? 'In Roma' : 'Outside Roma';
+  const caution = input.place === 'roma' ? roma.caution : '';
+  const often =
+    input.place === 'roma'
+      ? `kept ${percent(keeps)} of the time, even if everybody who holds ${input.inTurn ? 'an Assassin tries in turn' : 'an attempt that gets through makes it'}`
+      : `kept ${percent(keeps)} of the time`;
+  const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
+  return {
+    sentence: `${caution}${where} the title brings ${totalOf(lines)} VP and is ${often}: ${decimal(folded.expected.vp, 2)} VP on average${win}.`,
+    ...folded,
+    chances: { scores: title * keeps, loses: title * (1 - keeps), never: 1 - title, keeps },
+    facts: { vpIfKept: totalOf(lines) },
+    grid: gridOf(input, kept, title, read),
+    ledger: lines,
+    readings: {
+      'two-emperors-vp': input.emperors === 'one-of-two' && { rule },
+      'whole-turn-in-roma': input.place === 'roma' && input.whole && { rule },
+    },
+  };
+}
+
+/** Stay or leave: both places side by side. */
+const gridOf = (input: Purple, kept: Record<Where, number>, title: number, read: Reader): Grid => ({
+  columns: [
+    { id: 'where', label: 'The Emperor is', form: 'text' },
+    { id: 'vp', label: 'VP if he keeps the title', form: 'number' },
+    { id: 'keeps', label: 'He keeps it', form: 'chance' },
+    { id: 'average', label: 'VP on average', form: 'text' },
+  ],
+  rows: (['roma', 'outside'] as const).map((place) => {
+    const vp = totalOf(emperorLines(input, place, read));
+    const where = place === 'roma' ? 'in Roma' : 'outside';
+    return { where, vp, keeps: kept[place], average: decimal(title * kept[place] * vp, 2) };
+  }),
+});
 
 export const purple = calculator({
   id: 'purple',
@@ -27,17 +129,16 @@ export const purple = calculator({
   fields,
   folded: [TABLE, SEEN],
   tables: ['victory-points', 'deck', 'hand-size', 'limits'],
+  figures,
   terms: {
     scores: 'He is Emperor when the turn ends',
     loses: 'He loses the title before',
     never: 'He does not win the title',
     keeps: 'Nobody takes the title from him, though all who can try',
-    vp: 'VP for the title',
     vpIfKept: 'VP, if he keeps it',
   },
   headline: ['scores', 'loses', 'never'],
-  charts: [],
   tones: { scores: 'attacker', loses: 'defender', never: 'faint' },
+  compute,
   aims: { vp: { form: 'number', worth: (r) => r.expected.vp } },
-  compute: purpleOdds,
 });

@@ -1,79 +1,48 @@
 /** What scoring asks: the game turn, the board, and what each player has. */
-import { barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import {
+  barIf,
+  barred,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  number,
+  prefixed,
+  shown,
+} from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
+import { playersField } from '../sight/fields.ts';
 import { AREA_NAMES, AREA_OPTIONS, AREAS, type Area } from '../words.ts';
 
-const seat = (player: Area, key: string) => {
-  const group = AREA_NAMES[player];
-  return {
-    vp: number({ label: 'VP before', key: `${key}v`, group, rule: '13.2', min: -20, max: 99, default: 0 }),
-    emperor: flag({ label: 'Is Emperor', key: `${key}e`, group, rule: '13.2-early' }),
-    inRoma: flag({ label: 'His Emperor is in Roma', key: `${key}r`, group, rule: '13.2-early' }),
-    wholeTurn: flag({ label: 'And was there the whole turn', key: `${key}w`, group, rule: '13.2-early' }),
-    areas: number({ label: 'Areas controlled', key: `${key}a`, group, rule: '11.2', min: 0, max: 4, default: 1 }),
-    italy: number({ label: 'Provinces of Italy', key: `${key}i`, group, rule: '11.1', min: 0, max: 2, default: 0 }),
-  };
-};
-
-const west = seat('west', 'w');
-const central = seat('central', 'c');
-const east = seat('east', 'e');
-const asia = seat('asia', 'a');
+const seat = <P extends Area>(player: P, key: string) =>
+  prefixed(
+    player,
+    grouped(AREA_NAMES[player], {
+      vp: number({ label: 'VP before', key: `${key}v`, rule: '13.2', min: -20, max: 99, default: 0 }),
+      emperor: flag({ label: 'Is Emperor', key: `${key}e`, rule: '13.2-early' }),
+      inRoma: flag({ label: 'His Emperor is in Roma', key: `${key}r`, rule: '13.2-early' }),
+      wholeTurn: flag({ label: 'And was there the whole turn', key: `${key}w`, rule: '13.2-early' }),
+      areas: number({ label: 'Areas controlled', key: `${key}a`, rule: '11.2', max: 4, default: 1 }),
+      italy: number({ label: 'Provinces of Italy', key: `${key}i`, rule: '11.1', max: 2 }),
+    }),
+  );
 
 const asked = {
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'n',
-    rule: '3.2',
-    options: [
-      { id: '4', label: '4' },
-      { id: '3', label: '3' },
-      { id: '2', label: '2' },
-    ],
-    default: '4',
-  }),
-  turn: number({ label: 'Game turn', given: true, key: 't', rule: '4.1', min: 1, max: 4, default: 1 }),
+  players: playersField('3.2'),
+  turn: number({ label: 'Game turn', given: true, key: 't', rule: '4.1', min: 1, max: 4 }),
   barbarians: flag({ label: 'Barbarian Tribe on the board', key: 'b', rule: '12.0-barbarians' }),
-  vacant: choice({
-    label: 'Vacant Area',
-    key: 'vc',
-    rule: '3.2',
-    options: AREA_OPTIONS,
-    default: 'asia',
-  }),
+  vacant: choice({ label: 'Vacant Area', key: 'vc', rule: '3.2', options: AREA_OPTIONS, default: 'asia' }),
   vacantHolder: choice({
     label: 'It is controlled by',
     key: 'vh',
     rule: '3.2',
     options: [{ id: 'nobody', label: 'nobody' }, ...AREA_OPTIONS],
-    default: 'nobody',
     help: 'Count it among his Areas as well',
   }),
-  westVp: west.vp,
-  westEmperor: west.emperor,
-  westInRoma: west.inRoma,
-  westWholeTurn: west.wholeTurn,
-  westAreas: west.areas,
-  westItaly: west.italy,
-  centralVp: central.vp,
-  centralEmperor: central.emperor,
-  centralInRoma: central.inRoma,
-  centralWholeTurn: central.wholeTurn,
-  centralAreas: central.areas,
-  centralItaly: central.italy,
-  eastVp: east.vp,
-  eastEmperor: east.emperor,
-  eastInRoma: east.inRoma,
-  eastWholeTurn: east.wholeTurn,
-  eastAreas: east.areas,
-  eastItaly: east.italy,
-  asiaVp: asia.vp,
-  asiaEmperor: asia.emperor,
-  asiaInRoma: asia.inRoma,
-  asiaWholeTurn: asia.wholeTurn,
-  asiaAreas: asia.areas,
-  asiaItaly: asia.italy,
+  ...seat('west', 'w'),
+  ...seat('central', 'c'),
+  ...seat('east', 'e'),
+  ...seat('asia', 'a'),
   vacantArea: ruling(
     'vacant-area',
     { label: 'The vacant Area, for an automatic victory', key: 'va', rule: '3.2' },
@@ -114,35 +83,17 @@ const together = (input: Asked, what: 'Areas' | 'Italy' | 'Emperor'): number =>
 /** 11.2, 11.1, 10.0: nobody has what another has; said where the last of them is asked for. */
 const board = Object.fromEntries(
   AREAS.flatMap((player) => {
-    const isLast = (input: Asked): boolean => seated(input).at(-1) === player;
+    const most = (what: 'Areas' | 'Italy' | 'Emperor', number: number, rule: string, says: string) => [
+      `${player}${what}` as const,
+      (input: Asked) => {
+        const named = together(input, what);
+        return barIf(seated(input).at(-1) === player && named > number, rule, `${says}, but you entered ${named}`);
+      },
+    ];
     return [
-      [
-        `${player}Areas` as const,
-        (input: Asked) =>
-          isLast(input) && together(input, 'Areas') > AREAS.length
-            ? {
-                says: `There are ${AREAS.length} Areas, but you entered ${together(input, 'Areas')}`,
-                rule: '11.2',
-              }
-            : undefined,
-      ],
-      [
-        `${player}Italy` as const,
-        (input: Asked) =>
-          isLast(input) && together(input, 'Italy') > 2
-            ? { says: `Italy has 2 Provinces, but you entered ${together(input, 'Italy')}`, rule: '11.1' }
-            : undefined,
-      ],
-      [
-        `${player}Emperor` as const,
-        (input: Asked) =>
-          isLast(input) && together(input, 'Emperor') > 2
-            ? {
-                says: `There are never more than 2 Emperors, but you entered ${together(input, 'Emperor')}`,
-                rule: '10.0',
-              }
-            : undefined,
-      ],
+      most('Areas', AREAS.length, '11.2', `There are ${AREAS.length} Areas`),
+      most('Italy', 2, '11.1', 'Italy has 2 Provinces'),
+      most('Emperor', 2, '10.0', 'There are never more than 2 Emperors'),
     ];
   }),
 );

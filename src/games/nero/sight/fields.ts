@@ -7,15 +7,16 @@ export const SEEN = 'Hands and cards seen';
 const DEALT = [{ id: 'dealt', label: 'as dealt' }] as const;
 
 const handField = (place: number, label: string) =>
-  numberOr({
-    label,
-    key: `h${place}`,
-    group: SEEN,
-    rule: '4.2.2',
-    min: 0,
-    max: 26,
-    default: 'dealt',
-    words: DEALT,
+  numberOr({ label, key: `h${place}`, group: SEEN, rule: '4.2.2', max: 26, default: 'dealt', words: DEALT });
+
+/** 3.2, 14.0: how many play. */
+export const playersField = (rule: string) =>
+  choice({
+    label: 'Players',
+    given: true,
+    key: 'n',
+    rule,
+    options: (['4', '3', '2'] as const).map((id) => ({ id, label: id })),
   });
 
 export const tableFields = {
@@ -30,7 +31,6 @@ export const tableFields = {
       { id: '3', label: 'three' },
       { id: '2', label: 'two, with two colours each' },
     ],
-    default: '4',
   }),
   version: choice({
     label: 'Version',
@@ -42,9 +42,24 @@ export const tableFields = {
       { id: 'normal', label: 'normal' },
       { id: 'fast', label: 'Fast Version' },
     ],
-    default: 'normal',
   }),
 };
+
+/** What a reader knows of another's hand: its cards, or only how many. */
+export const handFields = (group: string, rule: string) => ({
+  hand: choice({
+    label: 'I know his cards',
+    given: true,
+    key: 'k',
+    group,
+    rule,
+    options: [
+      { id: 'unknown', label: 'no, only how many' },
+      { id: 'known', label: 'yes' },
+    ],
+  }),
+  cards: numberOr({ label: 'His cards', key: 'c', group, rule: '4.2.2', max: 26, default: 'dealt', words: DEALT }),
+});
 
 /** The hands as one player sees them; the first opponent is the one whom a calculator is about. */
 export function sightFields(first = 'Cards of the first opponent') {
@@ -55,7 +70,6 @@ export function sightFields(first = 'Cards of the first opponent') {
       key: 'm',
       group: SEEN,
       rule: '4.2.2',
-      min: 0,
       max: 40,
       default: 'dealt',
       words: DEALT,
@@ -66,9 +80,7 @@ export function sightFields(first = 'Cards of the first opponent') {
       key: 'o',
       group: SEEN,
       rule: '4.2.2',
-      min: 0,
       max: 55,
-      default: 0,
       help: 'Face up since the deal, or known through a Traitor. A card known in a hand is taken off that hand',
     }),
     hand1: handField(1, first),

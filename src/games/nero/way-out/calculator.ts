@@ -1,8 +1,147 @@
 /** Way out (5.6, 6.5): the Provinces to which a force may withdraw, or retreat after a defeat. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { NO_DICE } from '../../../calculator/settled.ts';
-import { fields } from './fields.ts';
-import { wayOutOdds } from './odds.ts';
+import { barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Reader } from '../../../calculator/table.ts';
+import { plural } from '../../../calculator/words.ts';
+import { calculator } from '../readings.ts';
+import { ruling } from '../rulings.ts';
+import { nameOf, optionsOf, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
+import { arrived, type Bar, type WayOut, waysOut } from './rules.ts';
+
+const ARRIVAL = 'Where it goes';
+
+const enemy = {
+  at: choice({ label: 'Province', key: 'p', rule: '5.6', options: optionsOf(PROVINCES), default: 'judaea' }),
+};
+
+const asked = {
+  how: choice({
+    label: 'The force',
+    key: 'h',
+    rule: '5.6',
+    options: [
+      { id: 'withdraws', label: 'withdraws before a force that moves in' },
+      { id: 'beaten-defender', label: 'was attacked and beaten' },
+      { id: 'beaten-attacker', label: 'attacked and was beaten' },
+    ],
+  }),
+  at: choice({ label: 'It is in', key: 'a', rule: '5.6', options: optionsOf(PROVINCES), default: 'syria' }),
+  cameFrom: choice({
+    label: 'The force that moved in came from',
+    key: 'f',
+    rule: '5.6',
+    options: [{ id: 'none', label: 'no Province beside it' }, ...optionsOf(PROVINCES)],
+    default: 'judaea',
+  }),
+  enemies: list({
+    label: 'Provinces with enemy Legions',
+    key: 'e',
+    rule: '5.6',
+    help: 'An enemy Leader alone is no obstacle',
+    item: 'Province',
+    max: 12,
+    of: enemy,
+  }),
+  tribe: choice({
+    label: 'Barbarian Tribe in',
+    key: 'b',
+    rule: '12.0-barbarians',
+    options: TRIBE_OPTIONS,
+    default: 'none',
+  }),
+  to: choice({
+    label: 'It goes to',
+    key: 't',
+    group: ARRIVAL,
+    rule: '5.6',
+    options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
+  }),
+  legions: number({
+    label: 'Legions that go',
+    key: 'l',
+    group: ARRIVAL,
+    rule: '5.6',
+    min: 1,
+    max: 28,
+    help: 'All of them or none',
+  }),
+  joined: number({ label: 'Own Legions there already', key: 'j', group: ARRIVAL, rule: '5.6', max: 28 }),
+  goesBack: ruling('beaten-attacker-goes-back', {
+    label: 'A beaten attacker, the way it came',
+    key: 'gb',
+    rule: '6.5',
+  }),
+};
+
+const isDecided = ({ to }: InputOf<typeof asked>): boolean => to !== 'none';
+
+const fields = barred(
+  shown(asked, { legions: isDecided, joined: isDecided, goesBack: ({ how }) => how === 'beaten-attacker' }),
+  {
+    cameFrom: ({ at, cameFrom }) =>
+      barIf(cameFrom === at, '6.5', 'Nobody moves in from the Province where he already is'),
+  },
+);
+
+type Flying = InputOf<typeof fields>;
+
+const BARS: Readonly<Record<Bar, string>> = {
+  straits: 'Closed: a retreat does not cross Straits',
+  roma: 'Closed: no Legions in Roma',
+  enemies: 'Closed: enemy Legions',
+  tribe: 'Closed: Barbarian Tribe',
+  'came-from': 'Closed: the moving force came from there',
+};
+
+function compute(input: Flying, read: Reader) {
+  const ways = waysOut(input, read.tables, read);
+  const open = ways.filter((w) => !w.bar).map((w) => nameOf(w.to));
+  const rule = input.how === 'withdraws' ? '5.6' : '6.5';
+  const lineOf = ({ to, bar }: WayOut): Line =>
+    line(nameOf(to), bar ? 0 : 1, bar ? BARS[bar] : 'Open', bar === 'roma' ? '5.8' : rule);
+  return {
+    sentence: `${sentence(input, open)}${told(input, ways)}`,
+    facts: {
+      possible: open.length > 0,
+      open: open.join(', ') || 'none',
+      mustStay: open.length === 0,
+      ...outcome(input, ways),
+    },
+    ledger: ways.map(lineOf),
+    readings: { 'beaten-attacker-goes-back': input.how === 'beaten-attacker' },
+  };
+}
+
+const allowed = ({ to }: Flying, ways: readonly WayOut[]): boolean => ways.some((w) => w.to === to && !w.bar);
+
+/** Where everybody is after it; nothing where no Province is chosen. */
+function outcome(input: Flying, ways: readonly WayOut[]) {
+  if (input.to === 'none') return {};
+  if (!allowed(input, ways)) return { allowed: false };
+  const { stack, marked } = arrived(input);
+  const leaves = { allowed: true, staying: 0, stack, marked };
+  // Only Legions that withdrew give way to the same force once more without cards.
+  return input.how === 'withdraws' ? { ...leaves, moverGoesOn: true, cardsAgain: 0 } : leaves;
+}
+
+function told(input: Flying, ways: readonly WayOut[]): string {
+  const { to, how } = input;
+  if (to === 'none') return '';
+  if (!allowed(input, ways)) return ` ${nameOf(to)} is closed to it.`;
+  const { stack } = arrived(input);
+  const after = ` In ${nameOf(to)} ${plural(stack, 'Legion is', 'Legions are')} then one stack under a Retreat marker`;
+  return how === 'withdraws' ? `${after}, and the force that moved in may go on with its MP.` : `${after}.`;
+}
+
+const listed = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+function sentence({ how, at }: Flying, open: readonly string[]): string {
+  const does = how === 'withdraws' ? 'withdraw' : 'retreat';
+  return open.length
+    ? `From ${nameOf(at)} the force may ${does} to ${listed(open)}.`
+    : `From ${nameOf(at)} there is no way to ${does}: the force stays.`;
+}
 
 export const wayOut = calculator({
   id: 'way-out',
@@ -22,6 +161,5 @@ export const wayOut = calculator({
     moverGoesOn: 'The moving force may go on',
     cardsAgain: 'Cards for a second withdrawal from the same force',
   },
-  ...NO_DICE,
-  compute: wayOutOdds,
+  compute,
 });

@@ -1,0 +1,106 @@
+/** Every reading of the game in words, and the calculators that rest on them. */
+import { calculatorWith } from '../../calculator/calculator.ts';
+import type { ReadingWords } from '../../calculator/readings.ts';
+
+const PLAIN =
+  'Plain play leads the type held most often, Reserves last and then as a Double Envelopment, and takes the initiative whenever it can.';
+const COUNTING =
+  'Counting play leads the type of which the fewest cards are neither in its own hand nor played yet, keeps Double Envelopments and then Reserves to the end, and takes the initiative whenever it can.';
+
+const READINGS = {
+  'card-policy': { rule: '11.5', says: { plain: PLAIN, counting: COUNTING, both: `${PLAIN} ${COUNTING}` } },
+  'one-deck': { rule: '11.4', says: 'Both hands come from one deck, so neither side holds a card of the other.' },
+  'open-hands': {
+    rule: '11.5',
+    says: 'Against each hand drawn for the enemy both sides play on as if they saw both hands; later on nobody tries to Disengage.',
+  },
+  'refusing-to-match': { rule: '11.5.b', says: 'Whoever can match a card does.' },
+  'reserve-in-attack': { rule: '11.5.d', says: 'A Reserve may be led, as any type.' },
+  'double-envelopment-without-general': {
+    rule: '11.6.a',
+    says: {
+      allowed: 'A Force without a General that matches a Double Envelopment may take the initiative.',
+      'general-needed': 'A Force without a General that matches a Double Envelopment cannot take the initiative.',
+    },
+  },
+  'cancelled-disengage': {
+    rule: '11.7',
+    says: {
+      both: 'The Defender may take over after a Disengage that failed or was cancelled.',
+      'failed-only': 'The Defender may take over after a Disengage that failed, not after one that was cancelled.',
+    },
+  },
+  'rating-after-command-roll': {
+    rule: '11.2',
+    says: 'The Consul in command after the roll counts for everything in the Battle, the hand too.',
+  },
+  'elephant-charge-order': {
+    rule: '11.3',
+    says: 'The charge is rolled before the deal, and takes its cards after the limit on a hand.',
+  },
+  'elephant-one-first': { rule: '11.3', says: 'A 1 harms Carthage, even if Rome has no General.' },
+  'no-cards-left': { rule: '11.4', says: 'A hand stops at 0 cards.' },
+  'failed-avoid-once': { rule: '9', says: 'A failed Avoid Battle costs 1 card, not 2.' },
+  'combined-interceptors': {
+    rule: '10.a',
+    says: 'Interceptors and the CUs already there are one Army and gain 1 card in all.',
+  },
+  'card-limit-and-events': {
+    rule: '11.4',
+    says: {
+      before: 'Cards from Events are counted before the limit on a hand.',
+      after: 'Cards from Events are counted after the limit on a hand.',
+    },
+  },
+  'backing-up': { rule: '10.3', says: 'Backing up needs no roll; over a pass Attrition is rolled once more.' },
+  'cards-played-for-casualties': {
+    rule: '11.9',
+    says: 'Every card that a side played counts, Reserves too; the larger number is the column.',
+  },
+  'casualties-after-withdrawal': { rule: '11.9', says: 'The side that did not Withdraw rolls for casualties.' },
+  'casualties-before-retreat': {
+    rule: '11.10A',
+    says: 'Casualties come first, then the Retreat Die, then the march; a Force without CUs is gone.',
+  },
+  'elephant-row': {
+    rule: '11.10A',
+    says: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+  },
+  'no-last-card': {
+    rule: '11.10A',
+    says: 'Where no card was played, the Retreat Die is read as after a Frontal Assault.',
+  },
+  'eliminated-force-counts': {
+    rule: '11.11',
+    says: {
+      counted: 'All CUs of a Force that cannot Retreat count for Political Consequences.',
+      'not-counted': 'CUs of a Force that cannot Retreat do not count for Political Consequences.',
+    },
+  },
+  'play-retreat-choice': {
+    rule: '11.10B.a',
+    says: 'A way that is not the nearest is allowed only if it costs fewer CUs than the best of the nearest.',
+  },
+  'landed-that-round': {
+    rule: '11.10B.b',
+    says: 'An Army has landed that round if it did so in the Battle space, in the activation that led to the Battle.',
+  },
+  'friendly-tribes': {
+    rule: ['11.10B.d', '5.3'],
+    says: 'Which Tribes are friendly is taken from the fields: the aid has no list.',
+  },
+  'siege-roll': {
+    rule: '12',
+    says: 'An attempt is one roll of a die on our table: the aid does not say how it is rolled.',
+  },
+  'pass-attrition-before-reactions': {
+    rule: '7.2B',
+    says: 'Attrition is rolled as soon as the pass is crossed, before the enemy can react.',
+  },
+  'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
+  'naval-die': { rule: '7.3.a', says: 'The Naval Die is a plain die on our table: the aid prints neither.' },
+  'sailing-and-marching': { rule: '7.3', says: 'The MPs that a Naval Move leaves may be marched.' },
+  'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
+} as const satisfies ReadingWords;
+
+export const calculator = calculatorWith(READINGS);
