@@ -160,15 +160,6 @@ export const prefixed = <P extends string, Fs extends Readonly<Record<string, { 
     Object.entries(fields).map(([name, field]) => [`${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`, field]),
   ) as { readonly [K in keyof Fs & string as `${P}${Capitalize<K>}`]: Fs[K] };
 
-/** Options by their labels, in this order. */
-export const named = <Id extends string>(labels: Readonly<Record<Id, string>>): Option<Id>[] =>
-  keysOf(labels).map((id) => ({ id, label: labels[id] }));
-
-/** Fields that stand together under one heading; the kind alone is asked for, so that a choice keeps its own words. */
-export const grouped = <Fs extends Readonly<Record<string, { readonly kind: string }>>>(group: string, fields: Fs) =>
-  // The same fields, each with its group.
-  mapped<string, object, object>(fields, (field) => ({ ...field, group })) as unknown as Fs;
-
 /** By ruling, its options in words: the first is the reading we follow. */
 export type Switches = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
