@@ -56,12 +56,11 @@ export interface Stage {
   readonly note: string;
 }
 
-/** A way on from this case: another calculator of the game, and its case as an address holds it. */
-export interface Onward {
+/** A way on from this case: another calculator of the game, and its case as an address holds it, or what is set there. */
+export type Onward = {
   readonly calculator: string;
   readonly says: string;
-  readonly query: string;
-}
+} & ({ readonly query: string } | { readonly input: Readonly<Record<string, unknown>>; readonly only?: 'changed' });
 
 export interface Basis {
   readonly breakdown: readonly Line[];

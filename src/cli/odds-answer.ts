@@ -1,4 +1,5 @@
 /** What `odds` answers to the words it was given: a text, or one sentence why not. It reads one file at most and writes none. */
+import { queryOf } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import { parse } from '../calculator/parse.ts';
 import { quoted } from '../calculator/quoted.ts';
@@ -110,6 +111,16 @@ const brief = (told: Report | Outcome): unknown => {
   return 'chances' in told ? { sentence, chances: told.chances, standing } : { sentence, facts: told.facts, standing };
 };
 
+/** With the addresses of its ways on. */
+async function addressed(told: Report | Outcome, game: GameId): Promise<unknown> {
+  if (!('onward' in told) || !told.onward) return told;
+  const ways = told.onward.map(async (way) => {
+    const { fields } = await calculatorNamed(game, way.calculator);
+    return { calculator: way.calculator, says: way.says, query: queryOf(way, fields) };
+  });
+  return { ...told, onward: await Promise.all(ways) };
+}
+
 async function tell(args: readonly string[], from: readonly string[]): Promise<Omit<Answered, 'code'>> {
   if (args[0] === '--help') return { out: HELP, err: '' };
   const printed = (told: unknown) => `${JSON.stringify(told, null, 2)}\n`;
@@ -125,7 +136,7 @@ async function tell(args: readonly string[], from: readonly string[]): Promise<O
     ? ownTables(game, shipped, call.given.get('--tables'), from)
     : { tables: shipped, note: '' };
   const told = found(calculator, json('input', rest[1]), call, own.tables);
-  return { out: printed(call.given.has('--brief') ? brief(told) : told), err: own.note };
+  return { out: printed(call.given.has('--brief') ? brief(told) : await addressed(told, game)), err: own.note };
 }
 
 /** `from`: the folders in which a file may be named. */

@@ -1,6 +1,6 @@
 /** Figures declared once: what all rolls fold is what single rolls tell, and what a case rests on comes with it. */
 import { describe, expect, test } from 'vitest';
-import { fromQuery, onward } from '../../src/calculator/address.ts';
+import { fromQuery, onward, queryOf, writtenFields } from '../../src/calculator/address.ts';
 import { calculatorWith } from '../../src/calculator/calculator.ts';
 import { flag, list, number, rulingsFrom } from '../../src/calculator/fields.ts';
 import { figuresOf } from '../../src/calculator/figures.ts';
@@ -147,6 +147,14 @@ test('a way on is read by the calculator that it leads to', () => {
     first: flag({ label: 'First', key: 'f' }),
     armies: list({ label: 'Armies', key: 'a', item: 'Army', min: 0, max: 3, of: { cu }, default: [] }),
   };
-  const { query } = onward('march', fields, 'Go on', { cu: 1, first: true, armies: [{ cu: 4 }, { cu: 2 }] });
-  expect(fromQuery(fields, query)).toEqual({ cu: '1', first: '1', armies: [{ cu: '4' }, { cu: '2' }] });
+  const set = { cu: 1, first: true, armies: [{ cu: 4 }, { cu: 2 }] };
+  // What travels with a page says as much as the fields themselves.
+  for (const at of [fields, JSON.parse(JSON.stringify(writtenFields(fields)))]) {
+    const query = queryOf(onward<typeof fields>('march', 'Go on', set), at);
+    expect(query).toBe('v=1&c=1&f=1&a=4_2');
+    expect(fromQuery(fields, query)).toEqual({ cu: '1', first: '1', armies: [{ cu: '4' }, { cu: '2' }] });
+    const changed = onward<typeof fields>('march', 'Go on', { cu: 1, first: true }, 'changed');
+    expect(queryOf(changed, at)).toBe('v=1&f=1');
+  }
+  expect(() => queryOf(onward('march', 'Go on', { speed: 1 }), fields)).toThrow('no field "speed"');
 });

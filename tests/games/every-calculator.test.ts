@@ -1,6 +1,7 @@
 /** What must hold for every calculator of every game, found in the index: a new one is tested from its first day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromQuery, queryOf, writtenFields } from '../../src/calculator/address.ts';
 import { barsOf } from '../../src/calculator/bars.ts';
 import { TONES } from '../../src/calculator/calculator.ts';
 import { defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
@@ -175,6 +176,16 @@ function distributions({ distributions, expected }: Report, faults: Faults): voi
   }
 }
 
+/** A way on leads to a calculator that the page knows, with a case that it takes. */
+function ways({ game, calculator }: Found, { onward = [] }: Report, faults: Faults): void {
+  for (const way of onward) {
+    const to = found.find((other) => other.game === game && other.name === way.calculator)?.calculator.fields;
+    unless(to && ('query' in way || calculator.leads?.includes(way.calculator)), faults, `leads to ${way.calculator}`);
+    const read = to && parse(to, fromQuery(to, queryOf(way, writtenFields(to))) ?? {});
+    if (read?.type === 'problems') faults.push(`${way.calculator} refuses: ${read.problems[0]?.sentence}`);
+  }
+}
+
 function faultsOf(at: Found, report: Report): Faults {
   const faults: Faults = [];
   const { terms, headline, aims } = at.calculator;
@@ -196,6 +207,7 @@ function faultsOf(at: Found, report: Report): Faults {
   for (const row of report.grid?.rows ?? [])
     unless(Object.keys(row).sort().join() === columns!.join(), faults, `a row of ${Object.keys(row)}`);
   if (report.tree) tree(report.tree, faults);
+  ways(at, report, faults);
   if (report.sampled) drawn(report, faults);
   for (const [aim, { worth }] of Object.entries(aims)) unless(Number.isFinite(worth(report)), faults, aim);
   return faults;

@@ -47,6 +47,7 @@ export const attack = calculator({
   fields: attackFields,
   folded: FOLDED,
   tables: ['force-ratio', 'combat-loss', 'siege', 'limits'],
+  leads: ['march-past', 'avoid', 'battle', 'siege'],
   terms: {
     taken: 'The place is taken',
     holds: 'The attacker holds the space after the battle',

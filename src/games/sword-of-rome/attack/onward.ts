@@ -1,63 +1,66 @@
-/** The stages of an attack, each in a calculator of its own with this case filled in. An attack uses no field of those about reactions, so their addresses are written by key. */
-import { byKey, toQuery } from '../../../calculator/address.ts';
-import { defaultsOf } from '../../../calculator/fields.ts';
+/** The stages of an attack, each in a calculator of its own with this case filled in. */
+import { onward } from '../../../calculator/address.ts';
 import type { Onward } from '../../../calculator/report.ts';
-import { battleFields } from '../battle/fields.ts';
-import { siegeFields } from '../siege/fields.ts';
+import type { avoidFields } from '../avoid/fields.ts';
+import type { battleFields } from '../battle/fields.ts';
+import type { marchFields } from '../march-past/fields.ts';
+import type { siegeFields } from '../siege/fields.ts';
 import type { Attack } from './fields.ts';
 import { type Answer, armiesOf } from './rules.ts';
 
 export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: Answer): Onward[] {
   const { cu, tactics, defenderCu, defenderTactics, friendlyTo, acrossRough, interceptors, place } = attack;
   const outside = stayingCu + avoidingCu;
-  const enters = { m: cu, mt: tactics, fr: friendlyTo, r: acrossRough ? 1 : 0 };
-  const meets = {
+  const enters = { moverCu: cu, moverTactics: tactics, friendlyTo, acrossRough };
+  const meets = onward<typeof marchFields>('march-past', 'The interception alone', {
     ...enters,
-    i: armiesOf(attack)
-      .map((army) => `${army.cu}.${army.tactics}.${army.enemySpace ? 1 : 0}`)
-      .join('_'),
+    interceptors: armiesOf(attack),
     // 10.3: where their CU stand, or their city, nobody adds 1.
-    ...((defenderCu > 0 || place === 'city') && { e: 'none' }),
-  };
-  const reacts = {
+    ...((defenderCu > 0 || place === 'city') && { enemyTo: 'none' }),
+  });
+  const reacts = onward<typeof avoidFields>('avoid', 'The defender’s choice alone', {
     ...enters,
-    c: defenderCu,
-    t: defenderTactics,
-    mp: 0,
-    w: place === 'city' ? 'own' : 'none',
-    in: 'best',
-    fb: attack.fallBack ? 1 : 0,
-  };
-  const fights = {
-    ...defaultsOf(battleFields),
-    friendlyTo,
-    acrossRough,
-    attackerCu: cu,
-    attackerTactics: tactics,
-    defenderCu: outside,
-    defenderTactics,
-    cityRoom: place === 'city' ? Math.max(0, 3 - insideCu) : 0,
-    attackerRetreat: attack.attackerRetreat,
-    defenderRetreat: attack.defenderRetreat,
-  };
-  const besieges = {
-    ...defaultsOf(siegeFields),
-    kind: place === 'tribe' ? 'tribe' : 'city',
-    factor: attack.factor,
-    cu,
-    rolls: attack.rolls,
-    gallic: attack.gallic,
-    otherModifiers: attack.siegeEvents,
-    garrison: insideCu,
-  };
+    cu: defenderCu,
+    tactics: defenderTactics,
+    mpLeft: 0,
+    city: place === 'city' ? 'own' : 'none',
+    inside: 'best',
+    fallBacks: attack.fallBack ? 1 : 0,
+  });
+  const fights = onward<typeof battleFields>(
+    'battle',
+    'The battle if nobody comes',
+    {
+      attackerCu: cu,
+      attackerTactics: tactics,
+      defenderCu: outside,
+      defenderTactics,
+      friendlyTo,
+      acrossRough,
+      cityRoom: place === 'city' ? Math.max(0, 3 - insideCu) : 0,
+      attackerRetreat: attack.attackerRetreat,
+      defenderRetreat: attack.defenderRetreat,
+    },
+    'changed',
+  );
+  const besieges = onward<typeof siegeFields>(
+    'siege',
+    'The siege with all CU',
+    {
+      kind: place === 'tribe' ? 'tribe' : 'city',
+      factor: attack.factor,
+      cu,
+      rolls: attack.rolls,
+      gallic: attack.gallic,
+      otherModifiers: attack.siegeEvents,
+      garrison: insideCu,
+    },
+    'changed',
+  );
   return [
-    ...(interceptors.length ? [{ calculator: 'march-past', says: 'The interception alone', query: byKey(meets) }] : []),
-    ...(defenderCu > 0 ? [{ calculator: 'avoid', says: 'The defender’s choice alone', query: byKey(reacts) }] : []),
-    ...(outside > 0
-      ? [{ calculator: 'battle', says: 'The battle if nobody comes', query: toQuery(battleFields, fights) }]
-      : []),
-    ...(place !== 'none'
-      ? [{ calculator: 'siege', says: 'The siege with all CU', query: toQuery(siegeFields, besieges) }]
-      : []),
+    ...(interceptors.length ? [meets] : []),
+    ...(defenderCu > 0 ? [reacts] : []),
+    ...(outside > 0 ? [fights] : []),
+    ...(place !== 'none' ? [besieges] : []),
   ];
 }

@@ -5,12 +5,12 @@ import type { JointRow, Onward, Share } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { count, decimal, percent } from '../../../calculator/words.ts';
 import type { Dist } from '../../../engine/dist.ts';
-import { attackFields } from '../attack/fields.ts';
-import { battlesFields } from '../battles/fields.ts';
+import type { attackFields } from '../attack/fields.ts';
+import type { battlesFields } from '../battles/fields.ts';
 import { calculator } from '../readings.ts';
-import { retreatFields } from '../retreat/fields.ts';
+import type { retreatFields } from '../retreat/fields.ts';
 import { armyWords, opponent, type Side } from '../words.ts';
-import { battleFields, FOLDED } from './fields.ts';
+import { battleFields, FOLDED, MOVING, RELIEVED } from './fields.ts';
 import { lossesFor, type Result, resultsOf } from './losses.ts';
 import { battleDice, type Cast, fight, fightSentence, fightSteps } from './roll.ts';
 import { type Battle, battleReadings } from './rules.ts';
@@ -132,17 +132,18 @@ function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Onwar
   const { value: battleLosses } = standing.reduce((best, share) => (share.chance > best.chance ? share : best));
   const left = cu - battleLosses;
   const says = `Go on to the retreat of the ${role} with ${left} CU, the likeliest number left`;
-  return [onward('retreat', retreatFields, says, { cu: left, battleLosses, role })];
+  return [onward<typeof retreatFields>('retreat', says, { cu: left, battleLosses, role })];
 }
 
 const FRIENDS = { none: 'none', both: 'both', attacker: 'me', defender: 'enemy' } as const;
 
+/** A second battle, until the reader says which. */
+const NEXT = { cu: 4, tactics: 2, attacker: 'me', friendlyTo: 'enemy', acrossRough: false, retreat: 0 } as const;
+
 function withWhatIsLeft(battle: Battle): Onward[] {
   const { attackerCu: cu, attackerTactics: tactics, defenderCu, defenderTactics, friendlyTo, acrossRough } = battle;
-  const { cu: marching } = attackFields;
-  const [met, next] = [battlesFields.battles.of, battlesFields.battles.default.slice(1)];
   // What those have no field for would be lost on the way.
-  const fits = cu <= marching.max && defenderCu <= met.cu.max;
+  const fits = cu <= MOVING && defenderCu <= RELIEVED;
   if (battle.flankCu > 0 || !fits || battle.intercepted || battle.failedAvoid) return [];
   const first = {
     cu: defenderCu,
@@ -153,7 +154,7 @@ function withWhatIsLeft(battle: Battle): Onward[] {
     retreat: 0,
   } as const;
   return [
-    onward('attack', attackFields, 'Go on to the siege with what is left', {
+    onward<typeof attackFields>('attack', 'Go on to the siege with what is left', {
       cu,
       tactics,
       defenderCu,
@@ -163,10 +164,10 @@ function withWhatIsLeft(battle: Battle): Onward[] {
       reaction: 'stand',
       interceptors: [],
     }),
-    onward('battles', battlesFields, 'Go on to the next battle with what is left', {
+    onward<typeof battlesFields>('battles', 'Go on to the next battle with what is left', {
       cu,
       tactics,
-      battles: [first, ...next],
+      battles: [first, NEXT],
     }),
   ];
 }
@@ -232,6 +233,7 @@ export const battle = calculator({
   fields: battleFields,
   folded: FOLDED,
   tables: ['force-ratio', 'combat-loss'],
+  leads: ['attack', 'battles', 'retreat'],
   figures,
   terms: {
     attackerSize: 'Attacker size',

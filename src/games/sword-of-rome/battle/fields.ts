@@ -44,7 +44,7 @@ export const sharedFields = {
 };
 
 /** 9.1.1: so many CU can move together; 13.4.2: three more may join them out of a city. */
-const [MOVING, RELIEVED] = [10, 13];
+export const [MOVING, RELIEVED] = [10, 13];
 
 const cu = (
   label: string,
