@@ -1,10 +1,9 @@
 /** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
-import { calculator } from '../../../calculator/calculator.ts';
+
 import { barred, choice, type InputOf } from '../../../calculator/fields.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { alliancesBar, alliancesIn } from '../player-fields.ts';
+import { calculator } from '../readings.ts';
 import { POWER_NAMES, POWERS, powerOptions } from '../words.ts';
 import { controllerOf, type Holder, isFriendly } from './rules.ts';
 
@@ -54,8 +53,7 @@ const nameOf = (holder: Holder): string => (holder === 'independents' ? 'nobody'
 const the = (holder: Holder): string =>
   holder === 'independents' || holder === 'carthage' ? nameOf(holder) : `the ${nameOf(holder)}`;
 
-function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute({ printed, marker, me, alliances }: Input, read: Figures) {
   const colour = String(read.at('colours', printed, 'colour').value);
   const controller = controllerOf(printed, marker);
   const friendly = isFriendly(controller, me, alliances);
@@ -63,9 +61,7 @@ function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
   const why = marker === 'none' ? `its ${colour} print stands for a marker` : 'the marker decides';
   return {
     sentence: `The space is controlled by ${the(controller)}: ${why}. It is ${friendly ? 'friendly to' : 'an enemy space for'} ${the(me)}.`,
-    ...SETTLED,
     facts: { controller: nameOf(controller), home: nameOf(printed), impliedMarker, friendly },
-    ...basis([], [], read),
   };
 }
 
@@ -82,6 +78,5 @@ export const control = calculator({
     impliedMarker: 'PC marker implied by the print',
     friendly: 'Friendly',
   },
-  ...NO_DICE,
   compute,
 });

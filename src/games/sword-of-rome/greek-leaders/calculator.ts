@@ -1,17 +1,15 @@
 /** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
-import { calculator } from '../../../calculator/calculator.ts';
+
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Grid, Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import { calculator } from '../readings.ts';
 import { type GreekInput, greekFields, SICILY } from './fields.ts';
 import { type Penalty, type Relief, reliefOf } from './relief.ts';
 import { loyaltyOf, mostKept, type Payment, paymentsOf, penaltyOf } from './rules.ts';
 
-function compute(input: GreekInput, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: GreekInput, read: Figures) {
   const leaders = input.leaders.map((l) => penaltyOf(l, read));
   const spaces = input.fivePlayers ? input.spaces : 0;
   const relief = reliefOf(leaders, spaces, !input.sicilyLost);
@@ -24,7 +22,6 @@ function compute(input: GreekInput, tables: Tables) {
   const kept = mostKept(leaders, loyalty, spaces, !input.sicilyLost);
   return {
     sentence: sentence(leaders.length, due, loyalty, cheapest?.citiesLost ?? 0, kept),
-    ...SETTLED,
     facts: {
       due,
       loyalty,
@@ -34,7 +31,8 @@ function compute(input: GreekInput, tables: Tables) {
       ...(input.fivePlayers && { relief: relief.points, reliefLost: relief.lost }),
     },
     ...(canKeepAll && due > 0 && { grid: gridOf(ways) }),
-    ...basis(ledgerOf(leaders, relief), readings(input), read),
+    ledger: ledgerOf(leaders, relief),
+    readings: { 'greek-penalty-relief': spaces > 0 && input.sicilyLost },
   };
 }
 
@@ -66,17 +64,6 @@ const gridOf = (ways: readonly Payment[]): Grid => ({
   rows: ways.map((way, i) => ({ way: String(i + 1), ...way })),
 });
 
-const readings = ({ fivePlayers, spaces, sicilyLost }: GreekInput): Assumption[] =>
-  fivePlayers && spaces > 0 && sicilyLost
-    ? [
-        {
-          ruling: 'greek-penalty-relief',
-          rule: '8.2.3-5p',
-          reading: 'A leader in Sicily pays less only while the Greeks have lost none of their spaces there.',
-        },
-      ]
-    : [];
-
 export const greekLeaders = calculator({
   id: 'greek-leaders',
   title: 'Greek leaders',
@@ -95,6 +82,5 @@ export const greekLeaders = calculator({
     relief: 'Taken off for Sicily',
     reliefLost: 'Relief without effect',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,13 +1,9 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
-import { calculator } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Line } from '../../../calculator/report.ts';
 import { listed } from '../../../calculator/words.ts';
-import { touched } from '../readings.ts';
+import { calculator } from '../readings.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;
@@ -115,16 +111,10 @@ const BLOCKS: Readonly<Record<Terrain, string>> = {
   highland: 'Rough connection, clear to Samnites only',
 };
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input) {
   const samnite = input.marker === 'samnite';
   if (input.marker === 'independent')
-    return {
-      sentence: 'An independent PC marker is never isolated.',
-      ...SETTLED,
-      facts: { isolated: false },
-      ...basis([], [], read),
-    };
+    return { sentence: 'An independent PC marker is never isolated.', facts: { isolated: false } };
   const places: Place[] = [{ control: 'friendly', holds: input.own ? 'cu' : 'nothing' }, ...input.spaces];
   const links = input.spaces.map(
     ({ from, terrain }, i): Link => ({ a: from === 'marker' ? 0 : from, b: i + 1, terrain }),
@@ -133,12 +123,16 @@ function compute(input: Input, tables: Tables) {
   const end = path && places[path.at(-1) ?? 0];
   return {
     sentence: sentence(path, end),
-    ...SETTLED,
     facts: {
       isolated: path === undefined,
       ...(path && end && { path: path.map((at) => at || 'marker').join(', '), reaches: NAMES[end.holds] }),
     },
-    ...basis(ledgerOf(input, samnite), readings(input, samnite), read),
+    ledger: ledgerOf(input, samnite),
+    readings: {
+      'isolation-path-straits': input.spaces.some((s) => s.terrain === 'strait'),
+      'samnite-rough-connections':
+        samnite && input.spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'),
+    },
   };
 }
 
@@ -158,22 +152,6 @@ const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
     ];
   });
 
-const readings = ({ spaces }: Input, samnite: boolean): Assumption[] =>
-  touched([
-    {
-      holds: spaces.some((s) => s.terrain === 'strait'),
-      ruling: 'isolation-path-straits',
-      rule: '5.7.1',
-      reading: 'A strait stops the path just as a rough connection does.',
-    },
-    {
-      holds: samnite && spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'),
-      ruling: 'samnite-rough-connections',
-      rule: '9.2-exception',
-      reading: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
-    },
-  ]);
-
 export const isolation = calculator({
   id: 'isolation',
   title: 'Isolation',
@@ -182,6 +160,5 @@ export const isolation = calculator({
   fields: joined,
   tables: [],
   terms: { isolated: 'Isolated', path: 'Path by spaces', reaches: 'Reaches' },
-  ...NO_DICE,
   compute,
 });
