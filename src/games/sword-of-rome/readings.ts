@@ -1,7 +1,6 @@
 /** Every reading of the game in words, and the calculators that rest on them. */
 import { calculatorWith } from '../../calculator/calculator.ts';
-import { type ReadingWords, wording } from '../../calculator/readings.ts';
-import type { Assumption } from '../../calculator/report.ts';
+import type { ReadingWords } from '../../calculator/readings.ts';
 
 export const READINGS = {
   'losers-ones': {
@@ -238,18 +237,3 @@ export const READINGS = {
 } as const satisfies ReadingWords;
 
 export const calculator = calculatorWith(READINGS);
-
-/** Readings that no field switches, in words. */
-export const assumed = wording(READINGS, { fields: {}, rules: [] });
-
-/** A reading, and whether the case at hand touches it. */
-export interface Reading extends Assumption {
-  readonly holds: boolean;
-}
-
-export const touched = (readings: readonly Reading[]): Assumption[] =>
-  readings.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
-
-/** Each ruling once, as it is first told. */
-export const once = (readings: readonly Assumption[]): Assumption[] =>
-  readings.filter((r, i) => readings.findIndex((other) => other.ruling === r.ruling) === i);

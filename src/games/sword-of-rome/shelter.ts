@@ -1,6 +1,7 @@
-/** The fields that say whether there is a walled city, and who may go inside. */
-import { choice, type InputOf } from '../../../calculator/fields.ts';
-import { ruling } from '../rulings.ts';
+/** 9.3.1, 12.4.4: whether a walled city takes leaders and CU in, and how many. */
+import { choice, type InputOf } from '../../calculator/fields.ts';
+import type { Figures } from '../../calculator/table.ts';
+import { ruling } from './rulings.ts';
 
 export const cityField = (key: string, group: string, rule: string) =>
   choice({
@@ -21,7 +22,13 @@ export const cityField = (key: string, group: string, rule: string) =>
 export const alliedCityField = (key: string, group: string) =>
   ruling('inside-an-allied-city', { label: 'Leaders and CU go inside', key, group, rule: '9.3.1' });
 
-export type Shelter = InputOf<{
+type Shelter = InputOf<{
   city: ReturnType<typeof cityField>;
   alliedCity: ReturnType<typeof alliedCityField>;
 }>;
+
+/** 9.3.1: the CU for which there is room. */
+export const roomInside = ({ city, alliedCity }: Shelter, figures: Figures): number =>
+  city === 'own' || (city === 'ally' && alliedCity === 'friendly')
+    ? Number(figures.at('limits', 'inside-cu', 'number').value)
+    : 0;

@@ -4,6 +4,7 @@ import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { comesOn, type Interceptor } from '../march-past/attempt.ts';
 import { type Arrival, arrivalOf } from '../march-past/rules.ts';
+import { capital, listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 
 /** 9.3.1, 9.3.2: what is declared before any die: who goes inside, who avoids, who stays, and which neighbours try to come. */
@@ -106,3 +107,22 @@ export function battleOf(
     defenderVictory: attack.defenderVictory,
   };
 }
+
+/** What the defender and its neighbours do. */
+export function answerName({ insideCu, avoidingCu, stayingCu, triers }: Answer): string {
+  const own = [
+    ...(insideCu > 0 ? [`${insideCu} CU inside`] : []),
+    ...(avoidingCu > 0 ? [`${avoidingCu} CU avoid`] : []),
+    ...(stayingCu > 0 ? [`${stayingCu} CU stand`] : []),
+  ];
+  const comes = triers.length
+    ? [
+        `${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))} ${triers.length > 1 ? 'try' : 'tries'} to come`,
+      ]
+    : [];
+  return capital([...own, ...comes].join(', ') || 'nobody is there, nobody comes');
+}
+
+/** 10.4: at which roll those come who try. */
+export const needsOf = (attack: Attack, { triers }: Answer) =>
+  triers.length ? { comeOn: triers.map((i) => `army ${i + 1}: ${needOf(attack, i)} or less`).join(', ') } : {};

@@ -5,8 +5,7 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { calculator } from '../readings.ts';
-import { capacityFields, type Fleet } from './fields.ts';
-import { READINGS } from './reading-fields.ts';
+import { capacityFields, type Fleet, READINGS } from './fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
 
 type Capacities = Readonly<Record<Use, Capacity>>;

@@ -1,10 +1,11 @@
 /** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { overCapacityField, READINGS, syracuseField } from './reading-fields.ts';
+import { overCapacityField, syracuseField } from '../rulings.ts';
 
 const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
 export type Port = (typeof PORTS)[number];
 
+export const READINGS = 'Readings of the rules';
 const FORCE = 'The force';
 const VOYAGE = 'The voyage';
 const TIMES = 'What has happened';
