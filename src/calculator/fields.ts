@@ -110,11 +110,28 @@ export const flag = (field: Omit<FlagField, 'kind' | 'default'> & { readonly def
   default: false,
   ...field,
 });
-export const choice = <Id extends string>(field: Plain<ChoiceField<Id>>): ChoiceField<Id> => ({
+/** What may be chosen, in words; by their ids where no id is a number. The first is the default where none is named. */
+interface Offered<Id extends string> {
+  readonly options: readonly Option<Id>[] | Readonly<Record<Id, string>>;
+  readonly default?: NoInfer<Id>;
+}
+
+type Choice<Id extends string> = Omit<Plain<ChoiceField<Id>>, keyof Offered<Id>> & Offered<Id>;
+
+function offered<Id extends string>({ options, default: start, ...field }: Choice<Id>): Plain<ChoiceField<Id>> {
+  const listed = isList(options) ? options : keysOf<Id>(options).map((id) => ({ id, label: options[id] }));
+  const first = start ?? listed[0]?.id;
+  if (first === undefined) throw new RangeError(`"${field.label}" offers nothing`);
+  return { ...field, options: listed, default: first };
+}
+
+const isList = <T>(of: readonly T[] | object): of is readonly T[] => Array.isArray(of);
+
+export const choice = <Id extends string>(field: Choice<Id>): ChoiceField<Id> => ({
   kind: 'choice',
-  ...field,
+  ...offered(field),
 });
-export const aim = <Id extends string>(field: Plain<AimField<Id>>): AimField<Id> => ({ kind: 'aim', ...field });
+export const aim = <Id extends string>(field: Choice<Id>): AimField<Id> => ({ kind: 'aim', ...offered(field) });
 export const list = <Of extends Record<string, ScalarField>>(field: Plain<ListField<Of>>): ListField<Of> => ({
   kind: 'list',
   ...field,

@@ -31,11 +31,7 @@ const fields = {
     label: 'I am the',
     given: true,
     key: 's',
-    options: [
-      { id: 'attacker', label: 'attacker' },
-      { id: 'defender', label: 'defender' },
-    ],
-    default: 'attacker',
+    options: { attacker: 'attacker', defender: 'defender' },
     rule: '12.2.5',
   }),
   otherModifiers: number({

@@ -10,12 +10,7 @@ export const cityField = (key: string, group: string, rule: string) =>
     key,
     group,
     rule,
-    options: [
-      { id: 'none', label: 'none, or the enemy’s' },
-      { id: 'own', label: 'mine' },
-      { id: 'ally', label: 'an ally’s' },
-    ],
-    default: 'none',
+    options: { none: 'none, or the enemy’s', own: 'mine', ally: 'an ally’s' },
   });
 
 /** It matters only for an ally's city. */

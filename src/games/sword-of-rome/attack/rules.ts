@@ -86,25 +86,14 @@ export function battleOf(
   const leads = outside > 0 && avoided !== 'away' ? attack.defenderTactics : 0;
   return {
     ...PLAIN_BATTLE,
+    ...attack,
     attackerCu: attack.cu,
     attackerTactics: attack.tactics,
     defenderCu: outside + came.cu,
     defenderTactics: Math.max(leads, came.tactics),
-    friendlyTo: attack.friendlyTo,
-    acrossRough: attack.acrossRough,
     intercepted: came.who.length > 0,
     failedAvoid: avoided === 'failed',
-    attackerEvent: attack.attackerEvent,
-    defenderEvent: attack.defenderEvent,
-    attackerDice: attack.attackerDice,
-    defenderDice: attack.defenderDice,
-    attackerRetreat: attack.attackerRetreat,
-    defenderRetreat: attack.defenderRetreat,
     cityRoom: Math.max(0, roomOf(attack, figures) - answer.insideCu),
-    losersOnes: attack.losersOnes,
-    winnersOnes: attack.winnersOnes,
-    beatenOverRough: attack.beatenOverRough,
-    defenderVictory: attack.defenderVictory,
   };
 }
 

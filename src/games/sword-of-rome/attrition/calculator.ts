@@ -17,12 +17,7 @@ const stand = {
     label: 'The space is',
     key: 'g',
     rule: '15.2',
-    options: [
-      { id: 'enemy', label: 'enemy or independent' },
-      { id: 'own', label: 'its own' },
-      { id: 'allied', label: "an ally's" },
-    ],
-    default: 'enemy',
+    options: { enemy: 'enemy or independent', own: 'its own', allied: "an ally's" },
   }),
 };
 

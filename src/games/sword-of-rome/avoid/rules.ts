@@ -85,14 +85,9 @@ export const avoidTactics = (threat: Threat, { under }: Option): number => leads
 
 const battleOf = (threat: Threat, battle: Partial<Battle>): Battle => ({
   ...PLAIN_BATTLE,
+  ...threat,
   attackerCu: threat.moverCu,
   attackerTactics: threat.moverTactics,
-  losersOnes: threat.losersOnes,
-  winnersOnes: threat.winnersOnes,
-  beatenOverRough: threat.beatenOverRough,
-  defenderVictory: threat.defenderVictory,
-  friendlyTo: threat.friendlyTo,
-  acrossRough: threat.acrossRough,
   ...battle,
 });
 

@@ -26,6 +26,9 @@ type Case = Battle & { readonly automatic: Side | undefined };
 const won = (r: Result): boolean => r.winner === 'attacker';
 const lost = (r: Result): boolean => r.winner === 'defender';
 
+const ifWon = (tone: Side) => ({ given: won, tone, chart: 'Losses if the attacker wins' });
+const ifLost = (tone: Side) => ({ given: lost, tone, chart: 'Losses if the defender wins' });
+
 const figures = figuresOf<Ended, Case>()(({ chance, amount, fact }) => ({
   attackerWins: chance('Attacker wins', won, { tone: 'attacker' }),
   defenderWins: chance('Defender wins', lost, { tone: 'defender' }),
@@ -46,34 +49,24 @@ const figures = figuresOf<Ended, Case>()(({ chance, amount, fact }) => ({
     given: won,
     when: ({ cityRoom }) => cityRoom > 0,
   }),
-  attackerLossesIfAttackerWins: amount('Attacker loses if it wins (CU)', (r) => r.attackerLosses, {
-    given: won,
-    tone: 'attacker',
-    chart: 'Losses if the attacker wins',
-  }),
-  defenderLossesIfAttackerWins: amount('Defender loses if the attacker wins (CU)', (r) => r.defenderLosses, {
-    given: won,
-    tone: 'defender',
-    chart: 'Losses if the attacker wins',
-  }),
-  attackerLossesIfDefenderWins: amount('Attacker loses if the defender wins (CU)', (r) => r.attackerLosses, {
-    given: lost,
-    tone: 'attacker',
-    chart: 'Losses if the defender wins',
-  }),
-  defenderLossesIfDefenderWins: amount('Defender loses if it wins (CU)', (r) => r.defenderLosses, {
-    given: lost,
-    tone: 'defender',
-    chart: 'Losses if the defender wins',
-  }),
+  attackerLossesIfAttackerWins: amount('Attacker loses if it wins (CU)', (r) => r.attackerLosses, ifWon('attacker')),
+  defenderLossesIfAttackerWins: amount(
+    'Defender loses if the attacker wins (CU)',
+    (r) => r.defenderLosses,
+    ifWon('defender'),
+  ),
+  attackerLossesIfDefenderWins: amount(
+    'Attacker loses if the defender wins (CU)',
+    (r) => r.attackerLosses,
+    ifLost('attacker'),
+  ),
+  defenderLossesIfDefenderWins: amount('Defender loses if it wins (CU)', (r) => r.defenderLosses, ifLost('defender')),
   supportIfAttackerWins: amount('Support if the attacker wins', (r) => r.support, {
-    given: won,
-    tone: 'attacker',
+    ...ifWon('attacker'),
     chart: 'Support points won',
   }),
   supportIfDefenderWins: amount('Support if the defender wins', (r) => r.support, {
-    given: lost,
-    tone: 'defender',
+    ...ifLost('defender'),
     chart: 'Support points won',
   }),
   winner: fact('Winner', (r) => r.winner),

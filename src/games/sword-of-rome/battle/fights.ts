@@ -49,7 +49,7 @@ export interface Field {
 
 /** Everything that makes a battle; what it happens to carry besides is not part of it. */
 const PARTS = Object.keys(PLAIN_BATTLE) as (keyof Battle)[];
-const keyOf = (battle: Battle): string => PARTS.map((part) => battle[part]).join(' ');
+export const keyOf = (battle: Battle): string => PARTS.map((part) => battle[part]).join(' ');
 
 export const fieldOf = (figures: Figures): Field => ({ figures, pools: new Map(), fought: new Map() });
 

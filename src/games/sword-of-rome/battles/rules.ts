@@ -16,9 +16,9 @@ export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
   const enemy = opponent(side);
   const friends = { none: 'none', both: 'both', me: side, enemy } as const;
   const mine = { [`${side}Cu`]: cu, [`${side}Tactics`]: campaign.tactics, [`${side}Retreat`]: retreat };
-  const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = campaign;
   return {
     ...PLAIN_BATTLE,
+    ...campaign,
     ...mine,
     [`${enemy}Cu`]: enemyCu,
     [`${enemy}Tactics`]: tactics,
@@ -26,10 +26,6 @@ export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
     [`${enemy}Dice`]: campaign.enemyDice,
     friendlyTo: friends[friendlyTo],
     acrossRough,
-    losersOnes,
-    winnersOnes,
-    beatenOverRough,
-    defenderVictory,
   };
 }
 

@@ -1,11 +1,12 @@
 /** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
 
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { barIf, barred, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { type Penalty, type Relief, reliefOf } from './relief.ts';
 
 const NAMED = ['dionysius', 'timoleon'] as const;
@@ -46,12 +47,7 @@ const fields = {
   twos: cities(2, 'c2', 1),
   ones: cities(1, 'c1', 2),
   fivePlayers: flag({ label: 'Five players', key: 'p5', group: SICILY, rule: '8.2.3-5p' }),
-  sicilyLost: flag({
-    label: 'The Greeks have lost a space in Sicily',
-    key: 'sl',
-    group: SICILY,
-    rule: '8.2.3-5p',
-  }),
+  sicilyLost: flag({ label: 'The Greeks have lost a space in Sicily', key: 'sl', group: SICILY, rule: '8.2.3-5p' }),
   spaces: number({
     label: 'Carthaginian home spaces in Sicily that the Greeks control',
     key: 'sp',
@@ -179,6 +175,14 @@ const gridOf = (ways: readonly Payment[]): Grid => ({
     { id: 'citiesLost', label: 'Turn independent', form: 'number' },
   ],
   rows: ways.map((way, i) => ({ way: String(i + 1), ...way })),
+});
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'greek-penalty-relief': {
+    rule: '8.2.3-5p',
+    says: 'A leader in Sicily pays less only while the Greeks have lost none of their spaces there.',
+  },
 });
 
 export const greekLeaders = calculator({

@@ -1,9 +1,10 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { listed } from '../../../calculator/words.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;
@@ -13,25 +14,20 @@ const space = {
     label: 'Controlled by',
     key: 'c',
     rule: '5.7.1',
-    options: [
-      { id: 'friendly', label: 'my power or an ally' },
-      { id: 'enemy', label: 'an enemy, or nobody' },
-    ],
-    default: 'friendly',
+    options: { friendly: 'my power or an ally', enemy: 'an enemy, or nobody' },
   }),
   holds: choice({
     label: 'Holds',
     key: 'h',
     rule: '5.7.1',
-    options: [
-      { id: 'nothing', label: 'nothing of use' },
-      { id: 'city', label: 'a walled city' },
-      { id: 'reinforcement', label: 'a reinforcement space' },
-      { id: 'tribe', label: 'a tribe' },
-      { id: 'port', label: 'a port' },
-      { id: 'cu', label: 'CU of mine or of an ally' },
-    ],
-    default: 'nothing',
+    options: {
+      nothing: 'nothing of use',
+      city: 'a walled city',
+      reinforcement: 'a reinforcement space',
+      tribe: 'a tribe',
+      port: 'a port',
+      cu: 'CU of mine or of an ally',
+    },
   }),
   from: numberOr<'marker'>({
     label: 'Connected to space',
@@ -45,13 +41,7 @@ const space = {
     label: 'By a connection that is',
     key: 't',
     rule: '5.7.1',
-    options: [
-      { id: 'clear', label: 'clear' },
-      { id: 'rough', label: 'rough' },
-      { id: 'strait', label: 'a strait' },
-      { id: 'highland', label: 'rough, to Bovianum or Aufidena' },
-    ],
-    default: 'clear',
+    options: { clear: 'clear', rough: 'rough', strait: 'a strait', highland: 'rough, to Bovianum or Aufidena' },
   }),
 };
 
@@ -60,12 +50,7 @@ const fields = {
     label: 'PC marker',
     key: 'm',
     rule: '5.7.1',
-    options: [
-      { id: 'power', label: 'of a power' },
-      { id: 'samnite', label: 'of the Samnites' },
-      { id: 'independent', label: 'independent' },
-    ],
-    default: 'power',
+    options: { power: 'of a power', samnite: 'of the Samnites', independent: 'independent' },
   }),
   own: flag({ label: 'Its space is a port or reinforcement space, or holds friendly CU', key: 'o', rule: '5.7.1' }),
   spaces: list({
@@ -151,6 +136,15 @@ const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
       ...(isOpen(place) ? [] : [closed('Enemy control without friendly CU')]),
     ];
   });
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'isolation-path-straits': { rule: '5.7.1', says: 'A strait stops the path just as a rough connection does.' },
+  'samnite-rough-connections': {
+    rule: '9.2-exception',
+    says: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
+  },
+});
 
 export const isolation = calculator({
   id: 'isolation',

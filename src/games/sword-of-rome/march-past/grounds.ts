@@ -1,11 +1,33 @@
 /** What a march rests on: the modifiers of every roll that may come, and the readings that they touch. */
 import { line } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
-import { type Field, fightGrounds } from '../battle/fights.ts';
+import { type Field, fightGrounds, fightsOf, keyOf } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import { navalLedger, navalReadings } from '../naval-movement/voyage.ts';
 import { comesOn } from './attempt.ts';
-import { battleAgainst, casesOf, type March, mayTry, watcherAt } from './rules.ts';
+import { type Arrival, arrivals, battleAgainst, type March, mayTry, namesOf, watcherAt } from './rules.ts';
+
+/** 10.3, 10.4: these armies, by their places in the list, try for this space; arrivals after which all is the same are one case. */
+export function casesOf(march: March, space: number, own: readonly number[], field: Field) {
+  const groups = new Map<string, { arrival: Arrival; sets: (readonly number[])[] }>();
+  for (const { arrival: among } of arrivals(own.map((i) => watcherAt(march, i, space)))) {
+    if (among.who.length === 0) continue;
+    const arrival = { ...among, who: own.filter((_, i) => among.who.includes(i)) };
+    const key = likeness(march, space, arrival, field);
+    const group = groups.get(key);
+    if (group) group.sets.push(arrival.who);
+    else groups.set(key, { arrival, sets: [arrival.who] });
+  }
+  return [...groups.values()].map((group) => ({ ...group, name: namesOf(group.sets) }));
+}
+
+/** Arrivals are alike if they make the same battle, and if it does not matter later who is gone (12.2.1). */
+function likeness(march: March, space: number, arrival: Arrival, field: Field): string {
+  const battle = battleAgainst(march, space, arrival);
+  const alike = `${arrival.cu} ${arrival.tactics} ${battle.friendlyTo}`;
+  const goesOn = space < march.spaces.length - 1 && fightsOf(battle, field).strength.automatic === 'attacker';
+  return goesOn ? `${alike} ${arrival.who.join()}` : alike;
+}
 
 interface Attempt {
   readonly who: number;
@@ -26,7 +48,7 @@ function battlesOf(march: March, attempts: readonly Attempt[], field: Field): { 
       const own = here.filter((who) => powerOf(who) === power);
       for (const { name, arrival } of casesOf(march, space, own, field)) {
         const battle = battleAgainst(march, space, arrival);
-        const key = `${name} ${JSON.stringify(battle)}`;
+        const key = `${name} ${keyOf(battle)}`;
         const known = found.get(key);
         if (known) known.spaces.push(space + 1);
         else found.set(key, { name, battle, spaces: [space + 1] });

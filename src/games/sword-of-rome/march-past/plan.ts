@@ -13,16 +13,15 @@ import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.t
 import { fight } from '../battle/roll.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
-import type { Power } from '../words.ts';
+import { PEOPLES, type Power } from '../words.ts';
 import { comesOn } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
-import { groundsOf } from './grounds.ts';
+import { casesOf, groundsOf } from './grounds.ts';
 import {
   type Arrival,
   arrivalOf,
   arrivedIn,
   battleAgainst,
-  casesOf,
   chanceToRefuse,
   groundAt,
   type March,
@@ -30,7 +29,6 @@ import {
   mayTry,
   orderFacts,
   powersInOrder,
-  stageName,
   watcherAt,
 } from './rules.ts';
 
@@ -193,6 +191,13 @@ function marchesOn(to: DiceTree<End>, through: (from: Solved<End>) => number): D
       note: `from there through ${percent(through(following))}`,
     }),
   };
+}
+
+/** Interception, with the space and the power where there are several. */
+function stageName({ spaces, interceptors }: March, space: number, power: Power): string {
+  const where = spaces.length > 1 ? ` into space ${space + 1}` : '';
+  const who = new Set(interceptors.map((a) => a.power)).size > 1 ? ` by the ${PEOPLES[power]}` : '';
+  return `Interception${where}${who}`;
 }
 
 /** What each end is worth to the mover. */

@@ -2,12 +2,11 @@
 import type { Figures } from '../../../calculator/table.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
-import { type Field, fightsOf } from '../battle/fights.ts';
 import { type Battle, type BattleReadings, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
-import { capital, listed, PEOPLES, POWER_NAMES, type Power } from '../words.ts';
+import { capital, listed, POWER_NAMES, type Power } from '../words.ts';
 import { comesOn, type Interceptor } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 
@@ -18,22 +17,20 @@ type Watcher = MarchInput['interceptors'][number];
 type Ground = MarchInput['furtherSpaces'][number];
 
 export interface March
-  extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'came' | 'reply' | 'letGo'> {
+  extends BattleReadings,
+    Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'came' | 'reply' | 'letGo'> {
   /** At least one, in the order in which they are entered. */
   readonly spaces: readonly Ground[];
   /** 10.5.1: the way back over the sea, for a space entered by sea. */
   readonly voyage: Voyage;
-  readonly readings: BattleReadings;
 }
 
 export const marchOf = (input: MarchInput): March => {
   const { furtherSpaces, friendlyTo, acrossRough, bySea, enemyTo } = input;
-  const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = input;
   return {
     ...input,
     spaces: [{ friendlyTo, acrossRough, bySea, enemyTo }, ...furtherSpaces],
     voyage: { contest: input.contest, friendlyPort: input.homePort },
-    readings: { losersOnes, winnersOnes, beatenOverRough, defenderVictory },
   };
 };
 
@@ -99,6 +96,7 @@ export function battleAgainst(march: March, space: number, arrival: Arrival): Ba
   const withoutDefender = { none: 'none', attacker: 'attacker', defender: 'none', both: 'attacker' } as const;
   return {
     ...PLAIN_BATTLE,
+    ...march,
     attackerCu: march.moverCu,
     defenderCu: arrival.cu,
     attackerTactics: march.moverTactics,
@@ -106,7 +104,6 @@ export function battleAgainst(march: March, space: number, arrival: Arrival): Ba
     friendlyTo: enemyToAll ? withoutDefender[friendlyTo] : friendlyTo,
     intercepted: true,
     acrossRough: acrossRough && !bySea,
-    ...march.readings,
   };
 }
 
@@ -118,28 +115,6 @@ export function orderFacts({ interceptors, spaces }: March, figures: Figures): {
     if (first && others.length) return { orderSetBy: POWER_NAMES[first] };
   }
   return {};
-}
-
-/** 10.3, 10.4: these armies, by their places in the list, try for this space; arrivals after which all is the same are one case. */
-export function casesOf(march: March, space: number, own: readonly number[], field: Field) {
-  const groups = new Map<string, { arrival: Arrival; sets: (readonly number[])[] }>();
-  for (const { arrival: among } of arrivals(own.map((i) => watcherAt(march, i, space)))) {
-    if (among.who.length === 0) continue;
-    const arrival = { ...among, who: own.filter((_, i) => among.who.includes(i)) };
-    const key = likeness(march, space, arrival, field);
-    const group = groups.get(key);
-    if (group) group.sets.push(arrival.who);
-    else groups.set(key, { arrival, sets: [arrival.who] });
-  }
-  return [...groups.values()].map((group) => ({ ...group, name: namesOf(group.sets) }));
-}
-
-/** Arrivals are alike if they make the same battle, and if it does not matter later who is gone (12.2.1). */
-function likeness(march: March, space: number, arrival: Arrival, field: Field): string {
-  const battle = battleAgainst(march, space, arrival);
-  const alike = `${arrival.cu} ${arrival.tactics} ${battle.friendlyTo}`;
-  const goesOn = space < march.spaces.length - 1 && fightsOf(battle, field).strength.automatic === 'attacker';
-  return goesOn ? `${alike} ${arrival.who.join()}` : alike;
 }
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -161,10 +136,3 @@ export function namesOf(sets: readonly (readonly number[])[]): string {
 }
 
 const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 1, take - 1) * of) / take);
-
-/** Interception, with the space and the power where there are several. */
-export function stageName({ spaces, interceptors }: March, space: number, power: Power): string {
-  const where = spaces.length > 1 ? ` into space ${space + 1}` : '';
-  const who = new Set(interceptors.map((a) => a.power)).size > 1 ? ` by the ${PEOPLES[power]}` : '';
-  return `Interception${where}${who}`;
-}

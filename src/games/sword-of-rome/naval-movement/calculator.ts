@@ -4,7 +4,7 @@ import type { Grid } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { decimal, integer, percent, signed } from '../../../calculator/words.ts';
 import { map } from '../../../engine/dist.ts';
-import { calculator } from '../readings.ts';
+import { calculator } from '../voyage-readings.ts';
 import { CARD_NAMES, CARDS, navalFields, type Sailing } from './fields.ts';
 import { type Fate, fateOf, landfallsOf, mayContest, voyageOf } from './rules.ts';
 import { type Sailed, sail, voyageRolls } from './sail.ts';

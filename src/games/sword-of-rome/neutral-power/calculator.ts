@@ -1,8 +1,9 @@
 /** Neutral powers (16.1, 16.3): who decides for one, and where it may stop. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
 import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
 import { type Decision, decisionOf, mayEnd } from './rules.ts';
@@ -89,6 +90,16 @@ const readingsOf = ({ moment, power, destination }: NeutralInput, { tied, rule }
   'etruscan-samnite-tie-rank': tied.some((s) => s.players.includes('etruscans')) && tied.length > 1,
   'carthage-player-or-neutral': power === 'carthage' && { rule: rule === '16.1-exception' ? '16.1-exception' : '16.1' },
   'neutral-power-retreats': destination !== 'none',
+});
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'carthage-player-or-neutral': { rule: '16.1', says: 'With four players or fewer Carthage is a neutral power.' },
+  'who-runs-an-inactive-neutral-power': {
+    rule: '16.1',
+    says: 'In the turn of a player only an alliance with that player bars anyone, not old enmity.',
+  },
+  'neutral-power-retreats': { rule: '16.3', says: 'The limits do not bind retreats.' },
 });
 
 export const neutralPower = calculator({

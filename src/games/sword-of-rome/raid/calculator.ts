@@ -1,4 +1,5 @@
 /** Raid (chapter 14): how many raids succeed, what they cost, and in which order to raid and move. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Grid, Series } from '../../../calculator/report.ts';
 import type { Step as Told } from '../../../calculator/roll/dice-tree.ts';
@@ -8,7 +9,7 @@ import { map } from '../../../engine/dist.ts';
 import { absorb, endsOf, type Step, timeline } from '../../../engine/markov.ts';
 import type { Policy } from '../../../engine/policy.ts';
 import { pool, sumOf } from '../dice.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { type Raid, raidFields } from './fields.ts';
 import { type Deed, pillage, type RaidPlan, raidPlan } from './plan.ts';
 import { hasMarker, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
@@ -155,6 +156,11 @@ function stepsOf(deeds: readonly Deed[]): Told[] {
     };
   });
 }
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'raid-roll-modifier': { rule: '14.2', says: 'Raids are rolled without the −1 of Gallic sieges.' },
+});
 
 export const raid = calculator({
   id: 'raid',

@@ -1,8 +1,9 @@
 /** Reinforcements (5.10.1): how many CU a power gets this turn, and what a siege holds back. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';
@@ -68,6 +69,22 @@ function mercenaries(
     },
   };
 }
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'reinforcements-roman-cities': {
+    rule: '5.10.1',
+    says: 'Every walled city under Roman control counts, conquered and founded ones too.',
+  },
+  'pooled-reinforcements-both': {
+    rule: '5.10.1-note',
+    says: 'Pooled CU may all go to one power or be divided in any way.',
+  },
+  'mercenary-halving-first': {
+    rule: '5.10.1-5p',
+    says: 'Half of the mercenaries are removed before the new ones come.',
+  },
+});
 
 export const reinforcements = calculator({
   id: 'reinforcements',

@@ -10,7 +10,7 @@ import { supportFor } from '../battle/rules.ts';
 import { type Landfall, landfallsOf } from '../naval-movement/rules.ts';
 import { sail, voyageRolls } from '../naval-movement/sail.ts';
 import { navalLedger, navalReadings, rollDue, type Voyage } from '../naval-movement/voyage.ts';
-import { calculator } from '../readings.ts';
+import { calculator } from '../voyage-readings.ts';
 import { FOLDED, type RetreatInput, retreatFields } from './fields.ts';
 import { type Retreated, retreatLedger, retreatOf, retreatReadings, type Stop } from './rules.ts';
 

@@ -1,9 +1,10 @@
 /** Scoring (5.8, 4.2, 4.3): where VP stand after the next Scoring Phases, and whether someone has won. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { isPair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
 import { type Scored, scoringFields } from './fields.ts';
 import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';
@@ -101,6 +102,30 @@ function readingsOf(input: Scored, { phases, last: { ending } }: Course) {
 
 const after = (player: Player): string => `${PLAYER_NAMES[player]}: VP afterwards`;
 const change = (player: Player): string => `${PLAYER_NAMES[player]}: change`;
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'vp-limits-when': {
+    rule: '5.8.1',
+    says: {
+      net: 'All gains and losses are netted, then the limits apply once.',
+      stepwise: 'The limits apply after the gains, and again after the losses.',
+    },
+  },
+  'vp-ceiling': { rule: '5.8.1', says: 'No total goes above 12 VP.' },
+  'unrest-vp-in-scoring': {
+    rule: '20.2',
+    says: 'Unrest costs its VP while VP are adjusted, before victory is checked.',
+  },
+  'carthaginian-home-victory-spaces': {
+    rule: '5.8.1',
+    says: 'Home victory spaces of Carthage: Carthago, Kerkouane, Lilybaeum, Panormus, Caralis, Olbia.',
+  },
+  'two-player-automatic-tie': {
+    rule: '4.2-note',
+    says: 'Equal sums go to the Gallic-Greek side at an automatic victory too.',
+  },
+});
 
 export const scoring = calculator({
   id: 'scoring',

@@ -1,10 +1,11 @@
 /** Support (7.3, 12.5): how many points a victory, card or event brings, and what each can do. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { supportFor } from '../battle/rules.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { highestLevel, lowered, moveOf, raised } from '../unrest-attack/rules.ts';
 import {
   aboutUnrest,
@@ -123,6 +124,14 @@ const spaceTerms = (): Record<`space${number}`, string> => {
   for (let i = 1; i <= MOST_SPACES; i++) terms[`space${i}`] = `Space ${i}, with one point`;
   return terms;
 };
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'home-clean-up-after-battle': {
+    rule: '7.3.4',
+    says: 'CU of any enemy protect an independent marker, not only the loser’s.',
+  },
+});
 
 export const support = calculator({
   id: 'support',

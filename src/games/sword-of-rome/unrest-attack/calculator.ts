@@ -1,11 +1,12 @@
 /** Attack on the unrest (20.3, five players): who wins, where the unrest level ends, what it costs Carthage. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { type Cast, castSteps } from '../battle/roll.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { capital, type Side } from '../words.ts';
 import { attackUnrest, campaignEnds, type End, firstAttack, type Struck, unrestRolls } from './campaign.ts';
 import { type Campaign, FOLDED, unrestFields } from './fields.ts';
@@ -139,6 +140,33 @@ function strikeSteps({ prepared: { attack }, after, cast: thrown }: Struck): Ste
   const points = after.support > 0 ? `${plural(after.support, 'support point')}: t` : 'T';
   return [...fought, { rule: '20.3', text: `${points}he level ${moveOf(attack.level, after.newLevel)}${lost}.` }];
 }
+
+const calculator = calculatorWith({
+  ...READINGS,
+  'tie-against-the-unrest': { rule: '12.2.5', says: 'The unrest defends, so it wins ties.' },
+  'unrest-win-support': {
+    rule: '20.3',
+    says: 'A winning unrest gains half of the CU that were really lost, rounded up.',
+  },
+  'losses-of-a-winning-unrest': {
+    rule: '20.3',
+    says: "If the unrest wins, Carthage's dice do nothing to it.",
+  },
+  'survivors-of-a-lost-unrest-attack': {
+    rule: '20.1',
+    says: {
+      stay: 'Beaten CU that survive stay in the Garrison box and hold the level down.',
+      leave: 'Beaten CU that survive do not count for the highest level.',
+    },
+  },
+  'unrest-automatic-victory': {
+    rule: '20.3',
+    says: {
+      automatic: 'An unrest that is large enough wins automatically and destroys the attackers.',
+      roll: 'The unrest never wins automatically; it rolls with the highest modifier a roll can have.',
+    },
+  },
+});
 
 export const unrestAttack = calculator({
   id: 'unrest-attack',
