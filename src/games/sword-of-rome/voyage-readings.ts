@@ -56,9 +56,6 @@ export const calculator = calculatorWith({
   },
   'retreat-past-a-garrison': {
     rule: '12.4.5',
-    says: {
-      all: 'Enemy CU inside a city count like those outside.',
-      outside: 'Enemy CU inside a city cost nothing.',
-    },
+    says: { all: 'Enemy CU inside a city count like those outside.', outside: 'Enemy CU inside a city cost nothing.' },
   },
 });

@@ -197,10 +197,7 @@ export const avoid = calculator({
   headline: ['noBattle', 'wins', 'beaten'],
   compute,
   aims: {
-    swing: {
-      form: 'number',
-      worth: (r) => r.expected.moverLosses - r.expected.defenderLosses,
-    },
+    swing: { form: 'number', worth: (r) => r.expected.moverLosses - r.expected.defenderLosses },
     saved: { form: 'number', worth: (r) => -r.expected.defenderLosses },
     unbeaten: { form: 'chance', worth: (r) => r.chances.unbeaten },
     wins: { form: 'chance', worth: (r) => r.chances.wins },

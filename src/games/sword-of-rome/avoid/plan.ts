@@ -181,10 +181,7 @@ export const prepared = perCase((input: AvoidInput, read: Reader) => {
   const field = fieldOf(read);
   const options = optionsOf(input, read);
   const ways = options.map(
-    (option): Way => ({
-      option,
-      plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose),
-    }),
+    (option): Way => ({ option, plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose) }),
   );
   const wanted = ways.filter(({ option }) => option.kind === input.plan);
   // Where the plan cannot be followed the army stands, which is the first way.

@@ -148,10 +148,7 @@ export const marchPast = calculator({
   id: 'march-past',
   title: 'March past',
   question: 'If I march past these armies, who stops me, and what then?',
-  says: {
-    fields: ['moverCu', 'moverTactics'],
-    words: ({ moverCu, moverTactics }) => armyWords(moverCu, moverTactics),
-  },
+  says: { fields: ['moverCu', 'moverTactics'], words: ({ moverCu, moverTactics }) => armyWords(moverCu, moverTactics) },
   rules: [
     '10.1',
     '10.2',
@@ -183,10 +180,7 @@ export const marchPast = calculator({
     through: { form: 'chance', worth: (r) => r.chances.through },
     unbeaten: { form: 'chance', worth: (r) => 1 - r.chances.beaten },
     saved: { form: 'number', worth: (r) => -r.expected.moverLosses },
-    swing: {
-      form: 'number',
-      worth: (r) => r.expected.enemyLosses - r.expected.moverLosses,
-    },
+    swing: { form: 'number', worth: (r) => r.expected.enemyLosses - r.expected.moverLosses },
   },
   rolls: (input, read, fallen) => follow(prepared(input, read).plan, fallen).rolls,
   resolve: (input, faces, read) => {

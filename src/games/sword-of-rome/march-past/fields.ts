@@ -128,12 +128,7 @@ const fields = {
     item: 'Further space',
     min: 0,
     max: SPACES - 1,
-    of: {
-      friendlyTo: friendlyTo('fr'),
-      acrossRough: acrossRough('r'),
-      bySea: bySea('s'),
-      enemyTo,
-    },
+    of: { friendlyTo: friendlyTo('fr'), acrossRough: acrossRough('r'), bySea: bySea('s'), enemyTo },
     default: [],
   }),
   came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),

@@ -38,12 +38,7 @@ function settled(sailing: Sailing, read: Figures) {
 function compute(sailing: Sailing, read: Figures) {
   const folded = oddsOf(sailing, read);
   const grid = gridOf(sailing, read);
-  return {
-    sentence: sentence(sailing, folded),
-    ...folded,
-    ...(grid && { grid }),
-    ...settled(sailing, read),
-  };
+  return { sentence: sentence(sailing, folded), ...folded, ...(grid && { grid }), ...settled(sailing, read) };
 }
 
 /** 9.6.4-5p: the voyage against every card; with fewer players, to a friendly port and to another. */

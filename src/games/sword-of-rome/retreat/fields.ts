@@ -108,11 +108,7 @@ const fields = {
     group: READINGS,
     rule: '12.4.5',
   }),
-  overCapacity: {
-    ...overCapacityField,
-    label: 'CU for which the ships have no room',
-    key: 'oc',
-  },
+  overCapacity: { ...overCapacityField, label: 'CU for which the ships have no room', key: 'oc' },
   syracuse: syracuseField('sy', READINGS, '12.4.3'),
   alliedCity: alliedCityField('ac', READINGS),
   beatenOverRough: sharedFields.beatenOverRough,

@@ -148,10 +148,7 @@ const calculator = calculatorWith({
     rule: '20.3',
     says: 'A winning unrest gains half of the CU that were really lost, rounded up.',
   },
-  'losses-of-a-winning-unrest': {
-    rule: '20.3',
-    says: "If the unrest wins, Carthage's dice do nothing to it.",
-  },
+  'losses-of-a-winning-unrest': { rule: '20.3', says: "If the unrest wins, Carthage's dice do nothing to it." },
   'survivors-of-a-lost-unrest-attack': {
     rule: '20.1',
     says: {
