@@ -64,7 +64,11 @@ export const armiesOf = ({ interceptors, defenderCu, friendlyTo, place }: Attack
 };
 
 /** 10.3, 10.4: the highest face on which this army comes. */
-export const needOf = (attack: Attack, who: number): number => comesOn(armiesOf(attack)[who]!);
+export function needOf(attack: Attack, who: number): number {
+  const army = armiesOf(attack)[who];
+  if (!army) throw new RangeError(`army ${who}: there are ${attack.interceptors.length}`);
+  return comesOn(army);
+}
 
 /** 10.4: those who came, as one army. */
 export const cameOf = (attack: Attack, who: readonly number[]): Arrival => arrivalOf(armiesOf(attack), who);

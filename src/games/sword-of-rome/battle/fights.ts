@@ -110,7 +110,7 @@ function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: num
     }),
     (toll) => toll.attackerLosses * 64 + toll.defenderLosses,
   );
-  return tolls.outcomes.map((toll, i) => ({ ...toll, chance: tolls.weights[i]! / total }));
+  return [...entriesOf(tolls)].map(([toll, ways]) => ({ ...toll, chance: ways / total }));
 }
 
 const self = (value: number): number => value;

@@ -45,9 +45,9 @@ function* fought(campaign: Campaign, n: number, states: Dist<CampaignState>, fie
   for (const [state, weight] of entriesOf(states))
     if (!fightsOn(campaign, state)) yield [state, weight];
     else {
-      const { outcomes, weights, total } = resultsWith(state.cu);
-      for (let i = 0; i < outcomes.length; i++)
-        yield [afterBattle(campaign, n, state, outcomes[i]!), (weight * weights[i]!) / total];
+      const results = resultsWith(state.cu);
+      for (const [result, ways] of entriesOf(results))
+        yield [afterBattle(campaign, n, state, result), (weight * ways) / results.total];
     }
 }
 

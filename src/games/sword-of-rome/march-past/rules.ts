@@ -54,7 +54,7 @@ export const mayTry = ({ from, spaces }: Watcher, space: number): boolean => spa
 
 /** 10.5: those who stand in the first space already, by their places in the list. */
 export const arrivedIn = ({ came, interceptors }: March): readonly number[] =>
-  came ? [...interceptors.keys()].filter((i) => mayTry(interceptors[i]!, 1)) : [];
+  came ? interceptors.flatMap((army, i) => (mayTry(army, 1) ? [i] : [])) : [];
 
 /** 10.3: each power that tries, once. */
 export function powersInOrder(armies: readonly Watcher[], order: March['order'], figures: Figures): Power[] {
