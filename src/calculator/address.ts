@@ -1,6 +1,5 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
 import { defaultsOf, type Field, type Fields, type InputOf, type ListField } from './fields.ts';
-import { mapped } from './keys.ts';
 import type { Problem } from './parse.ts';
 import type { Onward } from './report.ts';
 
@@ -51,14 +50,6 @@ interface Written extends Pick<Field, 'key' | 'kind'> {
 
 /** Little enough to travel with every page that leads to the calculator of these fields. */
 export type WrittenFields = Readonly<Record<string, Written>>;
-
-export const writtenFields = (fields: Fields): WrittenFields =>
-  mapped(fields, (field) => ({
-    key: field.key,
-    kind: field.kind,
-    default: field.default,
-    ...(field.kind === 'list' && { of: writtenFields(field.of) }),
-  }));
 
 /** Where a way leads: the case as an address of the calculator with these fields holds it. */
 export function queryOf(way: Onward, fields: WrittenFields): string {

@@ -1,6 +1,8 @@
 /** What a calculator's island is given besides its input: its tables, its clauses' places, named values. */
-import { type WrittenFields, writtenFields } from '../calculator/address.ts';
+import type { WrittenFields } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
+import type { Fields } from '../calculator/fields.ts';
+import { mapped } from '../calculator/keys.ts';
 import { calculatorOf } from '../games/index.ts';
 import { clausesIn, type Game } from '../gate/game.ts';
 import { clauseHref, gameHref, href } from './links.ts';
@@ -30,6 +32,15 @@ export function surroundingsOf(game: Game, calculator: Calculator) {
     methodHref: href('method/'),
   };
 }
+
+/** Of fields what an address needs. */
+export const writtenFields = (fields: Fields): WrittenFields =>
+  mapped(fields, (field) => ({
+    key: field.key,
+    kind: field.kind,
+    default: field.default,
+    ...(field.kind === 'list' && { of: writtenFields(field.of) }),
+  }));
 
 /** What the page of a calculator needs for its ways on. */
 export async function leadsOf(game: Game, { id, leads = [] }: Calculator): Promise<Record<string, WrittenFields>> {

@@ -70,17 +70,9 @@ export const READINGS = {
     rule: '13.5-note',
     says: 'The place falls at a level above its loyalty or factor as well as at the same.',
   },
-  'etruscan-samnite-tie-rank': {
-    rule: '4.4',
-    says: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
-  },
   'several-interceptors': {
     rule: '10.3',
     says: 'Armies of one power each roll for themselves, and all that succeed come.',
-  },
-  'tactics-roll-certainty': {
-    rule: ['10.4', '11.1'],
-    says: 'No face always succeeds or fails: only the comparison with the tactics rating counts.',
   },
   'avoid-limit-and-city': {
     rule: '11.1',

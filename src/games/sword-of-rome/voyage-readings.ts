@@ -4,6 +4,10 @@ import { READINGS } from './readings.ts';
 
 export const calculator = calculatorWith({
   ...READINGS,
+  'tactics-roll-certainty': {
+    rule: ['10.4', '11.1'],
+    says: 'No face always succeeds or fails: only the comparison with the tactics rating counts.',
+  },
   'inside-an-allied-city': {
     rule: ['12.4.4', '9.3.1'],
     says: {

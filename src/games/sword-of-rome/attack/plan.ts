@@ -7,7 +7,7 @@ import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf, fightGrounds } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
-import { type Arrival, namesOf } from '../march-past/rules.ts';
+import { type Arrival, namesOf } from '../march-past/attempt.ts';
 import { siegeLedger, siegeReadings } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
 import { type End, type EndId, type Outlook, outlookOf, siegeOf } from './outlook.ts';

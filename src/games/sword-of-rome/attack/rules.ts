@@ -2,8 +2,7 @@
 import type { Figures } from '../../../calculator/table.ts';
 import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
-import { comesOn, type Interceptor } from '../march-past/attempt.ts';
-import { type Arrival, arrivalOf } from '../march-past/rules.ts';
+import { type Arrival, arrivalOf, comesOn, type Interceptor } from '../march-past/attempt.ts';
 import { capital, listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 

@@ -6,7 +6,6 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { READINGS } from '../readings.ts';
 import { type Penalty, type Relief, reliefOf } from './relief.ts';
 
 const NAMED = ['dionysius', 'timoleon'] as const;
@@ -178,7 +177,6 @@ const gridOf = (ways: readonly Payment[]): Grid => ({
 });
 
 const calculator = calculatorWith({
-  ...READINGS,
   'greek-penalty-relief': {
     rule: '8.2.3-5p',
     says: 'A leader in Sicily pays less only while the Greeks have lost none of their spaces there.',

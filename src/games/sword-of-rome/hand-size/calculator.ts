@@ -7,7 +7,6 @@ import type { Standing } from '../../../calculator/standing.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { playerCount } from '../player-fields.ts';
-import { READINGS } from '../readings.ts';
 import { PLAYER_NAMES, PLAYERS, seatsOf } from '../words.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from './rules.ts';
 
@@ -116,7 +115,6 @@ const readingsOf = ({ player, players }: Input) =>
   }) as const;
 
 const calculator = calculatorWith({
-  ...READINGS,
   'roman-hand-size': { rule: '6.2.2', says: 'Rome draws to 8 with three or more players, and to 7 with two.' },
   'gallic-forced-discard': {
     rule: '6.2.1',

@@ -4,7 +4,6 @@ import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../..
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { listed } from '../../../calculator/words.ts';
-import { READINGS } from '../readings.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;
@@ -138,7 +137,6 @@ const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
   });
 
 const calculator = calculatorWith({
-  ...READINGS,
   'isolation-path-straits': { rule: '5.7.1', says: 'A strait stops the path just as a rough connection does.' },
   'samnite-rough-connections': {
     rule: '9.2-exception',

@@ -4,8 +4,8 @@ import { touchedBy } from '../../../calculator/readings.ts';
 import { type Field, fightGrounds, fightsOf, keyOf } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import { navalLedger, navalReadings } from '../naval-movement/voyage.ts';
-import { comesOn } from './attempt.ts';
-import { type Arrival, arrivals, battleAgainst, type March, mayTry, namesOf, watcherAt } from './rules.ts';
+import { type Arrival, comesOn, namesOf } from './attempt.ts';
+import { arrivals, battleAgainst, type March, mayTry, watcherAt } from './rules.ts';
 
 /** 10.3, 10.4: these armies, by their places in the list, try for this space; arrivals after which all is the same are one case. */
 export function casesOf(march: March, space: number, own: readonly number[], field: Field) {

@@ -14,12 +14,10 @@ import { fight } from '../battle/roll.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
 import { PEOPLES, type Power } from '../words.ts';
-import { comesOn } from './attempt.ts';
+import { type Arrival, arrivalOf, comesOn } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 import { casesOf, groundsOf } from './grounds.ts';
 import {
-  type Arrival,
-  arrivalOf,
   arrivedIn,
   battleAgainst,
   chanceToRefuse,

@@ -3,11 +3,10 @@ import type { Figures } from '../../../calculator/table.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, type BattleReadings, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
-import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
-import { capital, listed, POWER_NAMES, type Power } from '../words.ts';
-import { comesOn, type Interceptor } from './attempt.ts';
+import { POWER_NAMES, type Power } from '../words.ts';
+import { type Arrival, arrivalOf, comesOn, type Interceptor } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 
 /** An interceptor beside a march through several spaces, which are counted from 1. */
@@ -68,19 +67,6 @@ export const chanceToCome = (army: Interceptor): number => atMost(comesOn(army))
 /** 10.5.1: the chance to refuse battle against an unwilling enemy. */
 export const chanceToRefuse = (tactics: number): number => atMost(tactics);
 
-/** 10.4: those who came, as one army under the leader its owner would choose. */
-export interface Arrival {
-  /** Places in the list of interceptors. */
-  readonly who: readonly number[];
-  readonly cu: number;
-  readonly tactics: number;
-}
-
-export function arrivalOf(armies: readonly Interceptor[], who: readonly number[]): Arrival {
-  const came = armies.filter((_, i) => who.includes(i));
-  return { who, cu: sumOf(came.map((army) => army.cu)), tactics: Math.max(0, ...came.map((army) => army.tactics)) };
-}
-
 /** 10.3: every set of armies that may come, with its chance; the empty set first. */
 export function arrivals(armies: readonly Interceptor[]): { arrival: Arrival; chance: number }[] {
   const triers = armies.map((army, who) => ({ who, needs: comesOn(army) }));
@@ -116,23 +102,3 @@ export function orderFacts({ interceptors, spaces }: March, figures: Figures): {
   }
   return {};
 }
-
-const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
-
-const armies = (who: readonly number[]): string =>
-  `${who.length > 1 ? 'armies' : 'army'} ${listed(who.map((i) => String(i + 1)))}`;
-
-/** Whoever comes where several sets of armies come to the same. */
-export function namesOf(sets: readonly (readonly number[])[]): string {
-  const [size = 0, ...others] = new Set(sets.map((who) => who.length));
-  const alike = others.length === 0;
-  const verb = alike && size === 1 ? 'comes' : 'come';
-  const union = [...new Set(sets.flat())].sort((a, b) => a - b);
-  // All sets of one size out of some armies are told by their number alone.
-  const all = sets.length > 1 && alike && sets.length === ways(union.length, size);
-  return all
-    ? `${capital(COUNTS[size] ?? String(size))} of ${armies(union)} ${verb}`
-    : `${capital(listed(sets.map(armies), 'or'))} ${verb}`;
-}
-
-const ways = (of: number, take: number): number => (take === 0 ? 1 : (ways(of - 1, take - 1) * of) / take);

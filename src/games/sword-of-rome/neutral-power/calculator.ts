@@ -3,7 +3,7 @@ import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { READINGS } from '../readings.ts';
+import { TIE_RANK } from '../tie-order/rules.ts';
 import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
 import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
 import { type Decision, decisionOf, mayEnd } from './rules.ts';
@@ -93,7 +93,7 @@ const readingsOf = ({ moment, power, destination }: NeutralInput, { tied, rule }
 });
 
 const calculator = calculatorWith({
-  ...READINGS,
+  ...TIE_RANK,
   'carthage-player-or-neutral': { rule: '16.1', says: 'With four players or fewer Carthage is a neutral power.' },
   'who-runs-an-inactive-neutral-power': {
     rule: '16.1',

@@ -9,7 +9,6 @@ import { map } from '../../../engine/dist.ts';
 import { absorb, endsOf, type Step, timeline } from '../../../engine/markov.ts';
 import type { Policy } from '../../../engine/policy.ts';
 import { pool, sumOf } from '../dice.ts';
-import { READINGS } from '../readings.ts';
 import { type Raid, raidFields } from './fields.ts';
 import { type Deed, pillage, type RaidPlan, raidPlan } from './plan.ts';
 import { hasMarker, type RaidState, raidLedger, stateOf, tally } from './rules.ts';
@@ -158,7 +157,6 @@ function stepsOf(deeds: readonly Deed[]): Told[] {
 }
 
 const calculator = calculatorWith({
-  ...READINGS,
   'raid-roll-modifier': { rule: '14.2', says: 'Raids are rolled without the −1 of Gallic sieges.' },
 });
 

@@ -3,7 +3,6 @@ import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { READINGS } from '../readings.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';
@@ -71,7 +70,6 @@ function mercenaries(
 }
 
 const calculator = calculatorWith({
-  ...READINGS,
   'reinforcements-roman-cities': {
     rule: '5.10.1',
     says: 'Every walled city under Roman control counts, conquered and founded ones too.',

@@ -4,7 +4,7 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
-import { READINGS } from '../readings.ts';
+import { TIE_RANK } from '../tie-order/rules.ts';
 import { isPair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
 import { type Scored, scoringFields } from './fields.ts';
 import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';
@@ -104,7 +104,7 @@ const after = (player: Player): string => `${PLAYER_NAMES[player]}: VP afterward
 const change = (player: Player): string => `${PLAYER_NAMES[player]}: change`;
 
 const calculator = calculatorWith({
-  ...READINGS,
+  ...TIE_RANK,
   'vp-limits-when': {
     rule: '5.8.1',
     says: {

@@ -5,9 +5,8 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { vpOrOut } from '../player-fields.ts';
-import { READINGS } from '../readings.ts';
 import { listed, PLAYER_NAMES, PLAYERS, type Player, the } from '../words.ts';
-import { byPlace, type Contender, type Group, groupsOf, isTied } from './rules.ts';
+import { byPlace, type Contender, type Group, groupsOf, isTied, TIE_RANK } from './rules.ts';
 
 const OCCASIONS = ['all', 'one', 'desperate', 'afterRoundFive', 'interception', 'victory'] as const;
 type Occasion = (typeof OCCASIONS)[number];
@@ -149,7 +148,7 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
 }
 
 const calculator = calculatorWith({
-  ...READINGS,
+  ...TIE_RANK,
   'desperate-times-contest': {
     rule: '7.4.2',
     says: 'Of all who announce at one moment, the player with the fewest VP plays.',
