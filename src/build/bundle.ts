@@ -42,7 +42,11 @@ const GROUPS = [
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // What calculators count and tell with, for pages that have one: whoever only steps through a game has none.
-  { name: 'count', test: /\/src\/calculator\/(?:figures|readings|remember|summary|calculator)\.ts$/, ...ALONE },
+  {
+    name: 'count',
+    test: /\/src\/calculator\/(?:figures|readings|remember|summary|settled|ledger|calculator)\.ts$/,
+    ...ALONE,
+  },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
   {
     name: 'common',

@@ -1,7 +1,7 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
 import { defaultsOf, type Field, type Fields, type InputOf, type ListField } from './fields.ts';
 import type { Problem } from './parse.ts';
-import type { Onward } from './report.ts';
+import type { Onward, Way } from './report.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -40,7 +40,7 @@ export const onward = <Fs extends Fields>(
   says: string,
   input: Some<InputOf<Fs>>,
   only?: 'changed',
-): Onward => ({ calculator, says, input, ...(only && { only }) });
+): Way => ({ calculator, says, input, ...(only && { only }) });
 
 /** What an address needs to know of a field. */
 interface Written extends Pick<Field, 'key' | 'kind'> {
@@ -52,7 +52,7 @@ interface Written extends Pick<Field, 'key' | 'kind'> {
 export type WrittenFields = Readonly<Record<string, Written>>;
 
 /** Where a way leads: the case as an address of the calculator with these fields holds it. */
-export function queryOf(way: Onward, fields: WrittenFields): string {
+export function queryOf(way: Onward | Way, fields: WrittenFields): string {
   if ('query' in way) return way.query;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(way.input)) {

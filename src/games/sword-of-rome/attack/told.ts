@@ -1,6 +1,6 @@
 /** What a report on an attack tells besides its figures: answer by answer, roll by roll, in a sentence, and where to go on. */
 import { onward } from '../../../calculator/address.ts';
-import type { Grid, Onward, Stage } from '../../../calculator/report.ts';
+import type { Grid, Way as Onward, Stage } from '../../../calculator/report.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { Count } from '../../../engine/dist.ts';

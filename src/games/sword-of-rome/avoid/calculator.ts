@@ -8,7 +8,7 @@ import { decimal, percent } from '../../../calculator/words.ts';
 import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import { fightSentence } from '../battle/roll.ts';
-import { calculator } from '../voyage-readings.ts';
+import { calculator } from '../naval-movement/readings.ts';
 import { armyWords, capital, labelOf, type Side } from '../words.ts';
 import { type AvoidInput, avoidFields, FOLDED } from './fields.ts';
 import { type End, enemyLoses, iLose, prepared, type Reacted, react, type Way } from './plan.ts';

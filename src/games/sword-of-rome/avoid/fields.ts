@@ -1,10 +1,10 @@
 /** What a reader sets to decide between avoiding and standing. */
 import { aim, barIf, barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
+import { leavesSyracuse, shipsField } from '../naval-capacity/ships.ts';
 import { contestField } from '../naval-movement/voyage.ts';
+import { alliedCityField, cityField } from '../retreat/shelter.ts';
 import { ruling, syracuseField } from '../rulings.ts';
-import { alliedCityField, cityField } from '../shelter.ts';
-import { leavesSyracuse, shipsField } from '../ships.ts';
 
 /** The ways to react: who goes inside, and what the others do. */
 const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;

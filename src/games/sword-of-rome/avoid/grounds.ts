@@ -4,8 +4,8 @@ import { touchedBy } from '../../../calculator/readings.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { type Field, fightGrounds } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
+import { leavesSyracuse, shipCapacity, shipsName } from '../naval-capacity/ships.ts';
 import { navalLedger, navalReadings, rollDue } from '../naval-movement/voyage.ts';
-import { leavesSyracuse, shipCapacity, shipsName } from '../ships.ts';
 import {
   avoidTactics,
   battleOfStayers,

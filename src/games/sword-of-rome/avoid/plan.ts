@@ -8,8 +8,8 @@ import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.ts';
 import { fight } from '../battle/roll.ts';
 import type { Battle } from '../battle/rules.ts';
+import { shipCapacity } from '../naval-capacity/ships.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
-import { shipCapacity } from '../ships.ts';
 import type { AvoidInput } from './fields.ts';
 import { groundsOf } from './grounds.ts';
 import {

@@ -1,7 +1,7 @@
 /** Battle (chapter 12): who wins, what both sides lose, how much support it brings. */
 import { onward } from '../../../calculator/address.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
-import type { JointRow, Onward, Share } from '../../../calculator/report.ts';
+import type { JointRow, Share, Way } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { count, decimal, percent } from '../../../calculator/words.ts';
 import type { Dist } from '../../../engine/dist.ts';
@@ -119,7 +119,7 @@ function oddsSentence(wins: number, costs: Costs, rolls: number): string {
 }
 
 /** 12.4: the way back of a beaten side, with the CU that it most likely has; none where the battle has used up all. */
-function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Onward[] {
+function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Way[] {
   const standing = losses.filter(({ value }) => value < cu);
   if (standing.length === 0) return [];
   const { value: battleLosses } = standing.reduce((best, share) => (share.chance > best.chance ? share : best));
@@ -133,7 +133,7 @@ const FRIENDS = { none: 'none', both: 'both', attacker: 'me', defender: 'enemy' 
 /** A second battle, until the reader says which. */
 const NEXT = { cu: 4, tactics: 2, attacker: 'me', friendlyTo: 'enemy', acrossRough: false, retreat: 0 } as const;
 
-function withWhatIsLeft(battle: Battle): Onward[] {
+function withWhatIsLeft(battle: Battle): Way[] {
   const { attackerCu: cu, attackerTactics: tactics, defenderCu, defenderTactics, friendlyTo, acrossRough } = battle;
   // What those have no field for would be lost on the way.
   const fits = cu <= MOVING && defenderCu <= RELIEVED;

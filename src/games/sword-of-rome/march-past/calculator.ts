@@ -8,7 +8,7 @@ import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chanceOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import { fightSentence } from '../battle/roll.ts';
-import { calculator } from '../voyage-readings.ts';
+import { calculator } from '../naval-movement/readings.ts';
 import { armyWords, POWER_NAMES, type Side } from '../words.ts';
 import { FOLDED, type MarchInput, marchFields } from './fields.ts';
 import { type End, enemyLoses, type Marched, marchThrough, moverLoses, prepared, standing, wipedOut } from './plan.ts';

@@ -4,7 +4,7 @@ import { keyed } from '../../../calculator/keys.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import { calculator } from '../voyage-readings.ts';
+import { calculator } from '../naval-movement/readings.ts';
 import { capacityFields, type Fleet, READINGS } from './fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
 

@@ -7,10 +7,10 @@ import type { Figures } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { map } from '../../../engine/dist.ts';
 import { supportFor } from '../battle/rules.ts';
+import { calculator } from '../naval-movement/readings.ts';
 import { type Landfall, landfallsOf } from '../naval-movement/rules.ts';
 import { sail, voyageRolls } from '../naval-movement/sail.ts';
 import { navalLedger, navalReadings, rollDue, type Voyage } from '../naval-movement/voyage.ts';
-import { calculator } from '../voyage-readings.ts';
 import { FOLDED, type RetreatInput, retreatFields } from './fields.ts';
 import { type Retreated, retreatLedger, retreatOf, retreatReadings, type Stop } from './rules.ts';
 

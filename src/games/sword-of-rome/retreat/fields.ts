@@ -1,10 +1,10 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
 import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
+import { leavesSyracuse, shipsField } from '../naval-capacity/ships.ts';
 import { contestField } from '../naval-movement/voyage.ts';
 import { overCapacityField, ruling, syracuseField } from '../rulings.ts';
-import { alliedCityField, cityField } from '../shelter.ts';
-import { leavesSyracuse, shipsField } from '../ships.ts';
+import { alliedCityField, cityField } from './shelter.ts';
 
 const FORCE = 'The beaten force';
 const WAY = 'The way';

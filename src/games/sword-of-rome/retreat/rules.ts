@@ -5,9 +5,9 @@ import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { retreatBarred } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
-import { roomInside } from '../shelter.ts';
-import { leavesSyracuse, shipCapacity, shipsName } from '../ships.ts';
+import { leavesSyracuse, shipCapacity, shipsName } from '../naval-capacity/ships.ts';
 import type { RetreatInput } from './fields.ts';
+import { roomInside } from './shelter.ts';
 
 /** A space on the way. */
 type Passage = RetreatInput['path'][number];

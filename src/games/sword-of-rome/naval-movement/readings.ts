@@ -1,6 +1,6 @@
 /** Readings in words of voyages, shelter and retreats, and the calculators that rest on them too. */
-import { calculatorWith } from '../../calculator/calculator.ts';
-import { READINGS } from './readings.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
+import { READINGS } from '../readings.ts';
 
 export const calculator = calculatorWith({
   ...READINGS,
