@@ -1,7 +1,7 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
 import { defaultsOf, type Field, type Fields, type InputOf, type ListField } from './fields.ts';
 import type { Problem } from './parse.ts';
-import type { Onward, Way } from './report.ts';
+import type { Way } from './report.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -20,7 +20,7 @@ export function toQuery(fields: Fields, input: Input, more: Readonly<Record<stri
   return versioned(query);
 }
 
-function versioned(query: URLSearchParams): string {
+export function versioned(query: URLSearchParams): string {
   const text = query.toString();
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }
@@ -51,20 +51,7 @@ interface Written extends Pick<Field, 'key' | 'kind'> {
 /** Little enough to travel with every page that leads to the calculator of these fields. */
 export type WrittenFields = Readonly<Record<string, Written>>;
 
-/** Where a way leads: the case as an address of the calculator with these fields holds it. */
-export function queryOf(way: Onward | Way, fields: WrittenFields): string {
-  if ('query' in way) return way.query;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(way.input)) {
-    const field = fields[name];
-    if (!field) throw new RangeError(`${way.calculator} has no field "${name}"`);
-    const text = write(field, value);
-    if (!way.only || text !== write(field, field.default)) query.set(field.key, text);
-  }
-  return versioned(query);
-}
-
-function write(field: Written, value: unknown): string {
+export function write(field: Written, value: unknown): string {
   if (field.kind === 'flag') return value ? '1' : '0';
   if (!field.of) return String(value);
   const parts = Object.entries(field.of);

@@ -1,5 +1,4 @@
 /** What `odds` answers to the words it was given: a text, or one sentence why not. It reads one file at most and writes none. */
-import { queryOf } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import { parse } from '../calculator/parse.ts';
 import { quoted } from '../calculator/quoted.ts';
@@ -7,6 +6,7 @@ import type { Outcome, Report } from '../calculator/report.ts';
 import { readFaces } from '../calculator/roll/faces.ts';
 import { FIRST_SEED, settledReport } from '../calculator/roll/sampling.ts';
 import type { Tables } from '../calculator/table.ts';
+import { queryOf } from '../calculator/told/ways.ts';
 import { calculatorsOf, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { everyGame, listedCalculator, listedGame } from './odds-list.ts';

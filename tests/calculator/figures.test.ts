@@ -1,6 +1,6 @@
 /** Figures declared once: what all rolls fold is what single rolls tell, and what a case rests on comes with it. */
 import { describe, expect, test } from 'vitest';
-import { fromQuery, onward, queryOf } from '../../src/calculator/address.ts';
+import { fromQuery, onward } from '../../src/calculator/address.ts';
 import { calculatorWith } from '../../src/calculator/calculator.ts';
 import { flag, list, number, rulingsFrom } from '../../src/calculator/fields.ts';
 import { figuresOf } from '../../src/calculator/figures.ts';
@@ -8,6 +8,7 @@ import { line } from '../../src/calculator/ledger.ts';
 import { touchedBy } from '../../src/calculator/readings.ts';
 import { perCase } from '../../src/calculator/remember.ts';
 import type { Reader, Tables } from '../../src/calculator/table.ts';
+import { queryOf } from '../../src/calculator/told/ways.ts';
 import { writtenFields } from '../../src/components/surroundings.ts';
 import { weighted } from '../../src/engine/dist.ts';
 

@@ -1,7 +1,7 @@
 /** What must hold for every calculator of every game, found in the index: a new one is tested from its first day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromQuery, queryOf } from '../../src/calculator/address.ts';
+import { fromQuery } from '../../src/calculator/address.ts';
 import { barsOf } from '../../src/calculator/bars.ts';
 import { TONES } from '../../src/calculator/calculator.ts';
 import { defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
@@ -12,6 +12,7 @@ import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { changes } from '../../src/calculator/search/changes.ts';
 import { STANDINGS, type Standing, weakest } from '../../src/calculator/standing.ts';
 import { answerToQuote } from '../../src/calculator/told/quoted-answer.ts';
+import { queryOf } from '../../src/calculator/told/ways.ts';
 import { writtenFields } from '../../src/components/surroundings.ts';
 import type { Solved } from '../../src/engine/tree.ts';
 import { GAMES } from '../../src/games/index.ts';

@@ -19,10 +19,7 @@ export const READINGS = {
   },
   'losses-over-strength': {
     rule: ['12.3', '12.5'],
-    says: {
-      battle: 'Losses beyond the CU present vanish, and bring no support.',
-      unrest: 'Carthage loses no more CU than attacked; what its dice do to the unrest counts in full.',
-    },
+    says: 'Losses beyond the CU present vanish, and bring no support.',
   },
   'retreat-over-rough': {
     rule: '12.4.1',
@@ -31,24 +28,6 @@ export const READINGS = {
         'An attacker beaten after coming over rough or a strait cannot retreat and is destroyed; its flanker is not.',
       retreats: 'An attacker beaten after coming over rough or a strait retreats like any other.',
     },
-  },
-  'loss-band-with-flanker': {
-    rule: '12.3',
-    says: {
-      'army-size': 'The loss column follows army size, half the flanking force included.',
-      'primary-only': 'The loss column follows the CU of the attacking army alone.',
-    },
-  },
-  'flank-split-surplus': {
-    rule: '9.5.6',
-    says: {
-      'passes-on': 'Losses that one of the two forces cannot bear pass to the other.',
-      vanishes: 'Losses that one of the two forces cannot bear vanish.',
-    },
-  },
-  'automatic-victory-twice': {
-    rule: '12.1',
-    says: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',
   },
   'both-friendly': { rule: '12.2.3', says: 'Where the space is friendly to both, both add 1.' },
   'interception-and-failed-avoid': {

@@ -1,10 +1,11 @@
 /** An attack with everything around it: against its single stages, against every roll, and by its clauses. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromQuery, queryOf } from '../../../src/calculator/address.ts';
+import { fromQuery } from '../../../src/calculator/address.ts';
 import { defaultsOf, type Fields, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
+import { queryOf } from '../../../src/calculator/told/ways.ts';
 import { attack } from '../../../src/games/sword-of-rome/attack/calculator.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { calculators } from '../../../src/games/sword-of-rome/game.ts';

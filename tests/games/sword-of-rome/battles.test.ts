@@ -1,9 +1,10 @@
 /** Battle after battle: against the single battle and siege, and against every roll. */
 import { expect, test } from 'vitest';
-import { fromQuery, queryOf } from '../../../src/calculator/address.ts';
+import { fromQuery } from '../../../src/calculator/address.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
+import { queryOf } from '../../../src/calculator/told/ways.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { battles } from '../../../src/games/sword-of-rome/battles/calculator.ts';
 import { calculators } from '../../../src/games/sword-of-rome/game.ts';

@@ -65,8 +65,7 @@ export const armiesOf = ({ interceptors, defenderCu, friendlyTo, place }: Attack
 /** 10.3, 10.4: the highest face on which this army comes. */
 export function needOf(attack: Attack, who: number): number {
   const army = armiesOf(attack)[who];
-  if (!army) throw new RangeError(`army ${who}: there are ${attack.interceptors.length}`);
-  return comesOn(army);
+  return army ? comesOn(army) : 0;
 }
 
 /** 10.4: those who came, as one army. */

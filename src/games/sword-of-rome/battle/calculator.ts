@@ -1,5 +1,6 @@
 /** Battle (chapter 12): who wins, what both sides lose, how much support it brings. */
 import { onward } from '../../../calculator/address.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { JointRow, Share, Way } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
@@ -7,7 +8,7 @@ import { count, decimal, percent } from '../../../calculator/words.ts';
 import type { Dist } from '../../../engine/dist.ts';
 import type { attackFields } from '../attack/fields.ts';
 import type { battlesFields } from '../battles/fields.ts';
-import { calculator } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import type { retreatFields } from '../retreat/fields.ts';
 import { armyWords, opponent, type Side } from '../words.ts';
 import { battleFields, FOLDED, MOVING, RELIEVED } from './fields.ts';
@@ -193,6 +194,29 @@ function compute(battle: Battle, read: Reader) {
 }
 
 const SWAPPED = { none: 'none', attacker: 'defender', defender: 'attacker', both: 'both' } as const;
+
+/** Only a battle by itself has a flanking force. */
+const calculator = calculatorWith({
+  ...READINGS,
+  'loss-band-with-flanker': {
+    rule: '12.3',
+    says: {
+      'army-size': 'The loss column follows army size, half the flanking force included.',
+      'primary-only': 'The loss column follows the CU of the attacking army alone.',
+    },
+  },
+  'flank-split-surplus': {
+    rule: '9.5.6',
+    says: {
+      'passes-on': 'Losses that one of the two forces cannot bear pass to the other.',
+      vanishes: 'Losses that one of the two forces cannot bear vanish.',
+    },
+  },
+  'automatic-victory-twice': {
+    rule: '12.1',
+    says: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',
+  },
+});
 
 export const battle = calculator({
   id: 'battle',

@@ -85,7 +85,7 @@ function readingsOf(campaign: Campaign, { strength: { automatic, sizes } }: Prep
     'losers-ones': fought,
     'winners-ones': fought,
     'tie-against-the-unrest': fought,
-    'losses-over-strength': fought && ({ as: 'unrest', rule: '20.3' } as const),
+    'losses-over-strength': fought,
     'unrest-win-support': fought || automatic === 'defender',
     'losses-of-a-winning-unrest': fought,
     'survivors-of-a-lost-unrest-attack': fought,
@@ -143,6 +143,10 @@ function strikeSteps({ prepared: { attack }, after, cast: thrown }: Struck): Ste
 
 const calculator = calculatorWith({
   ...READINGS,
+  'losses-over-strength': {
+    rule: '20.3',
+    says: 'Carthage loses no more CU than attacked; what its dice do to the unrest counts in full.',
+  },
   'tie-against-the-unrest': { rule: '12.2.5', says: 'The unrest defends, so it wins ties.' },
   'unrest-win-support': {
     rule: '20.3',

@@ -1,5 +1,5 @@
 /** Ways on from this case: its stages in calculators of their own, or what comes after it. */
-import { queryOf } from '../../../calculator/address.ts';
+import { queryOf } from '../../../calculator/told/ways.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 
