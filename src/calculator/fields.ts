@@ -1,5 +1,5 @@
 /** What a reader can set in a calculator: declarations from which form, address, JSON and types all follow. */
-import { keysOf } from './keys.ts';
+import { keysOf, known } from './keys.ts';
 
 export interface Option<Id extends string = string> {
   readonly id: Id;
@@ -120,9 +120,8 @@ type Choice<Id extends string> = Omit<Plain<ChoiceField<Id>>, keyof Offered<Id>>
 
 function offered<Id extends string>({ options, default: start, ...field }: Choice<Id>): Plain<ChoiceField<Id>> {
   const listed = isList(options) ? options : keysOf<Id>(options).map((id) => ({ id, label: options[id] }));
-  const first = start ?? listed[0]?.id;
-  if (first === undefined) throw new RangeError(`"${field.label}" offers nothing`);
-  return { ...field, options: listed, default: first };
+  const ids = listed.map(({ id }) => id);
+  return { ...field, options: listed, default: known(ids, start ?? ids[0], field.label) };
 }
 
 const isList = <T>(of: readonly T[] | object): of is readonly T[] => Array.isArray(of);

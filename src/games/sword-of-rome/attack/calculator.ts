@@ -232,7 +232,7 @@ export const attack = calculator({
   resolve: (attack, faces, read) => {
     const { ledger, readings } = prepared(attack, read);
     const { attacked, steps } = play(attack, faces, read);
-    if (!attacked) throw new RangeError('the attack is not over: dice are missing');
+    if (!attacked) throw new RangeError('dice are missing');
     const { end, siege } = attacked;
     const place = siege ? ` The ${attack.place} ${falls(attacked) ? 'falls' : 'stands'}.` : '';
     return {

@@ -150,6 +150,6 @@ export const prepared = perCase((attack: Attack, read: Reader) => {
     return branch ? [{ ...way, solved: branch.to, best: branch.best }] : [];
   });
   const taken = ways.find(({ best }) => best) ?? ways[0];
-  if (!taken) throw new RangeError('an attack without an answer');
+  if (!taken) throw new RangeError('no answer');
   return { field, outlook, plan, ways, taken, ...groundsOf(attack, taken.answer, field) };
 });
