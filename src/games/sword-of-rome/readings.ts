@@ -18,7 +18,7 @@ export const READINGS = {
     },
   },
   'losses-over-strength': {
-    rule: ['12.3', '12.5'],
+    rule: '12.3',
     says: 'Losses beyond the CU present vanish, and bring no support.',
   },
   'retreat-over-rough': {
@@ -44,10 +44,6 @@ export const READINGS = {
   'one-siege-roll-per-round': {
     rule: '13.1.1-exception',
     says: 'Each roll to come belongs to another round or to a Surrender Phase: a space is rolled for once in a round.',
-  },
-  'siege-level-above-loyalty': {
-    rule: '13.5-note',
-    says: 'The place falls at a level above its loyalty or factor as well as at the same.',
   },
   'several-interceptors': {
     rule: '10.3',

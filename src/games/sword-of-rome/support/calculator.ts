@@ -5,7 +5,6 @@ import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { supportFor } from '../battle/rules.ts';
-import { READINGS } from '../readings.ts';
 import { highestLevel, lowered, moveOf, raised } from '../unrest-attack/rules.ts';
 import {
   aboutUnrest,
@@ -126,7 +125,7 @@ const spaceTerms = (): Record<`space${number}`, string> => {
 };
 
 const calculator = calculatorWith({
-  ...READINGS,
+  'losses-over-strength': { rule: '12.5', says: 'Losses beyond the CU present bring no support.' },
   'home-clean-up-after-battle': {
     rule: '7.3.4',
     says: 'CU of any enemy protect an independent marker, not only the loser’s.',
