@@ -139,14 +139,7 @@ function withWhatIsLeft(battle: Battle): Way[] {
   // What those have no field for would be lost on the way.
   const fits = cu <= MOVING && defenderCu <= RELIEVED;
   if (battle.flankCu > 0 || !fits || battle.intercepted || battle.failedAvoid) return [];
-  const first = {
-    cu: defenderCu,
-    tactics: defenderTactics,
-    attacker: 'me',
-    friendlyTo: FRIENDS[friendlyTo],
-    acrossRough,
-    retreat: 0,
-  } as const;
+  const first = { ...NEXT, cu: defenderCu, tactics: defenderTactics, friendlyTo: FRIENDS[friendlyTo], acrossRough };
   return [
     onward<typeof attackFields>('attack', 'Go on to the siege with what is left', {
       cu,
