@@ -41,10 +41,10 @@ const GROUPS = [
   { name: 'canvas-kit', test: /\/(?:node_modules\/(?:chart\.js|@kurkle)\/|src\/charts\/canvas\.ts$)/ },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
-  // How calculators are declared, for them alone.
+  // How calculators are declared, count and tell, for pages that have one: whoever only steps through a game has none.
   {
     name: 'declared',
-    test: /\/src\/calculator\/(?:calculator|figures|ledger|readings|remember|summary|table-wire)\.ts$/,
+    test: /\/src\/calculator\/(?:calculator|figures|ledger|readings|remember|settled|summary|table-wire)\.ts$/,
     ...ALONE,
   },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.

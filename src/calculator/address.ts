@@ -1,8 +1,7 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
-import type { Field, Fields, InputOf, ListField } from './fields.ts';
-import { defaultsOf } from './fields.ts';
+import { defaultsOf, type Field, type Fields, type InputOf, type ListField } from './fields.ts';
 import type { Problem } from './parse.ts';
-import type { Onward } from './report.ts';
+import type { Way } from './report.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -18,6 +17,10 @@ export function toQuery(fields: Fields, input: Input, more: Readonly<Record<stri
     if (text !== write(field, defaults[name])) query.set(field.key, text);
   }
   for (const [key, text] of Object.entries(more)) if (text) query.set(key, text);
+  return versioned(query);
+}
+
+export function versioned(query: URLSearchParams): string {
   const text = query.toString();
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }
@@ -26,30 +29,34 @@ export function toQuery(fields: Fields, input: Input, more: Readonly<Record<stri
 export const byKey = (keys: Readonly<Record<string, number | string>>): string =>
   `v=${ADDRESS_VERSION}&${new URLSearchParams(Object.entries(keys).map(([key, value]) => [key, String(value)]))}`;
 
-/** A way on to another calculator of the game with these of its fields set. */
-export function onward<Fs extends Fields>(
+/** Some fields of a calculator; of the items of a list the first parts may do. */
+type Some<Input> = {
+  readonly [K in keyof Input]?: Input[K] extends readonly (infer Item)[] ? readonly Partial<Item>[] : Input[K];
+};
+
+/** A way on to another calculator of the game with these of its fields set; `only` those that this changes, where it is said. */
+export const onward = <Fs extends Fields>(
   calculator: string,
-  fields: Fs,
   says: string,
-  input: { readonly [K in keyof Fs]?: InputOf<Fs>[K] },
-): Onward {
-  const set = Object.entries(input).flatMap(([name, value]): [string, string][] => {
-    const field = fields[name];
-    return field ? [[field.key, write(field, value)]] : [];
-  });
-  return { calculator, says, query: `v=${ADDRESS_VERSION}&${new URLSearchParams(set)}` };
+  input: Some<InputOf<Fs>>,
+  only?: 'changed',
+): Way => ({ calculator, says, input, ...(only && { only }) });
+
+/** What an address needs to know of a field. */
+interface Written extends Pick<Field, 'key' | 'kind'> {
+  readonly default: unknown;
+  readonly of?: WrittenFields;
 }
 
-function write(field: Field, value: unknown): string {
+/** Little enough to travel with every page that leads to the calculator of these fields. */
+export type WrittenFields = Readonly<Record<string, Written>>;
+
+export function write(field: Written, value: unknown): string {
   if (field.kind === 'flag') return value ? '1' : '0';
-  if (field.kind !== 'list') return String(value);
-  return (value as readonly Input[])
-    .map((item) =>
-      Object.entries(field.of as Fields)
-        .map(([name, of]) => write(of, item[name]))
-        .join('.'),
-    )
-    .join('_');
+  if (!field.of) return String(value);
+  const parts = Object.entries(field.of);
+  const item = (of: Input) => parts.flatMap(([name, part]) => (name in of ? write(part, of[name]) : []));
+  return (value as readonly Input[]).map((of) => item(of).join('.')).join('_');
 }
 
 /** What is wrong with an address of a version that this copy of the site does not know: its keys may mean anything. */

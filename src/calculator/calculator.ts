@@ -46,6 +46,8 @@ interface Asked<Fs extends Fields> {
   readonly tables: readonly string[];
   /** The lines of its ledger are amounts by themselves, no modifiers to be added up. */
   readonly amounts?: true;
+  /** Ids of the calculators that its ways on lead to. */
+  readonly leads?: readonly string[];
   /** The same case seen from the other side. */
   readonly swap?: (input: InputOf<Fs>) => InputOf<Fs>;
 }

@@ -1,5 +1,5 @@
 /** What a reader can set in a calculator: declarations from which form, address, JSON and types all follow. */
-import { keysOf, mapped } from './keys.ts';
+import { keysOf, known, mapped } from './keys.ts';
 
 export interface Option<Id extends string = string> {
   readonly id: Id;
@@ -116,24 +116,33 @@ export const flag = (field: Omit<FlagField, 'kind' | 'default'> & { readonly def
   ...field,
 });
 
-/** What stands first is chosen, where nothing else is said. */
-const firstOf = <Id extends string>([first]: readonly Option<Id>[]): Id => {
-  if (!first) throw new RangeError('nothing to choose from');
-  return first.id;
-};
+/** What may be chosen, in words; by their ids where no id is a number. The first is the default where none is named. */
+interface Offered<Id extends string> {
+  readonly options: readonly Option<Id>[] | Readonly<Record<Id, string>>;
+  readonly default?: NoInfer<Id>;
+}
 
-type Chosen<F extends ChoiceField> = Omit<F, 'kind' | 'default'> & { readonly default?: F['default'] };
+const isList = <T>(of: readonly T[] | object): of is readonly T[] => Array.isArray(of);
 
-export const choice = <Id extends string>(field: Chosen<ChoiceField<Id>>): ChoiceField<Id> => ({
-  kind: 'choice',
-  default: firstOf(field.options),
+function offered<Id extends string>({ options, default: start }: Offered<Id>, label: string) {
+  const listed = isList(options) ? options : named<Id>(options);
+  const ids = listed.map(({ id }) => id);
+  return { options: listed, default: known(ids, start ?? ids[0], label) };
+}
+
+type Said<F> = Omit<F, 'kind' | 'options' | 'default'>;
+
+export const choice = <Id extends string>(field: Said<ChoiceField> & Offered<Id>): ChoiceField<Id> => ({
   ...field,
+  ...offered(field, field.label),
+  kind: 'choice',
 });
-export const aim = <Id extends string>(field: Partial<AimField<Id>> & Pick<AimField<Id>, 'options'>): AimField<Id> => ({
+/** Its label and key are the same wherever there is one. */
+export const aim = <Id extends string>(field: Partial<Said<AimField>> & Offered<Id>): AimField<Id> => ({
   label: 'Rank changes by',
   key: 'aim',
-  default: firstOf(field.options),
   ...field,
+  ...offered(field, 'aim'),
   kind: 'aim',
 });
 /** Empty at first, where nothing else is said. */
@@ -172,7 +181,7 @@ export const rulingsFrom =
     words: Readonly<Record<keyof S[R] & string, string>> = switches[ruling]!,
   ): RulingField<keyof S[R] & string> => {
     const options = keysOf<keyof S[R] & string>(switches[ruling]!).map((id) => ({ id, label: words[id] }));
-    return { kind: 'ruling', default: firstOf(options), ...field, ruling, options };
+    return { ...field, kind: 'ruling', ruling, ...offered({ options }, field.label) };
   };
 
 /** The fields, some of them shown only where the others allow it. */

@@ -63,6 +63,13 @@ export interface Onward {
   readonly query: string;
 }
 
+/** The same by what is set there: whoever draws the way makes its address. */
+export interface Way extends Omit<Onward, 'query'> {
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What is there by default is left out. */
+  readonly only?: 'changed';
+}
+
 export interface Basis {
   readonly breakdown: readonly Line[];
   readonly assumptions: readonly Assumption[];
@@ -109,7 +116,7 @@ export interface Report extends Basis {
   readonly series?: Series;
   readonly tree?: Solved<Stage>;
   /** A stage of it by itself, or what comes after it. */
-  readonly onward?: readonly Onward[];
+  readonly onward?: readonly (Onward | Way)[];
   /** The number of equally likely rolls, where the whole result is one roll. */
   readonly outOf?: number;
   /** Present where figures were drawn, not counted. */

@@ -1,5 +1,6 @@
 /** From distributions to the parts of a report. */
 import { type Dist, entriesOf, map, mean, part } from '../engine/dist.ts';
+import { mapped } from './keys.ts';
 import type { Assumption, Basis, Line, Share } from './report.ts';
 import { weakest } from './standing.ts';
 import type { Reader } from './table.ts';
@@ -11,6 +12,15 @@ export function shares(dist: Dist<number>): Share[] {
     .map(([value, weight]) => ({ value, chance: part(weight, others, dist.total) }))
     .sort((a, b) => a.value - b.value);
 }
+
+/** Expectation and distribution of each of these numbers. */
+export const spread = <K extends string>(numbers: Readonly<Record<K, Dist<number>>>) => ({
+  expected: mapped(numbers, (dist) => mean(dist, self)),
+  // Shares are of what their weights add up to.
+  distributions: mapped(numbers, (dist) => shares(map(dist, self))),
+});
+
+const self = (value: number): number => value;
 
 type OutcomeOf<D> = D extends Dist<infer T> ? T : never;
 

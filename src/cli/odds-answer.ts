@@ -6,6 +6,7 @@ import type { Outcome, Report } from '../calculator/report.ts';
 import { readFaces } from '../calculator/roll/faces.ts';
 import { FIRST_SEED, settledReport } from '../calculator/roll/sampling.ts';
 import type { Tables } from '../calculator/table.ts';
+import { queryOf } from '../calculator/told/ways.ts';
 import { calculatorsOf, GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { type Call, callOf } from './call.ts';
@@ -88,6 +89,16 @@ const brief = (told: Report | Outcome): unknown => {
   return 'chances' in told ? { sentence, chances: told.chances, standing } : { sentence, facts: told.facts, standing };
 };
 
+/** With the addresses of its ways on. */
+async function addressed(told: Report | Outcome, game: GameId): Promise<unknown> {
+  if (!('onward' in told) || !told.onward) return told;
+  const ways = told.onward.map(async (way) => {
+    const { fields } = await calculatorNamed(game, way.calculator);
+    return { calculator: way.calculator, says: way.says, query: queryOf(way, fields) };
+  });
+  return { ...told, onward: await Promise.all(ways) };
+}
+
 async function tell(args: readonly string[], from: readonly string[]): Promise<Omit<Answered, 'code'>> {
   if (args[0] === '--help') return { out: HELP, err: '' };
   const printed = (told: unknown) => `${JSON.stringify(told, null, 2)}\n`;
@@ -103,7 +114,7 @@ async function tell(args: readonly string[], from: readonly string[]): Promise<O
     ? ownTables(game, shipped, call.given.get('--tables'), from)
     : { tables: shipped, note: '' };
   const told = found(calculator, json('input', rest[1]), call, own.tables);
-  return { out: printed(call.given.has('--brief') ? brief(told) : told), err: own.note };
+  return { out: printed(call.given.has('--brief') ? brief(told) : await addressed(told, game)), err: own.note };
 }
 
 /** `from`: the folders in which a file may be named. */

@@ -8,6 +8,8 @@ import { line } from '../../src/calculator/ledger.ts';
 import { touchedBy } from '../../src/calculator/readings.ts';
 import { perCase } from '../../src/calculator/remember.ts';
 import type { Reader, Tables } from '../../src/calculator/table.ts';
+import { queryOf } from '../../src/calculator/told/ways.ts';
+import { writtenFields } from '../../src/components/data/surroundings.ts';
 import { weighted } from '../../src/engine/dist.ts';
 
 interface Result {
@@ -157,6 +159,14 @@ test('a way on is read by the calculator that it leads to', () => {
     first: flag({ label: 'First', key: 'f' }),
     armies: list({ label: 'Armies', key: 'a', item: 'Army', min: 0, max: 3, of: { cu }, default: [] }),
   };
-  const { query } = onward('march', fields, 'Go on', { cu: 1, first: true, armies: [{ cu: 4 }, { cu: 2 }] });
-  expect(fromQuery(fields, query)).toEqual({ cu: '1', first: '1', armies: [{ cu: '4' }, { cu: '2' }] });
+  const set = { cu: 1, first: true, armies: [{ cu: 4 }, { cu: 2 }] };
+  // What travels with a page says as much as the fields themselves.
+  for (const at of [fields, JSON.parse(JSON.stringify(writtenFields(fields)))]) {
+    const query = queryOf(onward<typeof fields>('march', 'Go on', set), at);
+    expect(query).toBe('v=1&c=1&f=1&a=4_2');
+    expect(fromQuery(fields, query)).toEqual({ cu: '1', first: '1', armies: [{ cu: '4' }, { cu: '2' }] });
+    const changed = onward<typeof fields>('march', 'Go on', { cu: 1, first: true }, 'changed');
+    expect(queryOf(changed, at)).toBe('v=1&f=1');
+  }
+  expect(() => queryOf(onward('march', 'Go on', { speed: 1 }), fields)).toThrow('no field "speed"');
 });

@@ -1,6 +1,7 @@
 /** What must hold for every calculator of every game, found in the index: a new one is tested from its first day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromQuery } from '../../src/calculator/address.ts';
 import { TONES } from '../../src/calculator/calculator.ts';
 import { barsOf, defaultsOf, type Field, type Fields, type ScalarField } from '../../src/calculator/fields.ts';
 import { parse } from '../../src/calculator/parse.ts';
@@ -10,6 +11,8 @@ import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { changes } from '../../src/calculator/search/changes.ts';
 import { STANDINGS, type Standing, weakest } from '../../src/calculator/standing.ts';
 import { answerToQuote } from '../../src/calculator/told/quoted-answer.ts';
+import { queryOf } from '../../src/calculator/told/ways.ts';
+import { writtenFields } from '../../src/components/data/surroundings.ts';
 import type { Solved } from '../../src/engine/tree.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
@@ -174,6 +177,16 @@ function distributions({ distributions, expected }: Report, faults: Faults): voi
   }
 }
 
+/** A way on leads to a calculator that the page knows, with a case that it takes. */
+function ways({ game, calculator }: Found, { onward = [] }: Report, faults: Faults): void {
+  for (const way of onward) {
+    const to = found.find((other) => other.game === game && other.name === way.calculator)?.calculator.fields;
+    unless(to && ('query' in way || calculator.leads?.includes(way.calculator)), faults, `leads to ${way.calculator}`);
+    const read = to && parse(to, fromQuery(to, queryOf(way, writtenFields(to))) ?? {});
+    if (read?.type === 'problems') faults.push(`${way.calculator} refuses: ${read.problems[0]?.sentence}`);
+  }
+}
+
 function faultsOf(at: Found, report: Report): Faults {
   const faults: Faults = [];
   const { terms, headline, aims } = at.calculator;
@@ -195,6 +208,7 @@ function faultsOf(at: Found, report: Report): Faults {
   for (const row of report.grid?.rows ?? [])
     unless(Object.keys(row).sort().join() === columns!.join(), faults, `a row of ${Object.keys(row)}`);
   if (report.tree) tree(report.tree, faults);
+  ways(at, report, faults);
   if (report.sampled) drawn(report, faults);
   for (const [aim, { worth }] of Object.entries(aims)) unless(Number.isFinite(worth(report)), faults, aim);
   return faults;

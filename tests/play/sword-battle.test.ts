@@ -1,6 +1,7 @@
 /** The roll of a whole game and the roll of a calculator are one: a battle of The Sword of Rome from march to retreat. */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/calculator/parse.ts';
+import type { Report } from '../../src/calculator/report.ts';
 import { battle } from '../../src/games/sword-of-rome/battle/calculator.ts';
 import { retreat } from '../../src/games/sword-of-rome/retreat/calculator.ts';
 import { gameOf } from '../../src/gate/game.ts';
@@ -149,7 +150,7 @@ describe('Fregellae, from the march to the retreat', () => {
     const choice = swordBattle.choices(before).find((c) => c.says === 'Retreat to bovianum')!;
     const parsed = parse(retreat.fields, choice.question!.input);
     if (parsed.type === 'problems') throw new Error(parsed.problems[0]?.sentence);
-    const { facts } = retreat.compute(parsed.input, tables);
+    const { facts }: Report = retreat.compute(parsed.input, tables);
     const s = next(before, choice.action);
     expect(s.happened[0]?.facts).toEqual({
       cuLeft: facts['cuLeft'],

@@ -1,5 +1,9 @@
 /** What a calculator's island is given besides its input: its tables, its clauses' places, named values. */
+import type { WrittenFields } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
+import type { Fields } from '../../calculator/fields.ts';
+import { mapped } from '../../calculator/keys.ts';
+import { calculatorOf } from '../../games/index.ts';
 import { clausesIn, type Game } from '../../gate/game.ts';
 import { clauseHref, gameHref, href } from '../links.ts';
 
@@ -27,4 +31,23 @@ export function surroundingsOf(game: Game, calculator: Calculator) {
     tablesHref: gameHref(game.id, 'tables/'),
     methodHref: href('method/'),
   };
+}
+
+/** Of fields what an address needs. */
+export const writtenFields = (fields: Fields): WrittenFields =>
+  mapped(fields, (field) => ({
+    key: field.key,
+    kind: field.kind,
+    default: field.default,
+    ...(field.kind === 'list' && { of: writtenFields(field.of) }),
+  }));
+
+/** What the page of a calculator needs for its ways on. */
+export async function leadsOf(game: Game, { id, leads = [] }: Calculator): Promise<Record<string, WrittenFields>> {
+  const found = leads.map(async (other) => {
+    const calculator = await calculatorOf(game.id, other);
+    if (!calculator) throw new RangeError(`${game.id} ${id} leads to "${other}", which is no calculator`);
+    return [other, writtenFields(calculator.fields)] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }

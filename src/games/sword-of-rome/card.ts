@@ -1,11 +1,9 @@
 /** A card's value (7.1, 8.1): whom it activates, how far, and what else it can pay for. */
-import { calculator } from '../../calculator/calculator.ts';
 import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
 import type { Grid } from '../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../calculator/settled.ts';
-import { basis } from '../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../calculator/table.ts';
+import type { Figures } from '../../calculator/table.ts';
 import { plural, signed } from '../../calculator/words.ts';
+import { calculator } from './readings.ts';
 import { powerOptions } from './words.ts';
 
 const INITIATIVES = [1, 2, 3] as const;
@@ -113,8 +111,7 @@ function atSea(input: Input, value: number, figures: Figures): Use[] {
   ];
 }
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input, read: Figures) {
   const value = worthOf(input.card);
   const activates = INITIATIVES.filter((i) => read.at('activation-by-initiative', i, value).value === 'yes');
   const mp = Number(read.at('movement-allowance', input.power === 'gauls' ? 'gauls' : 'others', value).value);
@@ -136,7 +133,6 @@ function compute(input: Input, tables: Tables) {
   };
   return {
     sentence: `It activates ${plural(leaders, 'leader')} of initiative ${activates.at(-1) ?? 'none'}${activates.length > 1 ? ' or less' : ''} with ${mp} MP${uses.length ? `, or gives ${plural(value, 'support point')}${value === 3 ? ' or 1 CU' : ''}` : ''}.`,
-    ...SETTLED,
     facts: {
       value,
       leaders,
@@ -148,7 +144,6 @@ function compute(input: Input, tables: Tables) {
       ...facts,
     },
     grid,
-    ...basis([], [], read),
   };
 }
 
@@ -192,6 +187,5 @@ export const card = calculator({
     bribe: 'Pays for a bribe',
     mercenaries: 'Mercenaries hired, with five players',
   },
-  ...NO_DICE,
   compute,
 });

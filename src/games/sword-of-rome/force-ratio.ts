@@ -1,17 +1,15 @@
 /** Force ratio (12.2.1): what my size is worth against each enemy size, and what one more CU would buy. */
-import { calculator } from '../../calculator/calculator.ts';
 import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';
 import { type Standing, weakest } from '../../calculator/standing.ts';
-import { basis } from '../../calculator/summary.ts';
-import { Reader, type Tables } from '../../calculator/table.ts';
+import type { Reader } from '../../calculator/table.ts';
 import { percent, signed } from '../../calculator/words.ts';
 import { READINGS, sharedFields } from './battle/fields.ts';
 import { type PoolCache, winChance } from './battle/losses.ts';
 import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
 import { strengthOf } from './battle/strength.ts';
-import { touched, READINGS as WORDS } from './readings.ts';
+import { calculator } from './readings.ts';
 import { opponent, type Side } from './words.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -33,11 +31,7 @@ const fields = {
     label: 'I am the',
     given: true,
     key: 's',
-    options: [
-      { id: 'attacker', label: 'attacker' },
-      { id: 'defender', label: 'defender' },
-    ],
-    default: 'attacker',
+    options: { attacker: 'attacker', defender: 'defender' },
     rule: '12.2.5',
   }),
   otherModifiers: number({
@@ -68,8 +62,6 @@ interface Desk {
   readonly aside: Reader;
   readonly kept: PoolCache;
 }
-
-const deskOf = (tables: Tables): Desk => ({ read: new Reader(tables), aside: new Reader(tables), kept: new Map() });
 
 /** The battle that my size and theirs make, all else being the typed modifiers. */
 function standoff(input: Input, cu: number, enemyCu: number, { read, aside, kept }: Desk): Standoff {
@@ -117,9 +109,9 @@ function lookAhead(input: Input, enemyCu: number, now: Standoff, desk: Desk): Ah
   return { standing: weakest(standings) };
 }
 
-function compute(input: Input, tables: Tables) {
+function compute(input: Input, read: Reader) {
   // One desk for all: the report stands on the pair in view, on the sizes to come and on every row.
-  const desk = deskOf(tables);
+  const desk: Desk = { read, aside: read.aside(), kept: new Map() };
   const now = standoff(input, input.cu, input.enemyCu, desk);
   const { step: next } = lookAhead(input, input.enemyCu, now, desk);
   const more = standoff(input, input.cu + 1, input.enemyCu, desk);
@@ -150,34 +142,24 @@ function compute(input: Input, tables: Tables) {
   return {
     sentence: sentence(input, now, next),
     chances: { wins: now.wins(), winsWithOneMore: more.wins(), automaticVictory: now.automatic === input.side ? 1 : 0 },
-    expected: {},
-    distributions: {},
     facts: {
       modifier: modifierText(now, input.side),
       ...(next && { nextStepAt: input.cu + next.more, nextStepGives: modifierText(next.then, input.side) }),
     },
     grid,
-    ...basis(
-      [
-        line(
-          now.modifier < 0 || now.automatic === opponent(input.side) ? opponent(input.side) : input.side,
-          Math.abs(now.modifier),
-          `Force ratio ${Math.max(input.cu, input.enemyCu)} to ${Math.min(input.cu, input.enemyCu)}${now.automatic ? ': automatic victory' : ''}`,
-          '12.2.1',
-          now.standing,
-        ),
-      ],
-      touched([
-        {
-          holds: defenderIsLarger(input) && (now.automatic !== undefined || input.defenderVictory === 'roll'),
-          ruling: 'defender-automatic-victory',
-          rule: '12.2.1',
-          field: 'defenderVictory',
-          reading: WORDS['defender-automatic-victory'].says[input.defenderVictory],
-        },
-      ]),
-      desk.read,
-    ),
+    ledger: [
+      line(
+        now.modifier < 0 || now.automatic === opponent(input.side) ? opponent(input.side) : input.side,
+        Math.abs(now.modifier),
+        `Force ratio ${Math.max(input.cu, input.enemyCu)} to ${Math.min(input.cu, input.enemyCu)}${now.automatic ? ': automatic victory' : ''}`,
+        '12.2.1',
+        now.standing,
+      ),
+    ],
+    readings: {
+      'defender-automatic-victory':
+        defenderIsLarger(input) && (now.automatic !== undefined || input.defenderVictory === 'roll'),
+    },
   };
 }
 
@@ -213,7 +195,6 @@ export const forceRatio = calculator({
     nextStepGives: 'Next step gives',
   },
   headline: ['wins'],
-  charts: [],
   tones: { wins: 'plain' },
   aims: { win: { form: 'chance', worth: (r) => r.chances.wins } },
   compute,

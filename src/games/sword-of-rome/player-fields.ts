@@ -30,15 +30,7 @@ export const KEYS: Readonly<Record<Player, string>> = {
 
 /** VP of a player; it matters only where that player has a seat. */
 export const vpOf = (player: Player, group: string, rule: string) =>
-  number({
-    label: `${PLAYER_NAMES[player]}, VP`,
-    key: KEYS[player],
-    group,
-    rule,
-    min: 0,
-    max: 12,
-    default: 6,
-  });
+  number({ label: `${PLAYER_NAMES[player]}, VP`, key: KEYS[player], group, rule, min: 0, max: 12, default: 6 });
 
 /** VP of a player that may stay out of it. */
 export const vpOrOut = (player: Player, group: string, rule: string, start: number | 'out' = 6) =>

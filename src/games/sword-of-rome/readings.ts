@@ -1,7 +1,6 @@
-/** Every reading of the game in words, and the calculators that rest on them. */
+/** Readings of the game in words that several calculators touch, and the calculators that rest on them. What one alone touches it words itself. */
 import { calculatorWith } from '../../calculator/calculator.ts';
-import { type ReadingWords, wording } from '../../calculator/readings.ts';
-import type { Assumption } from '../../calculator/report.ts';
+import type { ReadingWords } from '../../calculator/readings.ts';
 
 export const READINGS = {
   'losers-ones': {
@@ -18,7 +17,10 @@ export const READINGS = {
       costs: 'Each 1 that the winner rolls costs the winner 1 CU.',
     },
   },
-  'losses-over-strength': { rule: '12.3', says: 'Losses beyond the CU present vanish, and bring no support.' },
+  'losses-over-strength': {
+    rule: '12.3',
+    says: 'Losses beyond the CU present vanish, and bring no support.',
+  },
   'retreat-over-rough': {
     rule: '12.4.1',
     says: {
@@ -26,24 +28,6 @@ export const READINGS = {
         'An attacker beaten after coming over rough or a strait cannot retreat and is destroyed; its flanker is not.',
       retreats: 'An attacker beaten after coming over rough or a strait retreats like any other.',
     },
-  },
-  'loss-band-with-flanker': {
-    rule: '12.3',
-    says: {
-      'army-size': 'The loss column follows army size, half the flanking force included.',
-      'primary-only': 'The loss column follows the CU of the attacking army alone.',
-    },
-  },
-  'flank-split-surplus': {
-    rule: '9.5.6',
-    says: {
-      'passes-on': 'Losses that one of the two forces cannot bear pass to the other.',
-      vanishes: 'Losses that one of the two forces cannot bear vanish.',
-    },
-  },
-  'automatic-victory-twice': {
-    rule: '12.1',
-    says: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',
   },
   'both-friendly': { rule: '12.2.3', says: 'Where the space is friendly to both, both add 1.' },
   'interception-and-failed-avoid': {
@@ -61,45 +45,14 @@ export const READINGS = {
     rule: '13.1.1-exception',
     says: 'Each roll to come belongs to another round or to a Surrender Phase: a space is rolled for once in a round.',
   },
-  'siege-level-above-loyalty': {
-    rule: '13.5-note',
-    says: 'The place falls at a level above its loyalty or factor as well as at the same.',
+  'several-interceptors': {
+    rule: '10.3',
+    says: 'Armies of one power each roll for themselves, and all that succeed come.',
   },
-  'roman-hand-size': { rule: '6.2.2', says: 'Rome draws to 8 with three or more players, and to 7 with two.' },
-  'gallic-forced-discard': {
-    rule: '6.2.1',
-    says: {
-      all: 'With four or five players the Gauls discard every leftover card.',
-      chosen: 'With fewer than four players the Gauls discard only what they like.',
-    },
-  },
-  'etruscan-samnite-tie-rank': {
-    rule: '4.4',
-    says: 'The Etruscan/Samnite player has one VP total and the Etruscan place in the list.',
-  },
-  'desperate-times-contest': {
-    rule: '7.4.2',
-    says: 'Of all who announce at one moment, the player with the fewest VP plays.',
-  },
-  'desperate-times-after-round-five': {
-    rule: '7.4.5',
-    says: 'After round five nobody contests: each in turn plays or passes.',
+  'avoid-limit-and-city': {
+    rule: '11.1',
+    says: 'The limit of 10 CU is for those who avoid; those who go inside come on top.',
   },
 } as const satisfies ReadingWords;
 
 export const calculator = calculatorWith(READINGS);
-
-/** Readings that no field switches, in words. */
-export const assumed = wording(READINGS, { fields: {}, rules: [] });
-
-/** A reading, and whether the case at hand touches it. */
-export interface Reading extends Assumption {
-  readonly holds: boolean;
-}
-
-export const touched = (readings: readonly Reading[]): Assumption[] =>
-  readings.filter((r) => r.holds).map(({ holds: _, ...reading }) => reading);
-
-/** Each ruling once, as it is first told. */
-export const once = (readings: readonly Assumption[]): Assumption[] =>
-  readings.filter((r, i) => readings.findIndex((other) => other.ruling === r.ruling) === i);

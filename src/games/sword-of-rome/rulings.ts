@@ -28,3 +28,15 @@ const SWITCHES = {
 } as const;
 
 export const ruling = rulingsFrom(SWITCHES);
+
+/** Whether the Greeks ship more from Syracuse too, where they avoid battle or retreat. */
+export const syracuseField = (key: string, group: string, rule: string) =>
+  ruling('sea-capacity-from-syracuse', { label: 'Avoiding or retreating, the Greeks ship more', key, group, rule });
+
+/** What becomes of CU for which the ships have no room. */
+export const overCapacityField = ruling('sea-retreat-over-capacity', {
+  label: 'CU without room in a retreat by sea',
+  key: 'ro',
+  group: 'Readings of the rules',
+  rule: '12.4.3',
+});

@@ -1,4 +1,5 @@
 /** What a page hands to a calculator's island: plain data only. */
+import type { WrittenFields } from '../../calculator/address.ts';
 import type { Tables } from '../../calculator/table.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Input } from '../../stores/session.ts';
@@ -12,6 +13,7 @@ export interface CalculatorProps {
   readonly uid: string;
   readonly places: Readonly<Record<string, Place>>;
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
+  readonly leads?: Readonly<Record<string, WrittenFields>>;
   readonly tablesHref: string;
   readonly methodHref: string;
   /** The calculator's own page keeps its state in the address; inside a rules page it does not. */

@@ -1,6 +1,7 @@
 /** What every part of a calculator may look at: the session, the links of its clauses, the named values on offer. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { WrittenFields } from '../../calculator/address.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Session } from '../../stores/session.ts';
 
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly uid: string;
   readonly places: Readonly<Record<string, Place>>;
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
+  /** The calculators that its ways on lead to, as addresses hold them; none inside another page. */
+  readonly leads?: Readonly<Record<string, WrittenFields>> | undefined;
   readonly tablesHref: string;
   readonly methodHref: string;
 }

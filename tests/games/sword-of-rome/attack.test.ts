@@ -5,6 +5,7 @@ import { fromQuery } from '../../../src/calculator/address.ts';
 import { defaultsOf, type Fields, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
+import { queryOf } from '../../../src/calculator/told/ways.ts';
 import { attack } from '../../../src/games/sword-of-rome/attack/calculator.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { calculators } from '../../../src/games/sword-of-rome/game.ts';
@@ -191,9 +192,10 @@ test('each stage opens its own calculator with a case that it takes', async () =
     battle: { ...ground, attackerCu: 7, attackerTactics: 4, defenderCu: 9, defenderTactics: 1 },
     siege: { kind: 'tribe', cu: 7, garrison: 0 },
   };
-  for (const { calculator, query } of onward) {
+  for (const way of onward) {
+    const { calculator } = way;
     const { fields } = await calculators[calculator]!();
-    const read = parse(fields, fromQuery(fields, query) ?? {});
+    const read = parse(fields, fromQuery(fields, queryOf(way, fields)) ?? {});
     expect(read, calculator).toMatchObject({ type: 'input', input: filled[calculator] });
   }
 });

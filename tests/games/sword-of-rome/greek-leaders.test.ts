@@ -2,8 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
-import { greekLeaders } from '../../../src/games/sword-of-rome/greek-leaders/calculator.ts';
-import { loyaltyOf, type Payment, paymentsOf } from '../../../src/games/sword-of-rome/greek-leaders/rules.ts';
+import {
+  greekLeaders,
+  loyaltyOf,
+  type Payment,
+  paymentsOf,
+} from '../../../src/games/sword-of-rome/greek-leaders/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');

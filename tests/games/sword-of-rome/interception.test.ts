@@ -1,13 +1,8 @@
 /** Chapter 10: who comes, with which chance, and as what army. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comesOn, type Interceptor } from '../../../src/games/sword-of-rome/march-past/attempt.ts';
-import {
-  arrivalOf,
-  arrivals,
-  chanceToCome,
-  chanceToRefuse,
-} from '../../../src/games/sword-of-rome/march-past/rules.ts';
+import { arrivalOf, comesOn, type Interceptor } from '../../../src/games/sword-of-rome/march-past/attempt.ts';
+import { arrivals, chanceToCome, chanceToRefuse } from '../../../src/games/sword-of-rome/march-past/rules.ts';
 import { sequences, sum } from '../../support/oracle.ts';
 
 const army = (tactics: number, enemySpace = false, cu = 5): Interceptor => ({ cu, tactics, enemySpace });

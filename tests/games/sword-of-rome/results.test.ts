@@ -4,31 +4,30 @@ import { describe, expect, test } from 'vitest';
 import type { Faces } from '../../../src/calculator/calculator.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
-import { entryAt, type Figures } from '../../../src/calculator/table.ts';
+import { entryAt, type Figures, Reader } from '../../../src/calculator/table.ts';
 import { standsOf } from '../../../src/games/sword-of-rome/attrition/rules.ts';
 import { avoidBattle, pursue } from '../../../src/games/sword-of-rome/avoid/attempt.ts';
 import { avoid } from '../../../src/games/sword-of-rome/avoid/calculator.ts';
-import { react } from '../../../src/games/sword-of-rome/avoid/roll.ts';
+import { react } from '../../../src/games/sword-of-rome/avoid/plan.ts';
 import { battle as battleCalculator } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { fight } from '../../../src/games/sword-of-rome/battle/roll.ts';
 import { type Battle, PLAIN_BATTLE } from '../../../src/games/sword-of-rome/battle/rules.ts';
 import { intercept, refuse } from '../../../src/games/sword-of-rome/march-past/attempt.ts';
 import { marchPast } from '../../../src/games/sword-of-rome/march-past/calculator.ts';
-import { marchThrough } from '../../../src/games/sword-of-rome/march-past/roll.ts';
+import { marchThrough } from '../../../src/games/sword-of-rome/march-past/plan.ts';
 import { chanceToCome } from '../../../src/games/sword-of-rome/march-past/rules.ts';
 import { navalMovement } from '../../../src/games/sword-of-rome/naval-movement/calculator.ts';
 import { voyageOf } from '../../../src/games/sword-of-rome/naval-movement/rules.ts';
 import { sail } from '../../../src/games/sword-of-rome/naval-movement/sail.ts';
 import { raidFields } from '../../../src/games/sword-of-rome/raid/fields.ts';
-import { raidPlan } from '../../../src/games/sword-of-rome/raid/plan.ts';
-import { pillage } from '../../../src/games/sword-of-rome/raid/roll.ts';
+import { pillage, raidPlan } from '../../../src/games/sword-of-rome/raid/plan.ts';
 import { raidOnce, stateOf } from '../../../src/games/sword-of-rome/raid/rules.ts';
 import { retreatFields } from '../../../src/games/sword-of-rome/retreat/fields.ts';
 import { retreatOf } from '../../../src/games/sword-of-rome/retreat/rules.ts';
 import { siegeFields } from '../../../src/games/sword-of-rome/siege/fields.ts';
 import { courseOf } from '../../../src/games/sword-of-rome/siege/rules.ts';
+import { attackUnrest } from '../../../src/games/sword-of-rome/unrest-attack/campaign.ts';
 import { unrestFields } from '../../../src/games/sword-of-rome/unrest-attack/fields.ts';
-import { attackUnrest } from '../../../src/games/sword-of-rome/unrest-attack/roll.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { suffer } from '../../../src/mechanics/attrition.ts';
 import { besiege } from '../../../src/mechanics/siege.ts';
@@ -252,21 +251,24 @@ describe('a march and a reaction', () => {
     const reaction = defaultsOf(avoid.fields);
     const marches = everyFall((fallen) => marchPast.rolls?.(march, tables, fallen) ?? [], 40_000) ?? [];
     const reactions = everyFall((fallen) => avoid.rolls?.(reaction, tables, fallen) ?? [], 40_000) ?? [];
+    const read = new Reader(tables);
     expect(marches.length + reactions.length).toBeGreaterThan(1000);
     for (const { faces } of marches) {
-      const { fought, fight: battle, moverLosses, enemyLosses } = marchThrough(march, faces, tables);
+      const { fought, fight: battle, moverLosses, enemyLosses } = marchThrough(march, faces, read);
       expect(fought).toEqual(battle && fight(battle.battle, faces, figures));
       expect([moverLosses, enemyLosses]).toEqual([fought?.attackerLosses ?? 0, fought?.defenderLosses ?? 0]);
     }
     for (const { faces } of reactions) {
-      const { fought, end, moverLosses } = react(reaction, faces, tables);
+      const { fought, end, moverLosses } = react(reaction, faces, read);
       expect(end).toBe(fought ? (fought.winner === 'defender' ? 'wins' : 'beaten') : 'noBattle');
       expect(moverLosses).toBe(fought?.attackerLosses ?? 0);
     }
   });
 
   test('are not over while dice are missing', () => {
-    expect(() => marchThrough(defaultsOf(marchPast.fields), {}, tables)).toThrow(/dice are missing/);
-    expect(() => react({ ...defaultsOf(avoid.fields), plan: 'avoid' }, {}, tables)).toThrow(/dice are missing/);
+    expect(() => marchThrough(defaultsOf(marchPast.fields), {}, new Reader(tables))).toThrow(/dice are missing/);
+    expect(() => react({ ...defaultsOf(avoid.fields), plan: 'avoid' }, {}, new Reader(tables))).toThrow(
+      /dice are missing/,
+    );
   });
 });

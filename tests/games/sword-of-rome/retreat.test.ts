@@ -166,7 +166,7 @@ describe('city and sea', () => {
       contest: 'contest-2',
     } as const;
     const input = { ...defaultsOf(retreat.fields), ...given };
-    const { chances, expected, facts: settled } = retreat.compute(input, tables);
+    const { chances, expected, facts: settled } = report(given);
     const cu = Number(settled['sailing']);
     const sailing = { ...defaultsOf(navalMovement.fields), cu, friendlyPort: true, contest: '2' } as const;
     const voyage = navalMovement.compute(sailing, tables).chances;

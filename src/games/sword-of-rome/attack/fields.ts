@@ -34,11 +34,7 @@ const fields = {
     given: true,
     key: 'sd',
     group: AIM,
-    options: [
-      { id: 'attacker', label: 'attacker' },
-      { id: 'defender', label: 'defender, with those who may intercept' },
-    ],
-    default: 'attacker',
+    options: { attacker: 'attacker', defender: 'defender, with those who may intercept' },
     help: 'Each side does what serves it best unless you say what it does',
   }),
   cu: number({
@@ -57,11 +53,7 @@ const fields = {
     key: 're',
     group: ARMY,
     rule: '10.5.1',
-    options: [
-      { id: 'best', label: 'tries to back up if that serves it best' },
-      { id: 'never', label: 'fights' },
-    ],
-    default: 'best',
+    options: { best: 'tries to back up if that serves it best', never: 'fights' },
   }),
   acrossRough: { ...battleFields.acrossRough, group: ARMY },
   friendlyTo: { ...battleFields.friendlyTo, group: PLACE, default: 'defender' as const },
@@ -80,14 +72,13 @@ const fields = {
     key: 'rc',
     group: DEFENDER,
     rule: '9.3.2',
-    options: [
-      { id: 'best', label: 'does what serves it best' },
-      { id: 'stand', label: 'stands' },
-      { id: 'avoid', label: 'avoids battle' },
-      { id: 'inside', label: 'goes inside, the rest stands' },
-      { id: 'inside-avoid', label: 'goes inside, the rest avoids battle' },
-    ],
-    default: 'best',
+    options: {
+      best: 'does what serves it best',
+      stand: 'stands',
+      avoid: 'avoids battle',
+      inside: 'goes inside, the rest stands',
+      'inside-avoid': 'goes inside, the rest avoids battle',
+    },
     help: 'Its leader goes with those who avoid, so whoever stands behind them fights without him; else he leads those outside',
   }),
   inside: numberOr<'best'>({
@@ -139,12 +130,7 @@ const fields = {
     key: 'tr',
     group: NEIGHBOURS,
     rule: '9.3.2',
-    options: [
-      { id: 'best', label: 'where that serves the defender best' },
-      { id: 'all', label: 'all of them' },
-      { id: 'none', label: 'none of them' },
-    ],
-    default: 'best',
+    options: { best: 'where that serves the defender best', all: 'all of them', none: 'none of them' },
   }),
   place: choice({
     label: 'In the space there is',
@@ -152,12 +138,7 @@ const fields = {
     key: 'p',
     group: PLACE,
     rule: '13.1',
-    options: [
-      { id: 'city', label: 'a walled city of the defender' },
-      { id: 'tribe', label: 'a tribe' },
-      { id: 'none', label: 'nothing to besiege' },
-    ],
-    default: 'city',
+    options: { city: 'a walled city of the defender', tribe: 'a tribe', none: 'nothing to besiege' },
   }),
   factor: { ...siegeFields.factor, group: PLACE },
   rolls: { ...siegeFields.rolls, key: 'n', group: PLACE, label: 'Siege rolls to come' },
@@ -177,20 +158,12 @@ const fields = {
   defenderDice: { ...battleFields.defenderDice, max: MOST_DICE },
   attackerRetreat: battleFields.attackerRetreat,
   defenderRetreat: battleFields.defenderRetreat,
-  losersOnes: sharedFields.losersOnes,
-  beatenOverRough: sharedFields.beatenOverRough,
-  winnersOnes: sharedFields.winnersOnes,
-  defenderVictory: sharedFields.defenderVictory,
+  ...sharedFields,
   aim: aim({
     label: 'What counts',
     key: 'aim',
     group: AIM,
-    options: [
-      { id: 'falls', label: 'whether the place falls' },
-      { id: 'field', label: 'who holds the space' },
-      { id: 'swing', label: 'the balance of CU' },
-    ],
-    default: 'falls',
+    options: { falls: 'whether the place falls', field: 'who holds the space', swing: 'the balance of CU' },
   }),
 };
 

@@ -1,16 +1,92 @@
-/** The sieges that may follow, each counted once, and what an end of the field comes to over all of them. */
+/** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
-import type { Figures, Tables } from '../../../calculator/table.ts';
+import type { Reader, Tables } from '../../../calculator/table.ts';
 import { Count, entriesOf } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { siegeFigures } from '../../../mechanics/siege-odds.ts';
+import type { Fight } from '../battle/fights.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
-import { type End, type Left, leftAfter, siegeOf } from './left.ts';
 import type { Answer } from './rules.ts';
+
+export const ENDS = ['unopposed', 'wins', 'beaten', 'refused'] as const;
+export type EndId = (typeof ENDS)[number];
+
+/** How the field ends; what a battle costs is left to its dice. */
+export interface End {
+  readonly end: EndId;
+  readonly answer: Answer;
+  readonly intercepted: boolean;
+  readonly avoided: boolean;
+  readonly fight?: Fight;
+}
+
+export interface Left {
+  /** The attacker's CU in the space; 0 where it does not hold it. */
+  readonly cu: number;
+  /** Lost in battle and retreat. */
+  readonly attackerLost: number;
+  readonly defenderLost: number;
+  /** CU inside the city. */
+  readonly garrison: number;
+  /** Support points that the attacker won. */
+  readonly support: number;
+  /** 8.4: all CU of the commander's force are gone. */
+  readonly attackerDisplaced: boolean;
+  readonly defenderDisplaced: boolean;
+}
+
+/** A battle as it was fought: both armies, and what became of them. */
+interface Fought {
+  readonly battle: Pick<Battle, 'attackerTactics' | 'defenderCu' | 'defenderTactics'>;
+  readonly toll: Toll;
+}
+
+/** What the field's end leaves; a battle brings its toll. */
+export function leftAfter(attack: Attack, { insideCu }: Answer, end: EndId, fought?: Fought): Left {
+  const nothing = { attackerLost: 0, defenderLost: 0, support: 0, attackerDisplaced: false, defenderDisplaced: false };
+  if (!fought) return { ...nothing, cu: end === 'refused' ? 0 : attack.cu, garrison: insideCu };
+  const { attackerLosses, defenderLosses, retreatLosses, support } = fought.toll;
+  const { attackerTactics, defenderTactics, defenderCu } = fought.battle;
+  const won = end === 'wins';
+  // 12.4: whoever is beaten leaves the space, with what its way costs.
+  const attackerLost = attackerLosses + (won ? 0 : retreatLosses);
+  const defenderLost = defenderLosses + (won ? retreatLosses : 0);
+  return {
+    cu: won ? attack.cu - attackerLosses : 0,
+    attackerLost,
+    defenderLost,
+    garrison: insideCu + fought.toll.insideCu,
+    support: won ? support : 0,
+    attackerDisplaced: attackerTactics > 0 && attackerLost === attack.cu,
+    defenderDisplaced: defenderTactics > 0 && defenderLost === defenderCu,
+  };
+}
+
+/** 13.1.1, 13.1.2, 7.3.3: the siege of whoever holds the space; none where there is nothing to besiege. */
+export function siegeOf(
+  attack: Attack,
+  { cu, garrison, support }: Pick<Left, 'cu' | 'garrison' | 'support'>,
+): Siege | undefined {
+  const { place, factor, rolls, gallic, siegeEvents, useSupport } = attack;
+  if (place === 'none' || cu === 0) return undefined;
+  const spent = place === 'city' && useSupport ? support : 0;
+  return {
+    kind: place,
+    factor,
+    level: 0,
+    cu,
+    rolls,
+    gallic,
+    otherModifiers: siegeEvents,
+    support: spent,
+    supportWhen: 'before',
+    garrison: Math.min(3, garrison),
+  };
+}
 
 /** How a siege may go. */
 interface Course {
@@ -42,15 +118,13 @@ export interface Prospect {
 }
 
 /** Sieges are the same whatever led to them: those of the same tables are kept from one question to the next. */
-const KEPT = new WeakMap<Tables, Map<string, Course>>();
+const KEPT = new WeakMap<Tables, { made: Map<string, Course>; read: Reader }>();
 const MOST_KEPT = 2000;
 
-function keptFor(tables: Tables): Map<string, Course> {
-  const kept = KEPT.get(tables);
-  if (kept && kept.size < MOST_KEPT) return kept;
-  const fresh = new Map<string, Course>();
-  KEPT.set(tables, fresh);
-  return fresh;
+function keptFor(read: Reader): Map<string, Course> {
+  const kept = read.kept(KEPT, () => new Map<string, Course>());
+  if (kept.size >= MOST_KEPT) kept.clear();
+  return kept;
 }
 
 /** What a prospect is worth to the attacker. */
@@ -76,22 +150,20 @@ export function suitsDefender(way: Weighed, other: Weighed): boolean {
   return Math.abs(gain) > EQUAL ? gain > 0 : other.lost - way.lost > EQUAL;
 }
 
-export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Outlook {
-  const courses = keptFor(tables);
+export function outlookOf(attack: Attack, read: Reader): Outlook {
+  const courses = keptFor(read);
   const worth = worthFor(attack);
-  let read = false;
+  let stands = false;
   const known = new Map<End, Prospect>();
   const allLefts = new Map<End, Lefts>();
 
   const course = (left: Left): Course | undefined => {
     const siege = siegeOf(attack, left);
     if (!siege) return undefined;
-    if (!read) {
-      // Whether it is counted anew or not, it stands on these entries.
-      siegeResults(siegeModifier(siege), figures);
-      read = true;
-    }
-    return recall(courses, Object.values(siege).join(' '), () => besieged(siege, figures));
+    // Whether it is counted anew or not, it stands on these entries.
+    if (!stands) siegeResults(siegeModifier(siege), read);
+    stands = true;
+    return recall(courses, Object.values(siege).join(' '), () => besieged(siege, read));
   };
 
   const prospectAfter = (left: Left): Prospect => {
@@ -128,15 +200,9 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
         })
       : [{ left: leftAfter(attack, answer, end), chance: 1 }];
 
-  const lefts = (end: End): Lefts => {
-    const found = allLefts.get(end) ?? leftsOf(end);
-    allLefts.set(end, found);
-    return found;
-  };
+  const lefts = (end: End): Lefts => recall(allLefts, end, () => leftsOf(end));
 
-  const prospect = (end: End): Prospect => {
-    const found = known.get(end);
-    if (found) return found;
+  const prospectOf = (end: End): Prospect => {
     const [fallen, held] = [new Count(), new Count()];
     const sum = { attackerLost: 0, defenderLost: 0 };
     for (const { left, chance } of lefts(end)) {
@@ -146,16 +212,14 @@ export function outlookOf(attack: Attack, tables: Tables, figures: Figures): Out
       sum.attackerLost += chance * after.attackerLost;
       sum.defenderLost += chance * after.defenderLost;
     }
-    const made = { ...sum, falls: fallen.chance, holds: held.chance };
-    known.set(end, made);
-    return made;
+    return { ...sum, falls: fallen.chance, holds: held.chance };
   };
 
-  return { of: prospect, lefts, courseOf: course, settled, worth };
+  return { of: (end) => recall(known, end, () => prospectOf(end)), lefts, courseOf: course, settled, worth };
 }
 
-function besieged(siege: Siege, figures: Figures): Course {
-  const { ends, chances, series } = siegeFigures(courseOf(siege, figures));
+function besieged(siege: Siege, read: Reader): Course {
+  const { ends, chances, series } = siegeFigures(courseOf(siege, read));
   const lost = new Map<number, number>();
   let meanLost = 0;
   for (const [{ state }, weight] of entriesOf(ends)) {

@@ -1,21 +1,17 @@
 /** An attack as one procedure: declared, intercepted, avoided, refused, fought; each side doing what serves it best. */
-
-import { remember } from '../../../calculator/remember.ts';
-import type { Basis } from '../../../calculator/report.ts';
-import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
-import type { Solved } from '../../../engine/tree.ts';
+import { touchedBy } from '../../../calculator/readings.ts';
+import { perCase } from '../../../calculator/remember.ts';
+import { type DiceTree, planOf } from '../../../calculator/roll/dice-tree.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
-import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.ts';
-import type { Arrival } from '../march-past/rules.ts';
-import { namesOf } from '../march-past/words.ts';
+import { battleStage, type Field, type Fight, fieldOf, fightGrounds } from '../battle/fights.ts';
+import type { Battle } from '../battle/rules.ts';
+import { type Arrival, namesOf } from '../march-past/attempt.ts';
+import { siegeLedger, siegeReadings } from '../siege/rules.ts';
 import type { Attack } from './fields.ts';
-import type { End, EndId } from './left.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
-import { attackBasis } from './readings.ts';
-import { type Answer, type Avoided, answersOf, battleOf, cameOf, needOf } from './rules.ts';
-import { answerName } from './words.ts';
+import { type End, type EndId, type Outlook, outlookOf, siegeOf } from './outlook.ts';
+import { type Answer, type Avoided, answerName, answersOf, battleOf, cameOf, needOf } from './rules.ts';
 
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 
@@ -94,33 +90,53 @@ function answerTree(attack: Attack, answer: Answer, field: Field, outlook: Outlo
   });
 }
 
-interface Prepared {
-  readonly field: Field;
-  readonly outlook: Outlook;
-  readonly answers: readonly Answer[];
-  /** What each answer leads to. */
-  readonly solved: readonly Solved<End>[];
-  /** The best of them, by its place. */
-  readonly taken: number;
-  readonly plan: Plan<End>;
-  readonly basis: Basis;
+const AVOIDED: Readonly<Record<Avoided, string>> = { none: '', away: ', the others away', failed: ', avoiding failed' };
+
+/** Every battle to which this answer may lead. */
+function battlesOf(attack: Attack, answer: Answer, field: Field): { name: string; battle: Battle }[] {
+  const ways: Avoided[] = answer.avoidingCu > 0 ? ['failed', 'away'] : ['none'];
+  return setsOf(answer.triers).flatMap((set) =>
+    ways.flatMap((avoided) => {
+      const battle = battleOf(attack, answer, cameOf(attack, set), avoided, field.figures);
+      return battle ? [{ name: `${set.length ? namesOf([set]) : 'Nobody comes'}${AVOIDED[avoided]}`, battle }] : [];
+    }),
+  );
 }
 
+/** The modifiers of every battle that the declared answer may lead to, and the readings touched. */
+function groundsOf(attack: Attack, answer: Answer, field: Field) {
+  const { ledger, readings } = fightGrounds(battlesOf(attack, answer, field), field);
+  const siege = siegeOf(attack, { cu: attack.cu, garrison: answer.insideCu, support: 0 });
+  return {
+    ledger: [...ledger, ...(siege ? siegeLedger(siege).map((line) => ({ ...line, in: 'Siege' })) : [])],
+    readings: touchedBy(
+      readings,
+      {
+        'several-interceptors': answer.triers.length > 1,
+        'avoid-limit-and-city': answer.insideCu > 0 && answer.avoidingCu > 0,
+      },
+      siege ? siegeReadings(siege, false) : {},
+    ),
+  };
+}
+
+export type Way = ReturnType<typeof prepared>['taken'];
+
 /** The attack with its plan; odds and rolls take it from here. */
-export const prepared = remember((attack: Attack, tables: Tables): Prepared => {
-  const field = fieldOf(new Reader(tables));
-  const outlook = outlookOf(attack, tables, field.figures);
-  const answers = answersOf(attack, field.figures);
+export const prepared = perCase((attack: Attack, read: Reader) => {
+  const field = fieldOf(read);
+  const outlook = outlookOf(attack, read);
   const mine = attack.side === 'attacker';
   const worth = (end: End): number => outlook.worth(outlook.of(end));
+  const open = answersOf(attack, read).map((answer) => ({
+    answer,
+    tree: answerTree(attack, answer, field, outlook, !mine),
+  }));
   const tree: DiceTree<End> = {
     type: 'choice',
     name: 'What the defender declares',
     against: mine,
-    branches: answers.map((answer) => ({
-      name: answerName(answer),
-      to: answerTree(attack, answer, field, outlook, !mine),
-    })),
+    branches: open.map(({ answer, tree: to }) => ({ name: answerName(answer), to })),
   };
   const plan = planOf(
     tree,
@@ -128,17 +144,12 @@ export const prepared = remember((attack: Attack, tables: Tables): Prepared => {
     (end, against) => (mine === against ? outlook.of(end).defenderLost : outlook.of(end).attackerLost),
   );
   const branches = plan.solved.type === 'leaf' ? [] : plan.solved.branches;
-  const taken = Math.max(
-    0,
-    branches.findIndex((b) => b.best),
-  );
-  return {
-    field,
-    outlook,
-    answers,
-    solved: branches.map((b) => b.to),
-    taken,
-    plan,
-    basis: attackBasis(attack, answers[taken]!, field),
-  };
+  /** Every answer with what it leads to. */
+  const ways = open.flatMap((way, i) => {
+    const branch = branches[i];
+    return branch ? [{ ...way, solved: branch.to, best: branch.best }] : [];
+  });
+  const taken = ways.find(({ best }) => best) ?? ways[0];
+  if (!taken) throw new RangeError('no answer');
+  return { field, outlook, plan, ways, taken, ...groundsOf(attack, taken.answer, field) };
 });

@@ -2,8 +2,8 @@
 import type { Figures } from '../../../calculator/table.ts';
 import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
-import { comesOn, type Interceptor } from '../march-past/attempt.ts';
-import { type Arrival, arrivalOf } from '../march-past/rules.ts';
+import { type Arrival, arrivalOf, comesOn, type Interceptor } from '../march-past/attempt.ts';
+import { capital, listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 
 /** 9.3.1, 9.3.2: what is declared before any die: who goes inside, who avoids, who stays, and which neighbours try to come. */
@@ -63,7 +63,10 @@ export const armiesOf = ({ interceptors, defenderCu, friendlyTo, place }: Attack
 };
 
 /** 10.3, 10.4: the highest face on which this army comes. */
-export const needOf = (attack: Attack, who: number): number => comesOn(armiesOf(attack)[who]!);
+export function needOf(attack: Attack, who: number): number {
+  const army = armiesOf(attack)[who];
+  return army ? comesOn(army) : 0;
+}
 
 /** 10.4: those who came, as one army. */
 export const cameOf = (attack: Attack, who: readonly number[]): Arrival => arrivalOf(armiesOf(attack), who);
@@ -85,24 +88,32 @@ export function battleOf(
   const leads = outside > 0 && avoided !== 'away' ? attack.defenderTactics : 0;
   return {
     ...PLAIN_BATTLE,
+    ...attack,
     attackerCu: attack.cu,
     attackerTactics: attack.tactics,
     defenderCu: outside + came.cu,
     defenderTactics: Math.max(leads, came.tactics),
-    friendlyTo: attack.friendlyTo,
-    acrossRough: attack.acrossRough,
     intercepted: came.who.length > 0,
     failedAvoid: avoided === 'failed',
-    attackerEvent: attack.attackerEvent,
-    defenderEvent: attack.defenderEvent,
-    attackerDice: attack.attackerDice,
-    defenderDice: attack.defenderDice,
-    attackerRetreat: attack.attackerRetreat,
-    defenderRetreat: attack.defenderRetreat,
     cityRoom: Math.max(0, roomOf(attack, figures) - answer.insideCu),
-    losersOnes: attack.losersOnes,
-    winnersOnes: attack.winnersOnes,
-    beatenOverRough: attack.beatenOverRough,
-    defenderVictory: attack.defenderVictory,
   };
 }
+
+/** What the defender and its neighbours do. */
+export function answerName({ insideCu, avoidingCu, stayingCu, triers }: Answer): string {
+  const own = [
+    ...(insideCu > 0 ? [`${insideCu} CU inside`] : []),
+    ...(avoidingCu > 0 ? [`${avoidingCu} CU avoid`] : []),
+    ...(stayingCu > 0 ? [`${stayingCu} CU stand`] : []),
+  ];
+  const comes = triers.length
+    ? [
+        `${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))} ${triers.length > 1 ? 'try' : 'tries'} to come`,
+      ]
+    : [];
+  return capital([...own, ...comes].join(', ') || 'nobody is there, nobody comes');
+}
+
+/** 10.4: at which roll those come who try. */
+export const needsOf = (attack: Attack, { triers }: Answer) =>
+  triers.length ? { comeOn: triers.map((i) => `army ${i + 1}: ${needOf(attack, i)} or less`).join(', ') } : {};

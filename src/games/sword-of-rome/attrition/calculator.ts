@@ -1,28 +1,116 @@
 /** Attrition (5.5): what the phase costs a power in all the spaces where its CU stand. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { attritionFields } from './fields.ts';
-import { attritionOdds } from './odds.ts';
-import { attritionRoll, attritionRolls } from './roll.ts';
+import { aim, choice, list, number } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import { line } from '../../../calculator/ledger.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { phaseFacts, phaseRolls, suffer } from '../../../mechanics/attrition.ts';
+import { lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
+import { sumOf } from '../dice.ts';
+import { calculator } from '../readings.ts';
+import { mustRoll, type Space, standsOf } from './rules.ts';
+
+const stand = {
+  cu: number({ label: 'CU', key: 'c', min: 1, max: 40, default: 5, rule: '5.5' }),
+  ground: choice({
+    label: 'The space is',
+    key: 'g',
+    rule: '15.2',
+    options: { enemy: 'enemy or independent', own: 'its own', allied: "an ally's" },
+  }),
+};
+
+const fields = {
+  spaces: list({
+    label: "Spaces where the power's CU stand",
+    key: 's',
+    rule: '5.5',
+    item: 'Space',
+    min: 1,
+    max: 12,
+    of: stand,
+    default: [
+      { cu: 6, ground: 'enemy' },
+      { cu: 3, ground: 'enemy' },
+    ],
+  }),
+  aim: aim({
+    label: 'Rank changes by',
+    key: 'aim',
+    options: [{ id: 'saved', label: 'fewest CU lost' }],
+    default: 'saved',
+  }),
+};
+
+interface Attrition {
+  readonly spaces: readonly Space[];
+}
+
+const figures = figuresOf<number>()(({ chance, amount }) => ({
+  anyLoss: chance('At least 1 CU is lost', (lost) => lost > 0, { tone: 'defender' }),
+  noLoss: chance('No CU is lost', (lost) => lost === 0, { tone: 'plain' }),
+  cuLost: amount('CU lost', (lost) => lost, { tone: 'defender', chart: 'CU lost in all' }),
+}));
+
+function compute({ spaces }: Attrition, read: Figures) {
+  const risks = standsOf(spaces, read).map(riskOf);
+  const { cuLost, chances } = phaseFigures(risks);
+  const folded = figures.fold(cuLost);
+  const rolling = spaces.filter(mustRoll);
+  return {
+    sentence: sentence(rolling, chances.anyLoss, folded.expected.cuLost),
+    ...folded,
+    chances,
+    facts: { rolls: rolling.length },
+    grid: lossGrid(risks, { id: 'space', label: 'Space' }, 'CU'),
+    ledger: ledgerOf(spaces),
+  };
+}
+
+function sentence(rolling: readonly Space[], anyLoss: number, cuLost: number): string {
+  if (!rolling.length) return 'No CU stands in an enemy space: nobody rolls for attrition.';
+  const cu = sumOf(rolling.map((stand) => stand.cu));
+  return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; it costs something ${percent(anyLoss)} of the time.`;
+}
+
+const SPARED = { enemy: '', own: 'its own', allied: "an ally's" } as const;
+
+/** 5.5, 15.2: who rolls for attrition, and who is spared, line by line. */
+const ledgerOf = (spaces: readonly Space[]): Line[] =>
+  spaces.map((stand, i) => {
+    const rolls = mustRoll(stand);
+    const why = rolls
+      ? `Roll for space ${i + 1}, ${stand.cu} CU`
+      : `No roll for space ${i + 1}: it is ${SPARED[stand.ground]}`;
+    return line('rolls', rolls ? 1 : 0, why, stand.ground === 'allied' ? '15.2' : '5.5');
+  });
 
 export const attrition = calculator({
   id: 'attrition',
   title: 'Attrition',
   question: 'What does the Attrition Phase cost me?',
   rules: ['5.5', '15.2'],
-  fields: attritionFields,
+  fields,
   tables: ['attrition'],
-  terms: {
-    noLoss: 'No CU is lost',
-    anyLoss: 'At least 1 CU is lost',
-    emptied: 'Some space loses its last CU',
-    cuLost: 'CU lost',
-    rolls: 'Rolls',
-  },
+  figures,
+  terms: { emptied: 'Some space loses its last CU', rolls: 'Rolls' },
   headline: ['anyLoss', 'noLoss'],
-  charts: [{ title: 'CU lost in all', keys: ['cuLost'] }],
-  tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender' },
+  compute,
   aims: { saved: { form: 'number', worth: (r) => -r.expected.cuLost } },
-  compute: attritionOdds,
-  rolls: attritionRolls,
-  resolve: attritionRoll,
+  rolls: ({ spaces }, read) => phaseRolls(standsOf(spaces, read), 'Attrition, space by space'),
+  resolve: ({ spaces }, faces, read) => {
+    const suffered = suffer(standsOf(spaces, read), faces['attrition'] ?? []);
+    const facts = phaseFacts(suffered);
+    return {
+      sentence: `Attrition costs ${facts.cuLost} CU.`,
+      facts,
+      steps: suffered.flatMap(({ place, cu, face, toll }) =>
+        face === undefined
+          ? []
+          : [{ rule: '5.5', text: `Space ${place + 1}, ${cu} CU: a ${face} costs ${toll.cuLost} CU.` }],
+      ),
+      ledger: ledgerOf(spaces),
+    };
+  },
 });

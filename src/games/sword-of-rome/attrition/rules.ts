@@ -1,15 +1,15 @@
 /** 5.5: attrition over whole spaces: who rolls, what a die costs, and all rolls of it at once. */
-import type { InputOf } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { D6 } from '../dice.ts';
-import type { attritionFields } from './fields.ts';
 
-export type Attrition = Omit<InputOf<typeof attritionFields>, 'aim'>;
 /** CU in one space, and whose the ground is. */
-export type Space = Attrition['spaces'][number];
+export interface Space {
+  readonly cu: number;
+  readonly ground: 'enemy' | 'own' | 'allied';
+}
 
 /** 5.5, 15.2: only CU in enemy spaces roll; independent spaces are enemy. */
 export const mustRoll = ({ ground }: Pick<Space, 'ground'>): boolean => ground === 'enemy';

@@ -1,12 +1,10 @@
 /** What a reader sets to decide between avoiding and standing. */
 import { aim, barIf, barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
-import { syracuseField } from '../naval-capacity/reading-fields.ts';
+import { leavesSyracuse, shipsField } from '../naval-capacity/ships.ts';
 import { contestField } from '../naval-movement/voyage.ts';
-import { ruling } from '../rulings.ts';
-import { alliedCityField, cityField } from '../shelter/fields.ts';
-import { shipsField } from '../ships/fields.ts';
-import { leavesSyracuse } from '../ships/rules.ts';
+import { alliedCityField, cityField } from '../retreat/shelter.ts';
+import { ruling, syracuseField } from '../rulings.ts';
 
 /** The ways to react: who goes inside, and what the others do. */
 const KINDS = ['stand', 'avoid', 'sea', 'inside', 'inside-avoid', 'inside-sea'] as const;
@@ -61,12 +59,7 @@ const fields = {
     key: 'u',
     group: MINE,
     rule: '11.1',
-    options: [
-      { id: 'best', label: 'whoever serves me best' },
-      { id: 'commander', label: 'the commander' },
-      { id: 'second', label: 'the subordinate' },
-    ],
-    default: 'best',
+    options: { best: 'whoever serves me best', commander: 'the commander', second: 'the subordinate' },
   }),
   rearguard: number({
     label: 'CU that stay and fight in any case',
@@ -112,11 +105,7 @@ const fields = {
     key: 'fo',
     group: ENEMY,
     rule: '11.3',
-    options: [
-      { id: 'me', label: 'follows me' },
-      { id: 'elsewhere', label: 'goes elsewhere' },
-    ],
-    default: 'me',
+    options: { me: 'follows me', elsewhere: 'goes elsewhere' },
   }),
   letGo: flag({ label: 'It would let me go without a roll', key: 'lg', group: ENEMY, rule: '11.1' }),
   friendlyTo: choice({
@@ -124,12 +113,7 @@ const fields = {
     key: 'fr',
     group: SPACE,
     rule: '12.2.3',
-    options: [
-      { id: 'none', label: 'neither' },
-      { id: 'attacker', label: 'the enemy' },
-      { id: 'defender', label: 'me' },
-      { id: 'both', label: 'both' },
-    ],
+    options: { none: 'neither', attacker: 'the enemy', defender: 'me', both: 'both' },
     default: 'defender',
   }),
   acrossRough: flag({ label: 'It enters across rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
@@ -163,10 +147,7 @@ const fields = {
     group: READINGS,
     rule: '11.1.1',
   }),
-  losersOnes: sharedFields.losersOnes,
-  beatenOverRough: sharedFields.beatenOverRough,
-  winnersOnes: sharedFields.winnersOnes,
-  defenderVictory: sharedFields.defenderVictory,
+  ...sharedFields,
   inside: numberOr<'most' | 'best'>({
     label: 'CU that go inside',
     key: 'in',
@@ -185,14 +166,13 @@ const fields = {
     label: 'What I want most',
     key: 'aim',
     group: 'Aim',
-    options: [
-      { id: 'swing', label: 'CU swing in my favour' },
-      { id: 'saved', label: 'fewest CU lost' },
-      { id: 'unbeaten', label: 'not being beaten' },
-      { id: 'wins', label: 'winning a battle' },
-      { id: 'halts', label: 'stopping the enemy here' },
-    ],
-    default: 'swing',
+    options: {
+      swing: 'CU swing in my favour',
+      saved: 'fewest CU lost',
+      unbeaten: 'not being beaten',
+      wins: 'winning a battle',
+      halts: 'stopping the enemy here',
+    },
   }),
 };
 

@@ -1,16 +1,17 @@
 /** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, run on while the enemy follows; and the best way. */
 
-import { remember } from '../../../calculator/remember.ts';
-import type { Basis } from '../../../calculator/report.ts';
-import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Faces } from '../../../calculator/calculator.ts';
+import { perCase } from '../../../calculator/remember.ts';
+import { type DiceTree, follow, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.ts';
+import { fight } from '../battle/roll.ts';
 import type { Battle } from '../battle/rules.ts';
+import { shipCapacity } from '../naval-capacity/ships.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
-import { shipCapacity } from '../ships/rules.ts';
 import type { AvoidInput } from './fields.ts';
-import { avoidBasis } from './readings.ts';
+import { groundsOf } from './grounds.ts';
 import {
   avoidTactics,
   battleOfStayers,
@@ -19,18 +20,16 @@ import {
   isBySea,
   mayFollow,
   type Option,
+  optionName,
   optionsOf,
   pursuitCost,
   type Threat,
   voyageOf,
 } from './rules.ts';
-import { optionName } from './words.ts';
-
-export const ENDS = ['noBattle', 'wins', 'beaten'] as const;
 
 export interface End {
   readonly option: Option;
-  readonly end: (typeof ENDS)[number];
+  readonly end: 'noBattle' | 'wins' | 'beaten';
   readonly fight?: Fight;
   /** CU lost at sea, or left behind and overrun. */
   readonly lostBefore: number;
@@ -177,25 +176,12 @@ export interface Way {
   readonly plan: Plan<End>;
 }
 
-interface Prepared {
-  readonly field: Field;
-  readonly ways: readonly Way[];
-  /** What is played: the option planned, or the best. */
-  readonly plan: Plan<End>;
-  readonly taken: Option;
-  readonly facts: { readonly seaCapacity?: number };
-  readonly basis: Basis;
-}
-
 /** Every way with its plan; odds and rolls take it from here. */
-export const prepared = remember((input: AvoidInput, tables: Tables): Prepared => {
-  const field = fieldOf(new Reader(tables));
-  const options = optionsOf(input, field.figures);
+export const prepared = perCase((input: AvoidInput, read: Reader) => {
+  const field = fieldOf(read);
+  const options = optionsOf(input, read);
   const ways = options.map(
-    (option): Way => ({
-      option,
-      plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose),
-    }),
+    (option): Way => ({ option, plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose) }),
   );
   const wanted = ways.filter(({ option }) => option.kind === input.plan);
   // Where the plan cannot be followed the army stands, which is the first way.
@@ -207,13 +193,34 @@ export const prepared = remember((input: AvoidInput, tables: Tables): Prepared =
   };
   const plan = planOf(tree, WORTH[input.aim], iLose);
   const best = plan.solved.type === 'leaf' ? 0 : plan.solved.branches.findIndex((branch) => branch.best);
-  const room = shipCapacity(input, input.cu, 'avoiding', field.figures);
+  const room = shipCapacity(input, input.cu, 'avoiding', read);
   return {
     field,
     ways,
+    /** What is played: the option planned, or the best. */
     plan,
     taken: open[best]?.option ?? options[0],
     facts: room ? { seaCapacity: room.cu } : {},
-    basis: avoidBasis(input, options, field),
+    ...groundsOf(input, options, field),
   };
 });
+
+export type Reacted = ReturnType<typeof react>;
+
+/** 9.3 to 9.4, 11, 12: the whole reaction with these faces, each choice being the best one. */
+export function react(input: AvoidInput, faces: Faces, read: Reader) {
+  const { field, plan } = prepared(input, read);
+  const { steps, leaf } = follow(plan, faces);
+  if (!leaf) throw new RangeError('the reaction is not over: dice are missing');
+  const fought = leaf.fight && fight(leaf.fight.battle, faces, field.figures);
+  const others = input.cu - leaf.lostBefore - (leaf.fight?.battle.defenderCu ?? 0);
+  return {
+    ...leaf,
+    /** The battle that ended it. */
+    fought,
+    defenderLosses: leaf.lostBefore + (fought?.defenderLosses ?? 0),
+    moverLosses: fought?.attackerLosses ?? 0,
+    wipedOut: others <= 0 && (fought?.defenderWipedOut ?? true),
+    steps: [{ rule: '9.3.2', text: `Declared: ${optionName(leaf.option)}.` }, ...steps()],
+  };
+}

@@ -1,9 +1,10 @@
 /** Chapter 11 before any die: an army whose space an enemy enters, and the ways in which it may split. */
 import type { Figures } from '../../../calculator/table.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
+import { contestable, shipCapacity } from '../naval-capacity/ships.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
-import { roomInside } from '../shelter/rules.ts';
-import { contestable, shipCapacity } from '../ships/rules.ts';
+import { roomInside } from '../retreat/shelter.ts';
+import { capital } from '../words.ts';
 import type { AvoidInput, Kind } from './fields.ts';
 
 /** The army, the enemy that enters and the space; tactics 0 where CU stand without a leader. */
@@ -84,14 +85,9 @@ export const avoidTactics = (threat: Threat, { under }: Option): number => leads
 
 const battleOf = (threat: Threat, battle: Partial<Battle>): Battle => ({
   ...PLAIN_BATTLE,
+  ...threat,
   attackerCu: threat.moverCu,
   attackerTactics: threat.moverTactics,
-  losersOnes: threat.losersOnes,
-  winnersOnes: threat.winnersOnes,
-  beatenOverRough: threat.beatenOverRough,
-  defenderVictory: threat.defenderVictory,
-  friendlyTo: threat.friendlyTo,
-  acrossRough: threat.acrossRough,
   ...battle,
 });
 
@@ -133,3 +129,16 @@ export const mayFollow = ({ follows }: Threat, option: Option): boolean => follo
 
 /** 11.3: MP that each space of a pursuit costs. */
 export const pursuitCost = (figures: Figures): number => Number(figures.at('movement-cost', 'clear', 'mp').value);
+
+/** What the army does, with its numbers. */
+export function optionName(option: Option): string {
+  const { kind, insideCu, avoidingCu, stayingCu, under } = option;
+  if (kind === 'stand') return 'Stand and fight';
+  const away = `${isBySea(option) ? 'avoid by sea' : 'avoid'} with ${avoidingCu} CU`;
+  const parts = [
+    ...(insideCu > 0 ? [`go inside with ${insideCu} CU`] : []),
+    ...(avoidingCu > 0 ? [under === 'second' ? `${away} under the second leader` : away] : []),
+    ...(stayingCu > 0 ? [`fight with ${stayingCu}`] : []),
+  ];
+  return capital(parts.join(', '));
+}

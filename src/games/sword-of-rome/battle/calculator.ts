@@ -1,16 +1,17 @@
 /** Battle (chapter 12): who wins, what both sides lose, how much support it brings. */
 import { onward } from '../../../calculator/address.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
-import type { JointRow, Onward, Share } from '../../../calculator/report.ts';
+import type { JointRow, Share, Way } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { count, decimal, percent } from '../../../calculator/words.ts';
 import type { Dist } from '../../../engine/dist.ts';
-import { attackFields } from '../attack/fields.ts';
-import { battlesFields } from '../battles/fields.ts';
-import { calculator } from '../readings.ts';
-import { retreatFields } from '../retreat/fields.ts';
+import type { attackFields } from '../attack/fields.ts';
+import type { battlesFields } from '../battles/fields.ts';
+import { READINGS } from '../readings.ts';
+import type { retreatFields } from '../retreat/fields.ts';
 import { armyWords, opponent, type Side } from '../words.ts';
-import { battleFields, FOLDED } from './fields.ts';
+import { battleFields, FOLDED, MOVING, RELIEVED } from './fields.ts';
 import { lossesFor, type Result, resultsOf } from './losses.ts';
 import { battleDice, type Cast, fight, fightSentence, fightSteps } from './roll.ts';
 import { type Battle, battleReadings } from './rules.ts';
@@ -25,6 +26,9 @@ type Case = Battle & { readonly automatic: Side | undefined };
 
 const won = (r: Result): boolean => r.winner === 'attacker';
 const lost = (r: Result): boolean => r.winner === 'defender';
+
+const ifWon = (tone: Side) => ({ given: won, tone, chart: 'Losses if the attacker wins' });
+const ifLost = (tone: Side) => ({ given: lost, tone, chart: 'Losses if the defender wins' });
 
 const figures = figuresOf<Ended, Case>()(({ chance, amount, fact }) => ({
   attackerWins: chance('Attacker wins', won, { tone: 'attacker' }),
@@ -46,34 +50,24 @@ const figures = figuresOf<Ended, Case>()(({ chance, amount, fact }) => ({
     given: won,
     when: ({ cityRoom }) => cityRoom > 0,
   }),
-  attackerLossesIfAttackerWins: amount('Attacker loses if it wins (CU)', (r) => r.attackerLosses, {
-    given: won,
-    tone: 'attacker',
-    chart: 'Losses if the attacker wins',
-  }),
-  defenderLossesIfAttackerWins: amount('Defender loses if the attacker wins (CU)', (r) => r.defenderLosses, {
-    given: won,
-    tone: 'defender',
-    chart: 'Losses if the attacker wins',
-  }),
-  attackerLossesIfDefenderWins: amount('Attacker loses if the defender wins (CU)', (r) => r.attackerLosses, {
-    given: lost,
-    tone: 'attacker',
-    chart: 'Losses if the defender wins',
-  }),
-  defenderLossesIfDefenderWins: amount('Defender loses if it wins (CU)', (r) => r.defenderLosses, {
-    given: lost,
-    tone: 'defender',
-    chart: 'Losses if the defender wins',
-  }),
+  attackerLossesIfAttackerWins: amount('Attacker loses if it wins (CU)', (r) => r.attackerLosses, ifWon('attacker')),
+  defenderLossesIfAttackerWins: amount(
+    'Defender loses if the attacker wins (CU)',
+    (r) => r.defenderLosses,
+    ifWon('defender'),
+  ),
+  attackerLossesIfDefenderWins: amount(
+    'Attacker loses if the defender wins (CU)',
+    (r) => r.attackerLosses,
+    ifLost('attacker'),
+  ),
+  defenderLossesIfDefenderWins: amount('Defender loses if it wins (CU)', (r) => r.defenderLosses, ifLost('defender')),
   supportIfAttackerWins: amount('Support if the attacker wins', (r) => r.support, {
-    given: won,
-    tone: 'attacker',
+    ...ifWon('attacker'),
     chart: 'Support points won',
   }),
   supportIfDefenderWins: amount('Support if the defender wins', (r) => r.support, {
-    given: lost,
-    tone: 'defender',
+    ...ifLost('defender'),
     chart: 'Support points won',
   }),
   winner: fact('Winner', (r) => r.winner),
@@ -126,34 +120,28 @@ function oddsSentence(wins: number, costs: Costs, rolls: number): string {
 }
 
 /** 12.4: the way back of a beaten side, with the CU that it most likely has; none where the battle has used up all. */
-function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Onward[] {
+function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Way[] {
   const standing = losses.filter(({ value }) => value < cu);
   if (standing.length === 0) return [];
   const { value: battleLosses } = standing.reduce((best, share) => (share.chance > best.chance ? share : best));
   const left = cu - battleLosses;
   const says = `Go on to the retreat of the ${role} with ${left} CU, the likeliest number left`;
-  return [onward('retreat', retreatFields, says, { cu: left, battleLosses, role })];
+  return [onward<typeof retreatFields>('retreat', says, { cu: left, battleLosses, role })];
 }
 
 const FRIENDS = { none: 'none', both: 'both', attacker: 'me', defender: 'enemy' } as const;
 
-function withWhatIsLeft(battle: Battle): Onward[] {
+/** A second battle, until the reader says which. */
+const NEXT = { cu: 4, tactics: 2, attacker: 'me', friendlyTo: 'enemy', acrossRough: false, retreat: 0 } as const;
+
+function withWhatIsLeft(battle: Battle): Way[] {
   const { attackerCu: cu, attackerTactics: tactics, defenderCu, defenderTactics, friendlyTo, acrossRough } = battle;
-  const { cu: marching } = attackFields;
-  const [met, next] = [battlesFields.battles.of, battlesFields.battles.default.slice(1)];
   // What those have no field for would be lost on the way.
-  const fits = cu <= marching.max && defenderCu <= met.cu.max;
+  const fits = cu <= MOVING && defenderCu <= RELIEVED;
   if (battle.flankCu > 0 || !fits || battle.intercepted || battle.failedAvoid) return [];
-  const first = {
-    cu: defenderCu,
-    tactics: defenderTactics,
-    attacker: 'me',
-    friendlyTo: FRIENDS[friendlyTo],
-    acrossRough,
-    retreat: 0,
-  } as const;
+  const first = { ...NEXT, cu: defenderCu, tactics: defenderTactics, friendlyTo: FRIENDS[friendlyTo], acrossRough };
   return [
-    onward('attack', attackFields, 'Go on to the siege with what is left', {
+    onward<typeof attackFields>('attack', 'Go on to the siege with what is left', {
       cu,
       tactics,
       defenderCu,
@@ -163,10 +151,10 @@ function withWhatIsLeft(battle: Battle): Onward[] {
       reaction: 'stand',
       interceptors: [],
     }),
-    onward('battles', battlesFields, 'Go on to the next battle with what is left', {
+    onward<typeof battlesFields>('battles', 'Go on to the next battle with what is left', {
       cu,
       tactics,
-      battles: [first, ...next],
+      battles: [first, NEXT],
     }),
   ];
 }
@@ -200,6 +188,29 @@ function compute(battle: Battle, read: Reader) {
 
 const SWAPPED = { none: 'none', attacker: 'defender', defender: 'attacker', both: 'both' } as const;
 
+/** Only a battle by itself has a flanking force. */
+const calculator = calculatorWith({
+  ...READINGS,
+  'loss-band-with-flanker': {
+    rule: '12.3',
+    says: {
+      'army-size': 'The loss column follows army size, half the flanking force included.',
+      'primary-only': 'The loss column follows the CU of the attacking army alone.',
+    },
+  },
+  'flank-split-surplus': {
+    rule: '9.5.6',
+    says: {
+      'passes-on': 'Losses that one of the two forces cannot bear pass to the other.',
+      vanishes: 'Losses that one of the two forces cannot bear vanish.',
+    },
+  },
+  'automatic-victory-twice': {
+    rule: '12.1',
+    says: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',
+  },
+});
+
 export const battle = calculator({
   id: 'battle',
   title: 'Battle',
@@ -232,6 +243,7 @@ export const battle = calculator({
   fields: battleFields,
   folded: FOLDED,
   tables: ['force-ratio', 'combat-loss'],
+  leads: ['attack', 'battles', 'retreat'],
   figures,
   terms: {
     attackerSize: 'Attacker size',

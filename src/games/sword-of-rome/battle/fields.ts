@@ -10,23 +10,25 @@ const SPACE = 'Ground and approach';
 export const AFTER = 'Retreat';
 export const FOLDED = [CARDS, AFTER, READINGS];
 
-/** What others ask for too who come to a battle: the typed force ratio, and the readings. */
+/** What is typed in place of the table, also against the unrest. */
+export const forceRatio = numberOr<'table' | 'AV'>({
+  label: 'Force ratio modifier',
+  given: true,
+  key: 'fo',
+  group: CARDS,
+  rule: '12.2.1',
+  min: 0,
+  max: 9,
+  words: [
+    { id: 'table', label: 'from the table' },
+    { id: 'AV', label: 'automatic victory' },
+  ],
+  default: 'table',
+  help: 'For the larger army, half of a flanking force counted: type what your own card says',
+});
+
+/** The readings that others ask for too who come to a battle. */
 export const sharedFields = {
-  forceRatio: numberOr<'table' | 'AV'>({
-    label: 'Force ratio modifier',
-    given: true,
-    key: 'fo',
-    group: CARDS,
-    rule: '12.2.1',
-    min: 0,
-    max: 9,
-    words: [
-      { id: 'table', label: 'from the table' },
-      { id: 'AV', label: 'automatic victory' },
-    ],
-    default: 'table',
-    help: 'For the larger army, half of a flanking force counted: type what your own card says',
-  }),
   losersOnes: ruling('losers-ones', { label: 'A 1 rolled by the loser', key: 'lo', group: READINGS, rule: '12.3' }),
   beatenOverRough: ruling('retreat-over-rough', {
     label: 'An attacker beaten after crossing rough',
@@ -44,7 +46,7 @@ export const sharedFields = {
 };
 
 /** 9.1.1: so many CU can move together; 13.4.2: three more may join them out of a city. */
-const [MOVING, RELIEVED] = [10, 13];
+export const [MOVING, RELIEVED] = [10, 13];
 
 const cu = (
   label: string,
@@ -100,13 +102,7 @@ export const battleFields = {
     key: 'fr',
     group: SPACE,
     rule: '12.2.3',
-    options: [
-      { id: 'none', label: 'neither' },
-      { id: 'attacker', label: 'the attacker' },
-      { id: 'defender', label: 'the defender' },
-      { id: 'both', label: 'both' },
-    ],
-    default: 'none',
+    options: { none: 'neither', attacker: 'the attacker', defender: 'the defender', both: 'both' },
   }),
   intercepted: flag({ label: 'The defender intercepted', key: 'i', group: SPACE, rule: '10.5.2', given: true }),
   failedAvoid: flag({
@@ -121,25 +117,15 @@ export const battleFields = {
   defenderEvent: event("Events on the defender's roll", 'de'),
   attackerDice: dice('Attacker dice', 'ad'),
   defenderDice: dice('Defender dice', 'dd'),
-  forceRatio: sharedFields.forceRatio,
+  forceRatio,
   wildBeasts: choice({
     label: 'Wild Beasts, against Gauls, weigh on',
     key: 'wb',
     group: CARDS,
     rule: '21.3-#5',
-    options: [
-      { id: 'none', label: 'nobody' },
-      { id: 'attacker', label: 'the attacker' },
-      { id: 'defender', label: 'the defender' },
-    ],
-    default: 'none',
+    options: { none: 'nobody', attacker: 'the attacker', defender: 'the defender' },
   }),
-  titusManlius: flag({
-    label: 'Titus Manlius: the dice kill nobody',
-    key: 'tm',
-    group: CARDS,
-    rule: '21.3-#11',
-  }),
+  titusManlius: flag({ label: 'Titus Manlius: the dice kill nobody', key: 'tm', group: CARDS, rule: '21.3-#11' }),
   attackerLossEvent: lossEvent('CU that events add to the attacker’s losses', 'ale'),
   defenderLossEvent: lossEvent('CU that events add to the defender’s losses', 'dle'),
   cityRoom: number({
@@ -174,12 +160,11 @@ export const battleFields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'attackerWins', label: "attacker's win chance" },
-      { id: 'attackerSwing', label: "attacker's CU swing" },
-      { id: 'defenderWins', label: "defender's win chance" },
-      { id: 'defenderSwing', label: "defender's CU swing" },
-    ],
-    default: 'attackerWins',
+    options: {
+      attackerWins: "attacker's win chance",
+      attackerSwing: "attacker's CU swing",
+      defenderWins: "defender's win chance",
+      defenderSwing: "defender's CU swing",
+    },
   }),
 };

@@ -1,13 +1,10 @@
 /** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
-import { wording } from '../../../calculator/readings.ts';
-import type { Assumption } from '../../../calculator/report.ts';
+import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { READINGS } from '../readings.ts';
 import { SIDES, type Side } from '../words.ts';
-import { battleFields } from './fields.ts';
 import {
   type Aftermath,
   aftermath,
@@ -44,17 +41,17 @@ interface Fought extends Fight {
 }
 
 /** What battles are computed with: they share the tables of their dice, and equal ones are counted once. */
-export interface Field<F extends Figures = Figures> {
-  readonly figures: F;
+export interface Field {
+  readonly figures: Figures;
   readonly pools: PoolCache;
   readonly fought: Map<string, { readonly strength: Strength; readonly ends: readonly Fought[] }>;
 }
 
 /** Everything that makes a battle; what it happens to carry besides is not part of it. */
 const PARTS = Object.keys(PLAIN_BATTLE) as (keyof Battle)[];
-const keyOf = (battle: Battle): string => PARTS.map((part) => battle[part]).join(' ');
+export const keyOf = (battle: Battle): string => PARTS.map((part) => battle[part]).join(' ');
 
-export const fieldOf = <F extends Figures>(figures: F): Field<F> => ({ figures, pools: new Map(), fought: new Map() });
+export const fieldOf = (figures: Figures): Field => ({ figures, pools: new Map(), fought: new Map() });
 
 /** 12.2, 12.3: both ends of a battle that can happen, kept for the next time it is asked for. */
 export function fightsOf(battle: Battle, field: Field): { strength: Strength; ends: readonly Fought[] } {
@@ -113,7 +110,7 @@ function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: num
     }),
     (toll) => toll.attackerLosses * 64 + toll.defenderLosses,
   );
-  return tolls.outcomes.map((toll, i) => ({ ...toll, chance: tolls.weights[i]! / total }));
+  return [...entriesOf(tolls)].map(([toll, ways]) => ({ ...toll, chance: ways / total }));
 }
 
 const self = (value: number): number => value;
@@ -168,8 +165,13 @@ export function battleStage<L>(
   };
 }
 
-const worded = wording(READINGS, { fields: battleFields, rules: [] });
-
-/** The readings of a battle in words, for a stage of something longer. */
-export const readingsOf = (battle: Battle, automatic: boolean): Assumption[] =>
-  worded(battleReadings(battle, automatic), battle);
+/** What battles rest on that may come in something longer: each under its name, and the readings of all. */
+export function fightGrounds(battles: readonly { readonly name: string; readonly battle: Battle }[], field: Field) {
+  const fought = battles.map(({ name, battle }) => ({ name, battle, strength: fightsOf(battle, field).strength }));
+  return {
+    ledger: fought.flatMap(({ name, strength }) => strength.ledger.map((line) => ({ ...line, in: name }))),
+    readings: touchedBy(
+      ...fought.map(({ battle, strength }) => battleReadings(battle, strength.automatic !== undefined)),
+    ),
+  };
+}

@@ -1,9 +1,151 @@
 /** Battle after battle (chapters 12 and 13): what is left of an army after several battles, and whether it still takes a place. */
-import { calculator } from '../../../calculator/calculator.ts';
-import { CAMPAIGN_AIMS } from '../../../mechanics/campaign.ts';
-import { battlesFields, FOLDED } from './fields.ts';
-import { battlesOdds } from './odds.ts';
-import { battlesRoll, battlesRolls } from './roll.ts';
+import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import { touchedBy } from '../../../calculator/readings.ts';
+import type { Step } from '../../../calculator/roll/dice-tree.ts';
+import { spread } from '../../../calculator/summary.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { decimal, plural } from '../../../calculator/words.ts';
+import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
+import { recall } from '../../../engine/recall.ts';
+import { CAMPAIGN_AIMS, type CampaignState, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
+import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
+import { besiege, hasFallen } from '../../../mechanics/siege.ts';
+import { siegeFigures } from '../../../mechanics/siege-odds.ts';
+import { type Field, fieldOf, fightGrounds, fightsOf } from '../battle/fights.ts';
+import { battleDice, fight, fightSteps } from '../battle/roll.ts';
+import { strengthOf } from '../battle/strength.ts';
+import { calculator } from '../readings.ts';
+import { courseOf, siegeLedger, siegeModifier, siegeReadings, siegeStep } from '../siege/rules.ts';
+import { battlesFields, type Campaign, FOLDED } from './fields.ts';
+import { afterBattle, battleAt, type Result, siegeAfter, startOf } from './rules.ts';
+
+const figures = figuresOf<CampaignState, Campaign>()(({ chance, amount }) => ({
+  allWon: chance('Every battle is won', (state, campaign) => wonAll(campaign, state), { tone: 'attacker' }),
+  beaten: chance('A battle is lost', (state) => state.beaten, { tone: 'defender' }),
+  spent: chance('Never beaten, but nobody is left to go on', (state, campaign) => isSpent(campaign, state), {
+    tone: 'faint',
+  }),
+  wipedOut: chance('My army is gone after the battles', (state) => state.cu === 0),
+  enemyLosses: amount('The enemies lose in battle (CU)', (state) => state.enemyLost, { tone: 'defender' }),
+  battlesWon: amount('Battles won', (state) => state.won),
+}));
+
+type States = Generator<readonly [CampaignState, number]>;
+
+/** A state as one number: no army and no war has as many of anything as the room it gets here. */
+const keyOf = ({ cu, won, beaten, enemyLost }: CampaignState): number =>
+  ((cu * 16 + won) * 2 + Number(beaten)) * 1024 + enemyLost;
+
+/** One battle over every state that it may be reached in; what a battle may cost with so many CU is counted once. */
+function* fought(campaign: Campaign, n: number, states: Dist<CampaignState>, field: Field): States {
+  const known = new Map<number, Dist<Result>>();
+  const resultsWith = (cu: number): Dist<Result> =>
+    recall(known, cu, () => weighted(resultsOf(fightsOf(battleAt(campaign, n, cu), field).ends)));
+  for (const [state, weight] of entriesOf(states))
+    if (!fightsOn(campaign, state)) yield [state, weight];
+    else {
+      const results = resultsWith(state.cu);
+      for (const [result, ways] of entriesOf(results))
+        yield [afterBattle(campaign, n, state, result), (weight * ways) / results.total];
+    }
+}
+
+function* resultsOf(ends: ReturnType<typeof fightsOf>['ends']): Generator<readonly [Result, number]> {
+  for (const { winner, chance: p, tolls } of ends)
+    for (const { attackerLosses, defenderLosses, retreatLosses, chance: q } of tolls())
+      yield [{ winner, attackerLosses, defenderLosses, retreatLosses }, p * q];
+}
+
+function compute(campaign: Campaign, read: Figures) {
+  const field = fieldOf(read);
+  const before: Dist<CampaignState>[] = [];
+  let states: Dist<CampaignState> = weighted([[startOf(campaign), 1]]);
+  for (const n of campaign.battles.keys()) {
+    before.push(states);
+    states = weighted(fought(campaign, n, states, field), keyOf);
+  }
+  // 13: the siege with every number of CU that the last victory may leave.
+  const { taken, left } = besieged(
+    states,
+    (state) => siegeAfter(campaign, state),
+    (siege) => siegeFigures(courseOf(siege, read)),
+  );
+  const folded = figures.fold(states, campaign);
+  const chances = { ...folded.chances, ...(campaign.place !== 'none' && { taken }) };
+  const army = spread({ cuLeft: left });
+  const siege = `the ${campaign.place} within ${plural(campaign.rolls, 'roll')}`;
+  return {
+    sentence: campaignSentence(campaign, chances, `${decimal(army.expected.cuLeft)} CU`, siege),
+    chances,
+    expected: { ...army.expected, ...folded.expected },
+    distributions: { ...army.distributions, ...folded.distributions },
+    facts: { battles: campaign.battles.length },
+    grid: campaignGrid([...before, states], (state) => fightsOn(campaign, state)),
+    ...groundsOf(campaign, field),
+  };
+}
+
+/** The modifiers of each battle as it is met with all CU, and the readings that they touch. */
+function groundsOf(campaign: Campaign, field: Field) {
+  const siege = siegeAfter(campaign, { ...startOf(campaign), won: campaign.battles.length });
+  const met = campaign.battles.map((_, n) => ({
+    name: `Battle ${n + 1}, with all CU`,
+    battle: battleAt(campaign, n, campaign.cu),
+  }));
+  const { ledger, readings } = fightGrounds(met, field);
+  return {
+    ledger: [...ledger, ...(siege ? siegeLedger(siege).map((line) => ({ ...line, in: 'Siege' })) : [])],
+    readings: touchedBy(readings, siege ? siegeReadings(siege, false) : {}),
+  };
+}
+
+interface Fought {
+  readonly rolls: readonly Roll[];
+  readonly steps: readonly Step[];
+  readonly state: CampaignState;
+  /** CU left once the siege is over, and whether it took the place. */
+  readonly cuLeft: number;
+  readonly taken: boolean;
+  readonly open: boolean;
+}
+
+/** Battle by battle as far as the faces go. */
+function fightOn(campaign: Campaign, faces: Faces, figures: Figures): Fought {
+  const rolls: Roll[] = [];
+  const steps: Step[] = [];
+  let state = startOf(campaign);
+  for (const n of campaign.battles.keys()) {
+    if (!fightsOn(campaign, state)) break;
+    const battle = battleAt(campaign, n, state.cu);
+    const dice = strengthOf(battle, figures).automatic ? [] : battleDice(battle);
+    const own: Record<string, readonly number[]> = {};
+    for (const die of dice) {
+      const id = `${die.id}${n + 1}`;
+      rolls.push({ ...die, id, label: `Battle ${n + 1}: ${die.label.toLowerCase()}` });
+      if (faces[id]) own[die.id] = faces[id];
+    }
+    if (dice.some(({ id }) => !own[id])) return { rolls, steps, state, cuLeft: state.cu, taken: false, open: true };
+    const result = fight(battle, own, figures);
+    state = afterBattle(campaign, n, state, result);
+    steps.push(...fightSteps(battle, result));
+    steps.push({ rule: '12.4', text: `After battle ${n + 1} I have ${plural(state.cu, 'CU', 'CU')} left.` });
+  }
+  const siege = siegeAfter(campaign, state);
+  if (!siege) return { rolls, steps, state, cuLeft: state.cu, taken: false, open: false };
+  const course = courseOf(siege, figures);
+  const besieged = besiege(course, faces);
+  const open = besieged.rolls.some(({ id }) => !faces[id]);
+  steps.push(...besieged.turns.map((turn) => siegeStep(turn, siegeModifier(siege))));
+  return {
+    rolls: [...rolls, ...besieged.rolls],
+    steps,
+    state,
+    cuLeft: besieged.state.cu,
+    taken: hasFallen(besieged.state),
+    open,
+  };
+}
 
 export const battles = calculator({
   id: 'battles',
@@ -29,26 +171,34 @@ export const battles = calculator({
   fields: battlesFields,
   folded: FOLDED,
   tables: ['force-ratio', 'combat-loss', 'siege'],
-  terms: {
-    allWon: 'Every battle is won',
-    beaten: 'A battle is lost',
-    spent: 'Never beaten, but nobody is left to go on',
-    wipedOut: 'My army is gone after the battles',
-    taken: 'The place is taken',
-    cuLeft: 'CU left at the end',
-    enemyLosses: 'The enemies lose in battle (CU)',
-    battlesWon: 'Battles won',
-    battles: 'Battles',
-  },
+  figures,
+  terms: { taken: 'The place is taken', cuLeft: 'CU left at the end', battles: 'Battles' },
   headline: ['allWon', 'spent', 'beaten'],
   charts: [
     { title: 'CU left at the end', keys: ['cuLeft'] },
     { title: 'Battles won', keys: ['battlesWon'] },
     { title: 'The enemies lose', keys: ['enemyLosses'] },
   ],
-  tones: { allWon: 'attacker', beaten: 'defender', spent: 'faint', cuLeft: 'attacker', enemyLosses: 'defender' },
+  tones: { cuLeft: 'attacker' },
+  compute,
   aims: CAMPAIGN_AIMS,
-  compute: battlesOdds,
-  rolls: battlesRolls,
-  resolve: battlesRoll,
+  rolls: (campaign, read, fallen) => fightOn(campaign, fallen, read).rolls,
+  resolve: (campaign, faces, read) => {
+    const { state, steps, cuLeft, taken, open } = fightOn(campaign, faces, read);
+    if (open) throw new RangeError('the battles are not over: dice are missing');
+    const all = wonAll(campaign, state);
+    const wins = all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won';
+    const siege = campaign.place !== 'none' && all ? `, the ${campaign.place} ${taken ? 'is taken' : 'stands'}` : '';
+    return {
+      sentence: `${wins}${siege}; ${plural(cuLeft, 'CU is', 'CU are')} left.`,
+      facts: {
+        battles: campaign.battles.length,
+        ...figures.facts(state, campaign),
+        ...(campaign.place !== 'none' && { taken }),
+        cuLeft,
+      },
+      steps,
+      ...groundsOf(campaign, fieldOf(read)),
+    };
+  },
 });

@@ -14,24 +14,14 @@ const attacker = choice({
   label: 'Who attacks',
   key: 'a',
   rule: '12.2.5',
-  options: [
-    { id: 'me', label: 'I do' },
-    { id: 'enemy', label: 'the enemy' },
-  ],
-  default: 'me',
+  options: { me: 'I do', enemy: 'the enemy' },
 });
 
 const friendlyTo = choice({
   label: 'The space is friendly to',
   key: 'f',
   rule: '12.2.3',
-  options: [
-    { id: 'none', label: 'neither' },
-    { id: 'me', label: 'me' },
-    { id: 'enemy', label: 'the enemy' },
-    { id: 'both', label: 'both' },
-  ],
-  default: 'none',
+  options: { none: 'neither', me: 'me', enemy: 'the enemy', both: 'both' },
 });
 
 const fields = {
@@ -70,42 +60,25 @@ const fields = {
     key: 'w',
     group: ARMY,
     rule: '12.4',
-    options: [
-      { id: 'stop', label: 'fight no more' },
-      { id: 'goes-on', label: 'go on with what is left' },
-    ],
-    default: 'stop',
+    options: { stop: 'fight no more', 'goes-on': 'go on with what is left' },
   }),
   place: choice({
     label: 'After the last victory I besiege',
     key: 'p',
     group: SIEGE,
     rule: '13.1.2',
-    options: [
-      { id: 'none', label: 'nothing' },
-      { id: 'city', label: 'a walled city' },
-      { id: 'tribe', label: 'a tribe' },
-    ],
-    default: 'none',
+    options: { none: 'nothing', city: 'a walled city', tribe: 'a tribe' },
   }),
   factor: { ...siegeFields.factor, key: 'fa', group: SIEGE },
   rolls: { ...siegeFields.rolls, group: SIEGE },
   gallic: { ...siegeFields.gallic, group: SIEGE },
   myDice: { ...battleFields.attackerDice, label: 'My dice in every battle', key: 'md', max: 4 },
   enemyDice: { ...battleFields.defenderDice, label: 'The enemies’ dice in every battle', key: 'ed', max: 4 },
-  losersOnes: sharedFields.losersOnes,
-  beatenOverRough: { ...sharedFields.beatenOverRough, key: 'br' },
-  winnersOnes: sharedFields.winnersOnes,
-  defenderVictory: sharedFields.defenderVictory,
+  ...sharedFields,
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'allWon', label: 'winning every battle' },
-      { id: 'taken', label: 'taking the place' },
-      { id: 'left', label: 'CU left at the end' },
-    ],
-    default: 'allWon',
+    options: { allWon: 'winning every battle', taken: 'taking the place', left: 'CU left at the end' },
   }),
 };
 

@@ -7,18 +7,22 @@ import type { Campaign } from './fields.ts';
 
 export const startOf = ({ cu }: Campaign): CampaignState => ({ cu, won: 0, beaten: false, enemyLost: 0 });
 
-const sideIn = ({ battles }: Campaign, n: number): Side => (battles[n]!.attacker === 'me' ? 'attacker' : 'defender');
+function metIn({ battles }: Campaign, n: number) {
+  const met = battles[n];
+  if (!met) throw new RangeError(`battle ${n}: there are ${battles.length}`);
+  const side: Side = met.attacker === 'me' ? 'attacker' : 'defender';
+  return { ...met, side };
+}
 
 /** 12.2: the battle that comes next, with what is left. */
 export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
-  const { cu: enemyCu, tactics, friendlyTo, acrossRough, retreat } = campaign.battles[n]!;
-  const side = sideIn(campaign, n);
+  const { cu: enemyCu, tactics, friendlyTo, acrossRough, retreat, side } = metIn(campaign, n);
   const enemy = opponent(side);
   const friends = { none: 'none', both: 'both', me: side, enemy } as const;
   const mine = { [`${side}Cu`]: cu, [`${side}Tactics`]: campaign.tactics, [`${side}Retreat`]: retreat };
-  const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = campaign;
   return {
     ...PLAIN_BATTLE,
+    ...campaign,
     ...mine,
     [`${enemy}Cu`]: enemyCu,
     [`${enemy}Tactics`]: tactics,
@@ -26,10 +30,6 @@ export function battleAt(campaign: Campaign, n: number, cu: number): Battle {
     [`${enemy}Dice`]: campaign.enemyDice,
     friendlyTo: friends[friendlyTo],
     acrossRough,
-    losersOnes,
-    winnersOnes,
-    beatenOverRough,
-    defenderVictory,
   };
 }
 
@@ -43,7 +43,7 @@ export interface Result {
 
 /** 12.3, 12.4.5: the state after a battle. */
 export function afterBattle(campaign: Campaign, n: number, state: CampaignState, result: Result): CampaignState {
-  const side = sideIn(campaign, n);
+  const { side } = metIn(campaign, n);
   const wins = result.winner === side;
   const [mine, theirs] =
     side === 'attacker'

@@ -1,10 +1,9 @@
 /** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
-import { calculator } from '../../../calculator/calculator.ts';
+
 import { barred, choice, type InputOf } from '../../../calculator/fields.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { alliancesBar, alliancesIn } from '../player-fields.ts';
+import { calculator } from '../readings.ts';
 import { POWER_NAMES, POWERS, powerOptions } from '../words.ts';
 import { controllerOf, type Holder, isFriendly } from './rules.ts';
 
@@ -15,18 +14,17 @@ const fields = {
     label: 'Colour printed on the map',
     key: 'c',
     rule: '2.2-home-spaces',
-    options: [
-      { id: 'romans', label: 'red' },
-      { id: 'greeks', label: 'light blue' },
-      { id: 'gauls', label: 'dark blue' },
-      { id: 'etruscans', label: 'yellow' },
-      { id: 'samnites', label: 'green' },
-      { id: 'carthage', label: 'purple' },
-      { id: 'volsci', label: 'orange' },
-      { id: 'transalpine', label: 'gray' },
-      { id: 'independents', label: 'tan' },
-    ],
-    default: 'romans',
+    options: {
+      romans: 'red',
+      greeks: 'light blue',
+      gauls: 'dark blue',
+      etruscans: 'yellow',
+      samnites: 'green',
+      carthage: 'purple',
+      volsci: 'orange',
+      transalpine: 'gray',
+      independents: 'tan',
+    },
   }),
   marker: choice({
     label: 'PC or loyalty marker on it',
@@ -54,8 +52,7 @@ const nameOf = (holder: Holder): string => (holder === 'independents' ? 'nobody'
 const the = (holder: Holder): string =>
   holder === 'independents' || holder === 'carthage' ? nameOf(holder) : `the ${nameOf(holder)}`;
 
-function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute({ printed, marker, me, alliances }: Input, read: Figures) {
   const colour = String(read.at('colours', printed, 'colour').value);
   const controller = controllerOf(printed, marker);
   const friendly = isFriendly(controller, me, alliances);
@@ -63,9 +60,7 @@ function compute({ printed, marker, me, alliances }: Input, tables: Tables) {
   const why = marker === 'none' ? `its ${colour} print stands for a marker` : 'the marker decides';
   return {
     sentence: `The space is controlled by ${the(controller)}: ${why}. It is ${friendly ? 'friendly to' : 'an enemy space for'} ${the(me)}.`,
-    ...SETTLED,
     facts: { controller: nameOf(controller), home: nameOf(printed), impliedMarker, friendly },
-    ...basis([], [], read),
   };
 }
 
@@ -82,6 +77,5 @@ export const control = calculator({
     impliedMarker: 'PC marker implied by the print',
     friendly: 'Friendly',
   },
-  ...NO_DICE,
   compute,
 });

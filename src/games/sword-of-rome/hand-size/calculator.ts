@@ -1,4 +1,5 @@
 /** Hand size (6.2.2, 20.2): how many cards a player holds after drawing. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { choice, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
@@ -6,7 +7,6 @@ import type { Standing } from '../../../calculator/standing.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { playerCount } from '../player-fields.ts';
-import { calculator } from '../readings.ts';
 import { PLAYER_NAMES, PLAYERS, seatsOf } from '../words.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from './rules.ts';
 
@@ -113,6 +113,17 @@ const readingsOf = ({ player, players }: Input) =>
     'roman-hand-size': player === 'romans',
     'gallic-forced-discard': player === 'gauls' && (players === '2' ? 'chosen' : 'all'),
   }) as const;
+
+const calculator = calculatorWith({
+  'roman-hand-size': { rule: '6.2.2', says: 'Rome draws to 8 with three or more players, and to 7 with two.' },
+  'gallic-forced-discard': {
+    rule: '6.2.1',
+    says: {
+      all: 'With four or five players the Gauls discard every leftover card.',
+      chosen: 'With fewer than four players the Gauls discard only what they like.',
+    },
+  },
+});
 
 export const handSize = calculator({
   id: 'hand-size',

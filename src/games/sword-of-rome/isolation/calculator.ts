@@ -1,13 +1,9 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Line } from '../../../calculator/report.ts';
 import { listed } from '../../../calculator/words.ts';
-import { touched } from '../readings.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
 
 const MOST_SPACES = 11;
@@ -17,25 +13,20 @@ const space = {
     label: 'Controlled by',
     key: 'c',
     rule: '5.7.1',
-    options: [
-      { id: 'friendly', label: 'my power or an ally' },
-      { id: 'enemy', label: 'an enemy, or nobody' },
-    ],
-    default: 'friendly',
+    options: { friendly: 'my power or an ally', enemy: 'an enemy, or nobody' },
   }),
   holds: choice({
     label: 'Holds',
     key: 'h',
     rule: '5.7.1',
-    options: [
-      { id: 'nothing', label: 'nothing of use' },
-      { id: 'city', label: 'a walled city' },
-      { id: 'reinforcement', label: 'a reinforcement space' },
-      { id: 'tribe', label: 'a tribe' },
-      { id: 'port', label: 'a port' },
-      { id: 'cu', label: 'CU of mine or of an ally' },
-    ],
-    default: 'nothing',
+    options: {
+      nothing: 'nothing of use',
+      city: 'a walled city',
+      reinforcement: 'a reinforcement space',
+      tribe: 'a tribe',
+      port: 'a port',
+      cu: 'CU of mine or of an ally',
+    },
   }),
   from: numberOr<'marker'>({
     label: 'Connected to space',
@@ -49,13 +40,7 @@ const space = {
     label: 'By a connection that is',
     key: 't',
     rule: '5.7.1',
-    options: [
-      { id: 'clear', label: 'clear' },
-      { id: 'rough', label: 'rough' },
-      { id: 'strait', label: 'a strait' },
-      { id: 'highland', label: 'rough, to Bovianum or Aufidena' },
-    ],
-    default: 'clear',
+    options: { clear: 'clear', rough: 'rough', strait: 'a strait', highland: 'rough, to Bovianum or Aufidena' },
   }),
 };
 
@@ -64,12 +49,7 @@ const fields = {
     label: 'PC marker',
     key: 'm',
     rule: '5.7.1',
-    options: [
-      { id: 'power', label: 'of a power' },
-      { id: 'samnite', label: 'of the Samnites' },
-      { id: 'independent', label: 'independent' },
-    ],
-    default: 'power',
+    options: { power: 'of a power', samnite: 'of the Samnites', independent: 'independent' },
   }),
   own: flag({ label: 'Its space is a port or reinforcement space, or holds friendly CU', key: 'o', rule: '5.7.1' }),
   spaces: list({
@@ -115,16 +95,10 @@ const BLOCKS: Readonly<Record<Terrain, string>> = {
   highland: 'Rough connection, clear to Samnites only',
 };
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input) {
   const samnite = input.marker === 'samnite';
   if (input.marker === 'independent')
-    return {
-      sentence: 'An independent PC marker is never isolated.',
-      ...SETTLED,
-      facts: { isolated: false },
-      ...basis([], [], read),
-    };
+    return { sentence: 'An independent PC marker is never isolated.', facts: { isolated: false } };
   const places: Place[] = [{ control: 'friendly', holds: input.own ? 'cu' : 'nothing' }, ...input.spaces];
   const links = input.spaces.map(
     ({ from, terrain }, i): Link => ({ a: from === 'marker' ? 0 : from, b: i + 1, terrain }),
@@ -133,12 +107,16 @@ function compute(input: Input, tables: Tables) {
   const end = path && places[path.at(-1) ?? 0];
   return {
     sentence: sentence(path, end),
-    ...SETTLED,
     facts: {
       isolated: path === undefined,
       ...(path && end && { path: path.map((at) => at || 'marker').join(', '), reaches: NAMES[end.holds] }),
     },
-    ...basis(ledgerOf(input, samnite), readings(input, samnite), read),
+    ledger: ledgerOf(input, samnite),
+    readings: {
+      'isolation-path-straits': input.spaces.some((s) => s.terrain === 'strait'),
+      'samnite-rough-connections':
+        samnite && input.spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'),
+    },
   };
 }
 
@@ -158,21 +136,13 @@ const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
     ];
   });
 
-const readings = ({ spaces }: Input, samnite: boolean): Assumption[] =>
-  touched([
-    {
-      holds: spaces.some((s) => s.terrain === 'strait'),
-      ruling: 'isolation-path-straits',
-      rule: '5.7.1',
-      reading: 'A strait stops the path just as a rough connection does.',
-    },
-    {
-      holds: samnite && spaces.some((s) => s.terrain === 'rough' || s.terrain === 'highland'),
-      ruling: 'samnite-rough-connections',
-      rule: '9.2-exception',
-      reading: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
-    },
-  ]);
+const calculator = calculatorWith({
+  'isolation-path-straits': { rule: '5.7.1', says: 'A strait stops the path just as a rough connection does.' },
+  'samnite-rough-connections': {
+    rule: '9.2-exception',
+    says: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
+  },
+});
 
 export const isolation = calculator({
   id: 'isolation',
@@ -182,6 +152,5 @@ export const isolation = calculator({
   fields: joined,
   tables: [],
   terms: { isolated: 'Isolated', path: 'Path by spaces', reaches: 'Reaches' },
-  ...NO_DICE,
   compute,
 });

@@ -20,13 +20,7 @@ const friendlyTo = (key: string) =>
     label: 'The space is friendly to',
     key,
     rule: '12.2.3',
-    options: [
-      { id: 'none', label: 'neither' },
-      { id: 'attacker', label: 'me' },
-      { id: 'defender', label: 'the interceptors' },
-      { id: 'both', label: 'both' },
-    ],
-    default: 'none',
+    options: { none: 'neither', attacker: 'me', defender: 'the interceptors', both: 'both' },
   });
 
 const acrossRough = (key: string) => flag({ label: 'I enter across rough or a strait', key, rule: '12.2.3' });
@@ -47,12 +41,7 @@ const enemyTo = choice({
   label: 'Enemy ground, without their CU (+1)',
   key: 'e',
   rule: '10.3',
-  options: [
-    { id: 'listed', label: 'unless friendly to them, and as said for each army' },
-    { id: 'all', label: 'to every army' },
-    { id: 'none', label: 'to no army' },
-  ],
-  default: 'listed',
+  options: { listed: 'unless friendly to them, and as said for each army', all: 'to every army', none: 'to no army' },
   help: 'To no army: CU of theirs stand there',
 });
 
@@ -124,11 +113,7 @@ const fields = {
     label: 'The powers try',
     key: 'o',
     rule: '10.3',
-    options: [
-      { id: 'tie', label: 'in the order of ties' },
-      { id: 'listed', label: 'as listed' },
-    ],
-    default: 'tie',
+    options: { tie: 'in the order of ties', listed: 'as listed' },
     help: 'Whoever wins the tie sets the order; a neutral power goes by the player who decides for it',
   }),
   friendlyTo: { ...friendlyTo('fr'), group: SPACE },
@@ -143,12 +128,7 @@ const fields = {
     item: 'Further space',
     min: 0,
     max: SPACES - 1,
-    of: {
-      friendlyTo: friendlyTo('fr'),
-      acrossRough: acrossRough('r'),
-      bySea: bySea('s'),
-      enemyTo,
-    },
+    of: { friendlyTo: friendlyTo('fr'), acrossRough: acrossRough('r'), bySea: bySea('s'), enemyTo },
     default: [],
   }),
   came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
@@ -158,36 +138,22 @@ const fields = {
     key: 're',
     group: REFUSING,
     rule: '10.5.1',
-    options: [
-      { id: 'best', label: 'do what serves my aim best' },
-      { id: 'fight', label: 'fight' },
-      { id: 'refuse', label: 'try to refuse' },
-    ],
-    default: 'best',
+    options: { best: 'do what serves my aim best', fight: 'fight', refuse: 'try to refuse' },
   }),
   letGo: flag({ label: 'The enemy would let me refuse', key: 'lg', group: REFUSING, rule: '10.5.1' }),
   contest: contestField('Naval combat on the voyage back', 'n', REFUSING),
-  homePort: flag({
-    label: 'The port I sailed from is friendly',
-    key: 'hp',
-    group: REFUSING,
-    rule: '9.6.4',
-  }),
-  losersOnes: sharedFields.losersOnes,
-  beatenOverRough: sharedFields.beatenOverRough,
-  winnersOnes: sharedFields.winnersOnes,
-  defenderVictory: sharedFields.defenderVictory,
+  homePort: flag({ label: 'The port I sailed from is friendly', key: 'hp', group: REFUSING, rule: '9.6.4' }),
+  ...sharedFields,
   aim: aim({
     label: 'What I want most',
     key: 'aim',
     group: 'Aim',
-    options: [
-      { id: 'through', label: 'standing in the space at the end' },
-      { id: 'unbeaten', label: 'not being beaten' },
-      { id: 'saved', label: 'fewest CU lost' },
-      { id: 'swing', label: 'CU swing in my favour' },
-    ],
-    default: 'through',
+    options: {
+      through: 'standing in the space at the end',
+      unbeaten: 'not being beaten',
+      saved: 'fewest CU lost',
+      swing: 'CU swing in my favour',
+    },
   }),
 };
 

@@ -1,25 +1,23 @@
 /** 10.1 to 10.5 as one procedure: space by space, power by power, to the last leaf, with the best choices for the aim. */
 
-import { remember } from '../../../calculator/remember.ts';
-import type { Basis } from '../../../calculator/report.ts';
-import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Faces } from '../../../calculator/calculator.ts';
+import { perCase } from '../../../calculator/remember.ts';
+import { type DiceTree, follow, planOf } from '../../../calculator/roll/dice-tree.ts';
+import type { Reader } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { recall } from '../../../engine/recall.ts';
 import { expectedOf, type Solved } from '../../../engine/tree.ts';
 import { interceptionStage } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.ts';
+import { fight } from '../battle/roll.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
-import type { Power } from '../words.ts';
-import { comesOn } from './attempt.ts';
-import { casesOf } from './cases.ts';
+import { PEOPLES, type Power } from '../words.ts';
+import { type Arrival, arrivalOf, comesOn } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
-import { marchBasis } from './readings.ts';
+import { casesOf, groundsOf } from './grounds.ts';
 import {
-  type Arrival,
-  arrivalOf,
   arrivedIn,
   battleAgainst,
   chanceToRefuse,
@@ -31,13 +29,10 @@ import {
   powersInOrder,
   watcherAt,
 } from './rules.ts';
-import { stageName } from './words.ts';
-
-export const ENDS = ['passes', 'turnedBack', 'wins', 'beaten'] as const;
 
 /** How the march ends: what a battle costs is left to its dice, all else is known. */
 export interface End {
-  readonly end: (typeof ENDS)[number];
+  readonly end: 'passes' | 'turnedBack' | 'wins' | 'beaten';
   /** The march did not reach its last space. */
   readonly short: boolean;
   /** Who stopped it. */
@@ -196,6 +191,13 @@ function marchesOn(to: DiceTree<End>, through: (from: Solved<End>) => number): D
   };
 }
 
+/** Interception, with the space and the power where there are several. */
+function stageName({ spaces, interceptors }: March, space: number, power: Power): string {
+  const where = spaces.length > 1 ? ` into space ${space + 1}` : '';
+  const who = new Set(interceptors.map((a) => a.power)).size > 1 ? ` by the ${PEOPLES[power]}` : '';
+  return `Interception${where}${who}`;
+}
+
 /** What each end is worth to the mover. */
 const WORTH: Record<MarchInput['aim'], (end: End) => number> = {
   through: standing,
@@ -204,19 +206,31 @@ const WORTH: Record<MarchInput['aim'], (end: End) => number> = {
   swing: (end) => enemyLoses(end) - moverLoses(end),
 };
 
-interface Prepared {
-  readonly march: March;
-  readonly field: Field;
-  readonly plan: Plan<End>;
-  readonly facts: ReturnType<typeof orderFacts>;
-  readonly basis: Basis;
-}
-
 /** The march with its plan; odds and rolls take it from here. */
-export const prepared = remember((input: MarchInput, tables: Tables): Prepared => {
+export const prepared = perCase((input: MarchInput, read: Reader) => {
   const march = marchOf(input);
-  const field = fieldOf(new Reader(tables));
+  const field = fieldOf(read);
   const plan = planOf(marchTree(march, field), WORTH[input.aim], moverLoses);
-  const basis = marchBasis(march, field);
-  return { march, field, plan, facts: orderFacts(march, field.figures), basis };
+  // Who would set the order is told; what follows stands on the order itself.
+  const facts = orderFacts(march, read.aside());
+  return { march, field, plan, facts, ...groundsOf(march, field) };
 });
+
+export type Marched = ReturnType<typeof marchThrough>;
+
+/** 10.1 to 10.5, 12: the whole march with these faces, each choice being the best one. */
+export function marchThrough(input: MarchInput, faces: Faces, read: Reader) {
+  const { march, field, plan } = prepared(input, read);
+  const { steps, leaf } = follow(plan, faces);
+  if (!leaf) throw new RangeError('the march is not over: dice are missing');
+  const fought = leaf.fight && fight(leaf.fight.battle, faces, field.figures);
+  return {
+    ...leaf,
+    /** The battle that ended it. */
+    fought,
+    moverLosses: leaf.lostAtSea + (fought?.attackerLosses ?? 0),
+    enemyLosses: leaf.brushedAside + (fought?.defenderLosses ?? 0),
+    moverWipedOut: fought ? fought.attackerWipedOut : wipedOut(march, leaf) === 1,
+    steps: steps(),
+  };
+}

@@ -3,11 +3,10 @@ import type { Figures } from '../../../calculator/table.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, type BattleReadings, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
-import { sumOf } from '../dice.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
-import { comesOn, type Interceptor } from './attempt.ts';
+import { type Arrival, arrivalOf, comesOn, type Interceptor } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 
 /** An interceptor beside a march through several spaces, which are counted from 1. */
@@ -17,29 +16,20 @@ type Watcher = MarchInput['interceptors'][number];
 type Ground = MarchInput['furtherSpaces'][number];
 
 export interface March
-  extends Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'came' | 'reply' | 'letGo'> {
+  extends BattleReadings,
+    Pick<MarchInput, 'moverCu' | 'moverTactics' | 'interceptors' | 'order' | 'came' | 'reply' | 'letGo'> {
   /** At least one, in the order in which they are entered. */
   readonly spaces: readonly Ground[];
   /** 10.5.1: the way back over the sea, for a space entered by sea. */
   readonly voyage: Voyage;
-  readonly readings: BattleReadings;
 }
 
 export const marchOf = (input: MarchInput): March => {
-  const { moverCu, moverTactics, interceptors, order, came, reply, letGo, furtherSpaces } = input;
-  const { friendlyTo, acrossRough, bySea, enemyTo } = input;
-  const { losersOnes, winnersOnes, beatenOverRough, defenderVictory } = input;
+  const { furtherSpaces, friendlyTo, acrossRough, bySea, enemyTo } = input;
   return {
-    moverCu,
-    moverTactics,
-    interceptors,
-    order,
-    came,
-    reply,
-    letGo,
+    ...input,
     spaces: [{ friendlyTo, acrossRough, bySea, enemyTo }, ...furtherSpaces],
     voyage: { contest: input.contest, friendlyPort: input.homePort },
-    readings: { losersOnes, winnersOnes, beatenOverRough, defenderVictory },
   };
 };
 
@@ -63,7 +53,7 @@ export const mayTry = ({ from, spaces }: Watcher, space: number): boolean => spa
 
 /** 10.5: those who stand in the first space already, by their places in the list. */
 export const arrivedIn = ({ came, interceptors }: March): readonly number[] =>
-  came ? [...interceptors.keys()].filter((i) => mayTry(interceptors[i]!, 1)) : [];
+  came ? interceptors.flatMap((army, i) => (mayTry(army, 1) ? [i] : [])) : [];
 
 /** 10.3: each power that tries, once. */
 export function powersInOrder(armies: readonly Watcher[], order: March['order'], figures: Figures): Power[] {
@@ -76,19 +66,6 @@ export const chanceToCome = (army: Interceptor): number => atMost(comesOn(army))
 
 /** 10.5.1: the chance to refuse battle against an unwilling enemy. */
 export const chanceToRefuse = (tactics: number): number => atMost(tactics);
-
-/** 10.4: those who came, as one army under the leader its owner would choose. */
-export interface Arrival {
-  /** Places in the list of interceptors. */
-  readonly who: readonly number[];
-  readonly cu: number;
-  readonly tactics: number;
-}
-
-export function arrivalOf(armies: readonly Interceptor[], who: readonly number[]): Arrival {
-  const came = armies.filter((_, i) => who.includes(i));
-  return { who, cu: sumOf(came.map((army) => army.cu)), tactics: Math.max(0, ...came.map((army) => army.tactics)) };
-}
 
 /** 10.3: every set of armies that may come, with its chance; the empty set first. */
 export function arrivals(armies: readonly Interceptor[]): { arrival: Arrival; chance: number }[] {
@@ -105,6 +82,7 @@ export function battleAgainst(march: March, space: number, arrival: Arrival): Ba
   const withoutDefender = { none: 'none', attacker: 'attacker', defender: 'none', both: 'attacker' } as const;
   return {
     ...PLAIN_BATTLE,
+    ...march,
     attackerCu: march.moverCu,
     defenderCu: arrival.cu,
     attackerTactics: march.moverTactics,
@@ -112,7 +90,6 @@ export function battleAgainst(march: March, space: number, arrival: Arrival): Ba
     friendlyTo: enemyToAll ? withoutDefender[friendlyTo] : friendlyTo,
     intercepted: true,
     acrossRough: acrossRough && !bySea,
-    ...march.readings,
   };
 }
 

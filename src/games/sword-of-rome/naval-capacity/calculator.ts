@@ -1,12 +1,11 @@
 /** Naval capacity (9.6.3): how many CU may sail to move, to avoid battle and to retreat. */
-import { calculator } from '../../../calculator/calculator.ts';
+
+import { keyed } from '../../../calculator/keys.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Grid } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
-import { capacityFields, type Fleet } from './fields.ts';
-import { READINGS } from './reading-fields.ts';
+import type { Grid } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { calculator } from '../naval-movement/readings.ts';
+import { capacityFields, type Fleet, READINGS } from './fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
 
 type Capacities = Readonly<Record<Use, Capacity>>;
@@ -60,49 +59,24 @@ function factsOf(fleet: Fleet, capacities: Capacities) {
 }
 
 /** The readings that this voyage touches. */
-function capacityReadings(fleet: Fleet, capacities: Capacities): Assumption[] {
+function readingsOf(fleet: Fleet, { cu }: Capacity) {
   const greek = fleet.who === 'greeks' && fleet.means === '3' && !fleet.unfriendly;
   const leaves =
     fleet.from === 'syracuse' || (fleet.from === 'lilybaeum' && fleet.players === 'five' && fleet.greekLilybaeum);
-  const ends: Assumption = {
-    ruling: 'sea-capacity-from-syracuse',
-    rule: '11.1.1',
-    field: 'syracuse',
-    reading:
-      fleet.syracuse === 'to'
-        ? 'To avoid battle or retreat, the Greeks ship more CU only when they sail to Syracuse or Lilybaeum.'
-        : 'To avoid battle or retreat, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
-  };
-  const { cu } = capacities.retreating;
-  const over: Assumption = {
-    ruling: 'sea-retreat-over-capacity',
-    rule: '12.4.3',
-    field: 'overCapacity',
-    reading:
-      fleet.overCapacity === 'lost'
-        ? 'CU that find no room in a retreat by sea are lost.'
-        : 'CU that find no room in a retreat by sea retreat by land.',
-  };
-  return [...(greek && leaves ? [ends] : []), ...(cu > 0 && cu < fleet.cu ? [over] : [])];
+  return { 'sea-capacity-from-syracuse': greek && leaves, 'sea-retreat-over-capacity': cu > 0 && cu < fleet.cu };
 }
 
-function compute(fleet: Fleet, tables: Tables) {
-  const read = new Reader(tables);
-  const capacities: Capacities = {
-    moving: capacityOf(fleet, 'moving', read),
-    avoiding: capacityOf(fleet, 'avoiding', read),
-    retreating: capacityOf(fleet, 'retreating', read),
-  };
-  const lines = USES.map((use) => {
-    const { cu: amount, why, rule, standing } = capacities[use];
-    return line(USE_NAMES[use], amount, why, rule, standing);
-  });
+function compute(fleet: Fleet, read: Figures) {
+  const capacities: Capacities = keyed(USES, (use) => capacityOf(fleet, use, read));
   return {
     sentence: sentence(capacities),
-    ...SETTLED,
     facts: factsOf(fleet, capacities),
     grid: gridOf(fleet, capacities),
-    ...basis(lines, capacityReadings(fleet, capacities), read),
+    ledger: USES.map((use) => {
+      const { cu, why, rule, standing } = capacities[use];
+      return line(USE_NAMES[use], cu, why, rule, standing);
+    }),
+    readings: readingsOf(fleet, capacities.retreating),
   };
 }
 
@@ -148,6 +122,5 @@ export const navalCapacity = calculator({
     leftRetreating: 'CU left over, retreating',
     lostRetreating: 'CU lost, retreating',
   },
-  ...NO_DICE,
   compute,
 });

@@ -1,10 +1,11 @@
 /** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
-import { overCapacityField, READINGS, syracuseField } from './reading-fields.ts';
+import { overCapacityField, syracuseField } from '../rulings.ts';
 
 const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
 export type Port = (typeof PORTS)[number];
 
+export const READINGS = 'Readings of the rules';
 const FORCE = 'The force';
 const VOYAGE = 'The voyage';
 const TIMES = 'What has happened';
@@ -35,11 +36,7 @@ const fields = {
     key: 'p',
     group: FORCE,
     rule: '9.6.3',
-    options: [
-      { id: 'two-to-four', label: 'two to four' },
-      { id: 'five', label: 'five' },
-    ],
-    default: 'two-to-four',
+    options: { 'two-to-four': 'two to four', five: 'five' },
   }),
   who: choice({
     label: 'Who sails',
@@ -47,14 +44,13 @@ const fields = {
     key: 'w',
     group: FORCE,
     rule: '9.6.3',
-    options: [
-      { id: 'greeks', label: 'Greeks' },
-      { id: 'romans', label: 'Romans' },
-      { id: 'etruscans', label: 'Etruscans' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'ally', label: 'an ally, on ships of Carthage' },
-    ],
-    default: 'greeks',
+    options: {
+      greeks: 'Greeks',
+      romans: 'Romans',
+      etruscans: 'Etruscans',
+      carthage: 'Carthage',
+      ally: 'an ally, on ships of Carthage',
+    },
   }),
   means: choice({
     label: 'Card played',
@@ -77,18 +73,8 @@ const fields = {
   unfriendly: flag({ label: 'The port of destination is not friendly', key: 'u', group: VOYAGE, rule: '11.1.1' }),
   duoviri: flag({ label: 'Duoviri Navales has been played', key: 'd', group: TIMES, rule: '9.6.3' }),
   romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 'a', group: TIMES, rule: '18' }),
-  greekLilybaeum: flag({
-    label: 'The Greeks control Lilybaeum',
-    key: 'l',
-    group: TIMES,
-    rule: '9.6.3-5p',
-  }),
-  greeksInKerkouane: flag({
-    label: 'Greek CU are in Kerkouane',
-    key: 'k',
-    group: TIMES,
-    rule: '9.6.2',
-  }),
+  greekLilybaeum: flag({ label: 'The Greeks control Lilybaeum', key: 'l', group: TIMES, rule: '9.6.3-5p' }),
+  greeksInKerkouane: flag({ label: 'Greek CU are in Kerkouane', key: 'k', group: TIMES, rule: '9.6.2' }),
   landed: flag({ label: 'The force landed from the sea, attacked and lost', key: 'b', group: TIMES, rule: '12.4.3' }),
   syracuse: syracuseField('rs', READINGS, '11.1.1'),
   overCapacity: overCapacityField,

@@ -21,11 +21,7 @@ const fields = {
     key: 'p',
     group: VOYAGE,
     rule: '9.6.4',
-    options: [
-      { id: 'five', label: 'five' },
-      { id: 'two-to-four', label: 'two to four' },
-    ],
-    default: 'five',
+    options: { five: 'five', 'two-to-four': 'two to four' },
   }),
   who: choice({
     label: 'Who sails',
@@ -33,14 +29,13 @@ const fields = {
     key: 'w',
     group: VOYAGE,
     rule: '9.6.3',
-    options: [
-      { id: 'greeks', label: 'Greeks' },
-      { id: 'romans', label: 'Romans' },
-      { id: 'etruscans', label: 'Etruscans' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'ally', label: 'an ally of Carthage' },
-    ],
-    default: 'greeks',
+    options: {
+      greeks: 'Greeks',
+      romans: 'Romans',
+      etruscans: 'Etruscans',
+      carthage: 'Carthage',
+      ally: 'an ally of Carthage',
+    },
   }),
   cu: number({
     label: 'CU on board',
@@ -72,13 +67,12 @@ const fields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'arrives', label: 'chance to arrive' },
-      { id: 'cuArriving', label: 'CU that arrive' },
-      { id: 'returns', label: 'chance that it returns' },
-      { id: 'damage', label: 'CU lost at sea' },
-    ],
-    default: 'arrives',
+    options: {
+      arrives: 'chance to arrive',
+      cuArriving: 'CU that arrive',
+      returns: 'chance that it returns',
+      damage: 'CU lost at sea',
+    },
   }),
 };
 

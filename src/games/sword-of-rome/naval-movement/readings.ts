@@ -1,33 +1,65 @@
-/** The readings of 9.6.4 that a voyage really touches. */
-import type { Assumption } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
-import { navalModifier, rollDue, type Voyage } from './voyage.ts';
+/** Readings in words of voyages, shelter and retreats, and the calculators that rest on them too. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
+import { READINGS } from '../readings.ts';
 
-export function navalReadings(voyage: Voyage, figures: Figures): Assumption[] {
-  if (!rollDue(voyage)) return [];
-  return [
-    {
-      ruling: 'naval-return-and-attrition',
-      rule: '9.6.4',
-      reading: 'Return: back to the port it left. Attrition: one roll on the attrition table, then it arrives.',
+export const calculator = calculatorWith({
+  ...READINGS,
+  'tactics-roll-certainty': {
+    rule: ['10.4', '11.1'],
+    says: 'No face always succeeds or fails: only the comparison with the tactics rating counts.',
+  },
+  'inside-an-allied-city': {
+    rule: ['12.4.4', '9.3.1'],
+    says: {
+      own: 'Leaders and CU go inside only cities of their own power, not an ally’s.',
+      friendly: 'Leaders and CU may go inside an ally’s city too.',
     },
-    ...(voyage.friendlyPort
-      ? [
-          {
-            ruling: 'naval-combat-friendly-port',
-            rule: '9.6.4',
-            reading: 'Sailing to a friendly port takes 2 off the naval combat roll.',
-          },
-        ]
-      : []),
-    ...(navalModifier(voyage, figures) === 0
-      ? []
-      : [
-          {
-            ruling: 'naval-combat-roll-range',
-            rule: '9.6.4',
-            reading: 'A naval combat roll below 1 is a success, one above 6 is attrition.',
-          },
-        ]),
-  ];
-}
+  },
+  'naval-return-and-attrition': {
+    rule: '9.6.4',
+    says: 'Return: back to the port it left. Attrition: one roll on the attrition table, then it arrives.',
+  },
+  'naval-combat-friendly-port': {
+    rule: '9.6.4',
+    says: 'Sailing to a friendly port takes 2 off the naval combat roll.',
+  },
+  'naval-combat-roll-range': {
+    rule: '9.6.4',
+    says: 'A naval combat roll below 1 is a success, one above 6 is attrition.',
+  },
+  'naval-roll-when-reacting': {
+    rule: ['11.1.1', '12.4.3'],
+    says: {
+      'as-failed': 'Ships that return make the attempt to avoid fail, with −1 for the defender.',
+      'no-penalty': 'Ships that return make the attempt to avoid fail, without the −1.',
+      retreat: 'Ships that return leave only the retreat by land.',
+    },
+  },
+  'sea-capacity-from-syracuse': {
+    rule: ['11.1.1', '12.4.3'],
+    says: {
+      to: 'To avoid battle or retreat, the Greeks ship more CU only when they sail to Syracuse or Lilybaeum.',
+      'to-or-from': 'To avoid battle or retreat, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
+    },
+  },
+  'sea-retreat-over-capacity': {
+    rule: '12.4.3',
+    says: {
+      lost: 'CU that find no room in a retreat by sea are lost.',
+      'by-land': 'CU that find no room in a retreat by sea retreat by land.',
+    },
+  },
+  'rout-comparison': {
+    rule: '12.4.2',
+    says: 'The CU that retreat are counted as they enter a space, before it costs them any.',
+  },
+  'rout-of-equals': { rule: '12.4.2', says: 'A group of equal size is swept up.' },
+  'retreat-losses-per-cu': {
+    rule: '12.4.5',
+    says: 'Every enemy CU in a space entered costs 1 CU, and an enemy PC marker, city or tribe 1 more.',
+  },
+  'retreat-past-a-garrison': {
+    rule: '12.4.5',
+    says: { all: 'Enemy CU inside a city count like those outside.', outside: 'Enemy CU inside a city cost nothing.' },
+  },
+});

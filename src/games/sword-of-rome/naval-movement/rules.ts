@@ -3,7 +3,7 @@ import type { Figures } from '../../../calculator/table.ts';
 import { certain, chain, type Dist, map } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
 import type { Sailing } from './fields.ts';
-import { type NavalResult, navalModifier, navalResults, rollDue, type Voyage } from './voyage.ts';
+import { type NavalResult, navalResults, type Voyage } from './voyage.ts';
 
 /** 9.6.4-5p, 15.2.4: Carthage contests neither its own moves nor an ally's. */
 export const mayContest = ({ players, who }: Sailing): boolean =>
@@ -45,9 +45,6 @@ export const landfallsOf = (voyage: Voyage, cu: number, figures: Figures): Dist<
         : certain({ result, cuLost: 0 }),
   );
 
-export const landfalls = (sailing: Sailing, figures: Figures): Dist<Landfall> =>
-  landfallsOf(voyageOf(sailing), sailing.cu, figures);
-
 /** 9.6.4, 8.4: what the end means for a force of this many CU. */
 export function fateOf(cu: number, { result, cuLost }: Landfall) {
   const arrives = result !== 'return' && cuLost < cu;
@@ -62,9 +59,3 @@ export function fateOf(cu: number, { result, cuLost }: Landfall) {
   };
 }
 export type Fate = ReturnType<typeof fateOf>;
-
-/** What is settled before the die. */
-export const sailingFacts = (sailing: Sailing, figures: Figures) => ({
-  rollDue: rollDue(voyageOf(sailing)),
-  modifier: navalModifier(voyageOf(sailing), figures),
-});

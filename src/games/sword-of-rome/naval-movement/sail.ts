@@ -1,11 +1,12 @@
 /** One voyage by its dice, as plain data. */
-import type { Faces } from '../../../calculator/calculator.ts';
+import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Figures } from '../../../calculator/table.ts';
+import { pool } from '../dice.ts';
 import { type Fate, fateOf, landfallOf } from './rules.ts';
 import { type NavalResult, navalModifier, navalResult, rollDue, type Voyage } from './voyage.ts';
 
 /** How a voyage went, as far as its dice have fallen. */
-interface Sailed extends Fate {
+export interface Sailed extends Fate {
   readonly result: NavalResult;
   /** Absent where no roll was due. */
   readonly naval?: { readonly face: number; readonly modifier: number; readonly modified: number };
@@ -29,4 +30,11 @@ export function sail(voyage: Voyage, cu: number, faces: Faces, figures: Figures)
     ...(waits && { awaits }),
     ...fateOf(cu, landfallOf(result, second, cu, figures)),
   };
+}
+
+/** The dice of a voyage, as far as it is known that they are needed. */
+export function voyageRolls(voyage: Voyage, cu: number, fallen: Faces, figures: Figures): Roll[] {
+  if (!rollDue(voyage)) return [];
+  const { result } = sail(voyage, cu, fallen, figures);
+  return [pool('naval', 'Naval combat', 1), ...(result === 'attrition' ? [pool('attrition', 'Attrition', 1)] : [])];
 }

@@ -65,10 +65,7 @@ function attritionStage<L>(cu: number, figures: Figures, arrives: (lost: number)
     })),
     takes: (faces) => String(lost(faces)),
     tells: (faces) => [
-      {
-        rule: '9.6.4',
-        text: `Attrition: ${faceOf(faces, 'attrition')} costs ${plural(lost(faces), 'CU', 'CU')}.`,
-      },
+      { rule: '9.6.4', text: `Attrition: ${faceOf(faces, 'attrition')} costs ${plural(lost(faces), 'CU', 'CU')}.` },
     ],
   };
 }

@@ -71,3 +71,10 @@ export function navalResult(face: number, voyage: Voyage, figures: Figures): Nav
 /** 9.6.4: all six faces; a voyage that need not roll succeeds. */
 export const navalResults = (voyage: Voyage, figures: Figures): Dist<NavalResult> =>
   rollDue(voyage) ? map(D6, (face) => navalResult(face, voyage, figures)) : certain('success');
+
+/** The readings of 9.6.4 that a voyage really touches. */
+export const navalReadings = (voyage: Voyage, figures: Figures) => ({
+  'naval-return-and-attrition': rollDue(voyage),
+  'naval-combat-friendly-port': rollDue(voyage) && voyage.friendlyPort,
+  'naval-combat-roll-range': rollDue(voyage) && navalModifier(voyage, figures) !== 0,
+});

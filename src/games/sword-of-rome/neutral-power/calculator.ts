@@ -1,11 +1,9 @@
 /** Neutral powers (16.1, 16.3): who decides for one, and where it may stop. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
-import { touched } from '../readings.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
+import { TIE_RANK } from '../tie-order/rules.ts';
 import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
 import { type NeutralInput, neutralFields, PLACE } from './fields.ts';
 import { type Decision, decisionOf, mayEnd } from './rules.ts';
@@ -28,11 +26,10 @@ type Facts = {
   readonly mayStop?: boolean;
 };
 
-function compute(input: NeutralInput, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: NeutralInput, read: Figures) {
   const { power, players, destination } = input;
   const decision = decisionOf(input, read);
-  if (!decision) return unfit(input, read);
+  if (!decision) return unfit(input);
   const { decider, tied, barred, nobodyLeft } = decision;
   const stops = destination === 'none' ? undefined : mayEnd(power, destination);
   const limit = stops !== undefined && String(read.at('neutral-movement-limits', power, 'limit').value);
@@ -50,9 +47,9 @@ function compute(input: NeutralInput, tables: Tables) {
   };
   return {
     sentence: `${reason(WHO[power], decision)}${himself}${stopping}`,
-    ...SETTLED,
     facts,
-    ...basis(ledgerOf(decision, players), readings(input, decision), read),
+    ledger: ledgerOf(decision, players),
+    readings: readingsOf(input, decision),
   };
 }
 
@@ -76,7 +73,7 @@ const ledgerOf = ({ tied, barred, rule, nobodyLeft }: Decision, players: Neutral
 ];
 
 /** The power is none of the neutral ones in this game, or the active player has no seat. */
-function unfit({ power, players, active }: NeutralInput, read: Reader) {
+function unfit({ power, players, active }: NeutralInput) {
   const sentence =
     power === 'rebels' && players !== '5'
       ? 'Revolting mercenaries appear only with five players.'
@@ -85,36 +82,25 @@ function unfit({ power, players, active }: NeutralInput, read: Reader) {
         : `With ${players} players nobody plays ${PLAYER_NAMES[active]}.`;
   const own = power === 'carthage' && playerOf('carthage', players);
   const facts: Facts = own ? { decider: PLAYER_NAMES[own] } : {};
-  return { sentence, ...SETTLED, facts, ...basis([], [], read) };
+  return { sentence, facts };
 }
 
-const readings = ({ moment, power, destination }: NeutralInput, { tied, rule }: Decision): Assumption[] =>
-  touched([
-    {
-      holds: moment === 'inactive' && tied.length > 0,
-      ruling: 'who-runs-an-inactive-neutral-power',
-      rule: '16.1',
-      reading: 'In the turn of a player only an alliance with that player bars anyone, not old enmity.',
-    },
-    {
-      holds: tied.some((s) => s.players.includes('etruscans')) && tied.length > 1,
-      ruling: 'etruscan-samnite-tie-rank',
-      rule: '4.4',
-      reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
-    },
-    {
-      holds: power === 'carthage',
-      ruling: 'carthage-player-or-neutral',
-      rule: rule === '16.1-exception' ? '16.1-exception' : '16.1',
-      reading: 'With four players or fewer Carthage is a neutral power.',
-    },
-    {
-      holds: destination !== 'none',
-      ruling: 'neutral-power-retreats',
-      rule: '16.3',
-      reading: 'The limits do not bind retreats.',
-    },
-  ]);
+const readingsOf = ({ moment, power, destination }: NeutralInput, { tied, rule }: Decision) => ({
+  'who-runs-an-inactive-neutral-power': moment === 'inactive' && tied.length > 0,
+  'etruscan-samnite-tie-rank': tied.some((s) => s.players.includes('etruscans')) && tied.length > 1,
+  'carthage-player-or-neutral': power === 'carthage' && { rule: rule === '16.1-exception' ? '16.1-exception' : '16.1' },
+  'neutral-power-retreats': destination !== 'none',
+});
+
+const calculator = calculatorWith({
+  ...TIE_RANK,
+  'carthage-player-or-neutral': { rule: '16.1', says: 'With four players or fewer Carthage is a neutral power.' },
+  'who-runs-an-inactive-neutral-power': {
+    rule: '16.1',
+    says: 'In the turn of a player only an alliance with that player bars anyone, not old enmity.',
+  },
+  'neutral-power-retreats': { rule: '16.3', says: 'The limits do not bind retreats.' },
+});
 
 export const neutralPower = calculator({
   id: 'neutral-power',
@@ -132,6 +118,5 @@ export const neutralPower = calculator({
     nobodyLeft: 'Alliances bar everyone',
     mayStop: 'May stop there',
   },
-  ...NO_DICE,
   compute,
 });

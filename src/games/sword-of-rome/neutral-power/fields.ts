@@ -13,23 +13,22 @@ const fields = {
     label: 'Neutral power',
     key: 'p',
     rule: '16.1',
-    options: [
-      { id: 'volsci', label: 'Volsci' },
-      { id: 'transalpine', label: 'Transalpine Gauls' },
-      { id: 'carthage', label: 'Carthage' },
-      { id: 'rebels', label: 'Revolting mercenaries' },
-    ],
-    default: 'volsci',
+    options: {
+      volsci: 'Volsci',
+      transalpine: 'Transalpine Gauls',
+      carthage: 'Carthage',
+      rebels: 'Revolting mercenaries',
+    },
   }),
   moment: choice({
     label: 'Moment',
     key: 'm',
     rule: '16.1',
-    options: [
-      { id: 'activated', label: 'an event has activated it' },
-      { id: 'inactive', label: 'it reacts in the turn of a player' },
-      { id: 'end', label: 'the end of the turn' },
-    ],
+    options: {
+      activated: 'an event has activated it',
+      inactive: 'it reacts in the turn of a player',
+      end: 'the end of the turn',
+    },
     default: 'inactive',
   }),
   active: choice({
@@ -46,27 +45,21 @@ const fields = {
   etruscans: vpOf('etruscans', VP, '16.1'),
   carthage: vpOf('carthage', VP, '16.1'),
   alliances: alliancesIn(FRIENDS),
-  treaty: flag({
-    label: 'Rome and Carthage are allied',
-    key: 'rc',
-    group: FRIENDS,
-    rule: '18',
-  }),
+  treaty: flag({ label: 'Rome and Carthage are allied', key: 'rc', group: FRIENDS, rule: '18' }),
   destination: choice({
     label: 'It moves, intercepts or avoids, and ends in',
     key: 'd',
     group: PLACE,
     rule: '16.3',
-    options: [
-      { id: 'none', label: 'not asked' },
-      { id: 'antium', label: 'Antium' },
-      { id: 'romanHome', label: 'a Roman home space' },
-      { id: 'gallicHome', label: 'a Gallic home space' },
-      { id: 'carthago', label: 'Carthago or Kerkouane' },
-      { id: 'italy', label: 'another space in Italy' },
-      { id: 'elsewhere', label: 'a space outside Italy' },
-    ],
-    default: 'none',
+    options: {
+      none: 'not asked',
+      antium: 'Antium',
+      romanHome: 'a Roman home space',
+      gallicHome: 'a Gallic home space',
+      carthago: 'Carthago or Kerkouane',
+      italy: 'another space in Italy',
+      elsewhere: 'a space outside Italy',
+    },
   }),
 };
 

@@ -1,11 +1,9 @@
 /** A player's turn (5.4, 16.1.1): whether this list of actions is allowed, and what is still open. */
-import { calculator } from '../../../calculator/calculator.ts';
+
 import { choice, flag, type InputOf, list, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
 import { playerCount } from '../player-fields.ts';
+import { calculator } from '../readings.ts';
 import { listed } from '../words.ts';
 import {
   ACTIONS,
@@ -78,8 +76,7 @@ type Input = InputOf<typeof fields>;
 
 const five = ({ players }: Input): boolean => players === '5';
 
-function compute(input: Input, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Input) {
   const turn: PlayerTurn = {
     ...input,
     used: NEUTRAL_ACTIONS.filter((use) => input[`${use}Used`]),
@@ -100,23 +97,18 @@ function compute(input: Input, tables: Tables) {
     sentence: objection
       ? `Action ${objection.at + 1} is not allowed: ${objection.why}.`
       : `All of this is allowed. ${stillOpen(cardLeft, neutral)}`,
-    ...SETTLED,
     facts: {
       legal: objection === undefined,
       ...(objection && { firstProblem: objection.at + 1 }),
       ...facts,
       stillOpen: listed(neutral),
     },
-    ...basis(
-      [
-        line('actions', facts.cardPlays, 'Card plays, one allowed', '5.4'),
-        line('actions', facts.neutralActivations, 'Neutral Power Activates, each use once a round', '16.1.1'),
-        line('actions', turn.actions.length - facts.cardPlays - facts.neutralActivations, 'Others', '5.4'),
-        ...(objection ? [line('actions', 0, `Action ${objection.at + 1}: ${objection.why}`, objection.rule)] : []),
-      ],
-      [],
-      read,
-    ),
+    ledger: [
+      line('actions', facts.cardPlays, 'Card plays, one allowed', '5.4'),
+      line('actions', facts.neutralActivations, 'Neutral Power Activates, each use once a round', '16.1.1'),
+      line('actions', turn.actions.length - facts.cardPlays - facts.neutralActivations, 'Others', '5.4'),
+      ...(objection ? [line('actions', 0, `Action ${objection.at + 1}: ${objection.why}`, objection.rule)] : []),
+    ],
   };
 }
 
@@ -156,6 +148,5 @@ export const playerTurn = calculator({
     minorLeaderActions: 'Minor leader actions',
     stillOpen: 'Neutral uses still open',
   },
-  ...NO_DICE,
   compute,
 });

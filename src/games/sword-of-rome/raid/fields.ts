@@ -9,11 +9,7 @@ const space = {
   holds: choice({
     label: 'In the space',
     key: 'p',
-    options: [
-      { id: 'marker', label: "another power's PC marker" },
-      { id: 'nothing', label: 'nothing to raid' },
-    ],
-    default: 'marker',
+    options: { marker: "another power's PC marker", nothing: 'nothing to raid' },
   }),
   cost: number({
     label: 'MP to enter',
@@ -42,11 +38,7 @@ const fields = {
     key: 'r',
     group: FORCE,
     rule: '14.2',
-    options: [
-      { id: 'gauls', label: 'Gauls' },
-      { id: 'transalpine', label: 'Transalpine Gauls' },
-    ],
-    default: 'gauls',
+    options: { gauls: 'Gauls', transalpine: 'Transalpine Gauls' },
   }),
   mp: number({
     label: 'MP',
@@ -97,12 +89,7 @@ const fields = {
     label: 'What the raiders want most',
     key: 'aim',
     group: 'Aim',
-    options: [
-      { id: 'plunder', label: 'most plunder' },
-      { id: 'fills', label: 'to fill the plunder track' },
-      { id: 'swing', label: 'plunder less CU lost' },
-    ],
-    default: 'plunder',
+    options: { plunder: 'most plunder', fills: 'to fill the plunder track', swing: 'plunder less CU lost' },
   }),
 };
 

@@ -1,4 +1,5 @@
-/** The best order of raiding and moving, solved for the aim. */
+/** The best order of raiding and moving, solved for the aim, and followed as far as dice have fallen. */
+import type { Faces } from '../../../calculator/calculator.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
@@ -12,7 +13,9 @@ import {
   lengthOf,
   RAID_MODIFIER,
   RAID_MP,
+  type Raided,
   type RaidState,
+  raidOnce,
   stateOf,
   successesOf,
   trackAfter,
@@ -66,14 +69,44 @@ export function raidPlan(raid: Raid, figures: Figures): RaidPlan {
   return { length, standing, best: bestRaids(raid, length, figures) };
 }
 
-/** 14.2: what to do first, and how long the track is taken to be. */
-export const raidFacts = (raid: Raid, { best, length }: RaidPlan) => ({
-  firstStep: best.choose(stateOf(raid))?.name ?? 'Nothing to raid',
-  trackLength: length,
-});
-
 /** What a choice is, by what follows from it: only a raid leaves the force where it is, and going on. */
-export function deedOf(state: RaidState, { to }: Option<RaidState>): 'raid' | 'move' | 'stop' {
+function deedOf(state: RaidState, { to }: Option<RaidState>): 'raid' | 'move' | 'stop' {
   if (to.outcomes.some((next) => next.stopped)) return 'stop';
   return to.outcomes.some((next) => next.at !== state.at) ? 'move' : 'raid';
+}
+
+/** What the force did: a raid, or a move or halt under its name. */
+export type Deed =
+  | Raided
+  | { readonly type: 'move' | 'stop'; readonly name: string; readonly rule: '9.2'; readonly after: RaidState };
+
+/** How the raids went, as far as their dice have fallen. */
+interface Pillaged {
+  readonly end: RaidState;
+  readonly deeds: readonly Deed[];
+  readonly raids: number;
+  /** The dice of the next raid have not fallen. */
+  readonly waiting: boolean;
+}
+
+/** 14.2, 14.3: raid by raid and move by move, as far as the faces go. */
+export function pillage(raid: Raid, { best }: RaidPlan, faces: Faces, figures: Figures): Pillaged {
+  const deeds: Deed[] = [];
+  let [state, raids] = [stateOf(raid), 0];
+  for (let choice = best.choose(state); choice; choice = best.choose(state)) {
+    const type = deedOf(state, choice);
+    if (type === 'raid') {
+      const fallen = faces[`raid${raids + 1}`];
+      if (!fallen) return { end: state, deeds, raids, waiting: true };
+      raids++;
+      const raided = raidOnce(state, fallen, figures);
+      deeds.push(raided);
+      state = raided.after;
+    } else {
+      const [after = state] = choice.to.outcomes;
+      deeds.push({ type, name: choice.name, rule: '9.2', after });
+      state = after;
+    }
+  }
+  return { end: state, deeds, raids, waiting: false };
 }

@@ -1,6 +1,6 @@
 /** 14.1 to 14.3: what one raid brings, along a way of spaces, and what it does to the plunder track. */
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
+import type { Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
@@ -109,10 +109,6 @@ export function raidLedger({ plunder }: Raid, length: number, standing: Standing
     ...(plunder < 0 ? [line('track', -plunder, 'Plunder of the other Gauls, to be cancelled first', '14.1')] : []),
   ];
 }
-
-export const RAID_READINGS: readonly Assumption[] = [
-  { ruling: 'raid-roll-modifier', rule: '14.2', reading: 'Raids are rolled without the −1 of Gallic sieges.' },
-];
 
 /** One raid. */
 export interface Raided {

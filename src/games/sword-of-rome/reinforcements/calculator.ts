@@ -1,17 +1,13 @@
 /** Reinforcements (5.10.1): how many CU a power gets this turn, and what a siege holds back. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
-import { touched } from '../readings.ts';
+import type { Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';
 
-function compute(input: Reinforced, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Reinforced, read: Figures) {
   const { power } = input;
   const ledger: Line[] = [];
   let withheld = 0;
@@ -35,9 +31,13 @@ function compute(input: Reinforced, tables: Tables) {
   const idle = power === 'rebels' && !input.insurrection ? ' Insurrection is not active, so nobody revolts.' : '';
   return {
     sentence: `${power === 'carthage' ? 'Carthage receives' : `The ${nameOf(power)} receive`} ${hired ? `${cu} Carthaginian CU. ${hired.sentence}` : `${cu} CU.`}${withheld ? ` Sieges hold back ${withheld} CU.` : ''}${idle}`,
-    ...SETTLED,
     facts: { cu, withheld, ...hired?.facts },
-    ...basis(ledger, readings(input), read),
+    ledger,
+    readings: {
+      'reinforcements-roman-cities': power === 'romans' && input.cities + input.besiegedCities > 0,
+      'pooled-reinforcements-both': power === 'pooled',
+      'mercenary-halving-first': hired !== undefined && input.mercenaries > 0,
+    },
   };
 }
 
@@ -69,27 +69,20 @@ function mercenaries(
   };
 }
 
-const readings = ({ power, cities, besiegedCities, fivePlayers, mercenaries: onBoard }: Reinforced): Assumption[] =>
-  touched([
-    {
-      holds: power === 'romans' && cities + besiegedCities > 0,
-      ruling: 'reinforcements-roman-cities',
-      rule: '5.10.1',
-      reading: 'Every walled city under Roman control counts, conquered and founded ones too.',
-    },
-    {
-      holds: power === 'pooled',
-      ruling: 'pooled-reinforcements-both',
-      rule: '5.10.1-note',
-      reading: 'Pooled CU may all go to one power or be divided in any way.',
-    },
-    {
-      holds: power === 'carthage' && fivePlayers && onBoard > 0,
-      ruling: 'mercenary-halving-first',
-      rule: '5.10.1-5p',
-      reading: 'Half of the mercenaries are removed before the new ones come.',
-    },
-  ]);
+const calculator = calculatorWith({
+  'reinforcements-roman-cities': {
+    rule: '5.10.1',
+    says: 'Every walled city under Roman control counts, conquered and founded ones too.',
+  },
+  'pooled-reinforcements-both': {
+    rule: '5.10.1-note',
+    says: 'Pooled CU may all go to one power or be divided in any way.',
+  },
+  'mercenary-halving-first': {
+    rule: '5.10.1-5p',
+    says: 'Half of the mercenaries are removed before the new ones come.',
+  },
+});
 
 export const reinforcements = calculator({
   id: 'reinforcements',
@@ -107,6 +100,5 @@ export const reinforcements = calculator({
     mercenariesAfter: 'Mercenaries afterwards',
     rebelCu: 'CU of the revolting mercenaries',
   },
-  ...NO_DICE,
   compute,
 });

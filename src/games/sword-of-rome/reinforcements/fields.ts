@@ -86,19 +86,8 @@ const fields = {
   carthago: source('carthago', 'cg'),
   antium: source('antium', 'an'),
   fivePlayers: flag({ label: 'Five players', key: 'p5', rule: '5.10.1-5p' }),
-  mercenaries: number({
-    label: 'Mercenaries on the board',
-    key: 'm',
-    rule: '5.10.1-5p',
-    min: 0,
-    max: 30,
-    default: 0,
-  }),
-  insurrection: flag({
-    label: 'Insurrection is active',
-    key: 'i',
-    rule: '16.4',
-  }),
+  mercenaries: number({ label: 'Mercenaries on the board', key: 'm', rule: '5.10.1-5p', min: 0, max: 30, default: 0 }),
+  insurrection: flag({ label: 'Insurrection is active', key: 'i', rule: '16.4' }),
 };
 
 export type Reinforced = InputOf<typeof fields>;

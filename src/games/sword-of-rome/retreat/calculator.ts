@@ -1,23 +1,87 @@
 /** Retreat (12.4): what a beaten force loses on its way, whom it sweeps up, and where it ends. */
-import { calculator, type Faces } from '../../../calculator/calculator.ts';
-import type { AnyOf, Grid, Outcome } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis, measure } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Faces } from '../../../calculator/calculator.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
+import { touchedBy } from '../../../calculator/readings.ts';
+import type { Grid } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { chance } from '../../../engine/dist.ts';
+import { map } from '../../../engine/dist.ts';
 import { supportFor } from '../battle/rules.ts';
-import { navalReadings } from '../naval-movement/readings.ts';
-import { navalLedger } from '../naval-movement/voyage.ts';
-import { once } from '../readings.ts';
+import { calculator } from '../naval-movement/readings.ts';
+import { type Landfall, landfallsOf } from '../naval-movement/rules.ts';
+import { sail, voyageRolls } from '../naval-movement/sail.ts';
+import { navalLedger, navalReadings, rollDue, type Voyage } from '../naval-movement/voyage.ts';
 import { FOLDED, type RetreatInput, retreatFields } from './fields.ts';
-import { retreatReadings } from './readings.ts';
-import { type Retreated, retreatLedger, retreatOf, type Stop } from './rules.ts';
-import { atRisk, calm, type Sailed, sailedBy, sailings, voyageOf, voyageRolls } from './voyage.ts';
+import { type Retreated, retreatLedger, retreatOf, retreatReadings, type Stop } from './rules.ts';
+
+/** 12.4.3: a retreat by sea goes to a friendly port. */
+const voyageOf = ({ contest }: RetreatInput): Voyage => ({ contest, friendlyPort: true });
+
+/** The retreat once its voyage is over. */
+const landed = (input: RetreatInput, { result, cuLost }: Landfall): RetreatInput => ({
+  ...input,
+  voyage: result === 'return' ? 'returns' : 'arrives',
+  seaLosses: cuLost,
+});
+
+const CALM: Landfall = { result: 'success', cuLost: 0 };
+
+/** The retreat as it goes if the ships arrive unharmed, or as it was typed where nothing is rolled for. */
+const calm = (input: RetreatInput): RetreatInput => (input.voyage === 'rolls' ? landed(input, CALM) : input);
+
+/** CU on board of a voyage that is rolled for; none where there is no roll. */
+function atRisk(input: RetreatInput, figures: Figures): number {
+  if (input.voyage !== 'rolls' || !rollDue(voyageOf(input))) return 0;
+  return retreatOf(calm(input), figures).parting.sailing;
+}
+
+/** How a retreat ended whose ships had to roll. */
+interface Sailed {
+  readonly landfall: Landfall;
+  /** Somebody on board reaches the port. */
+  readonly arrives: boolean;
+  readonly input: RetreatInput;
+  readonly retreated: Retreated;
+}
+
+function sailed(input: RetreatInput, landfall: Landfall, figures: Figures): Sailed {
+  const after = landed(input, landfall);
+  const retreated = retreatOf(after, figures);
+  const { sailing, lostAtSea } = retreated.parting;
+  return { landfall, arrives: sailing > lostAtSea, input: after, retreated };
+}
+
+/** The end that these faces bring. */
+function sailedBy(input: RetreatInput, faces: Faces, figures: Figures): Sailed {
+  const cu = atRisk(input, figures);
+  if (cu === 0) {
+    const retreated = retreatOf(calm(input), figures);
+    return { landfall: CALM, arrives: retreated.parting.sailing > 0, input: calm(input), retreated };
+  }
+  const { result, cuLost, awaits } = sail(voyageOf(input), cu, faces, figures);
+  if (awaits) throw new RangeError('the voyage is not over: dice are missing');
+  return sailed(input, { result, cuLost }, figures);
+}
+
+const figures = figuresOf<Sailed>()(({ chance, amount }) => ({
+  arrives: chance('The ships arrive', (end) => end.arrives),
+  returns: chance('The ships return', ({ landfall }) => landfall.result === 'return'),
+  attrition: chance('Attrition at sea', ({ landfall }) => landfall.result === 'attrition'),
+  leadersDisplaced: chance('Leaders displaced', ({ retreated }) => retreated.cuLeft === 0),
+  cuLeft: amount('CU left', ({ retreated }) => retreated.cuLeft, { chart: 'CU left' }),
+  retreatLosses: amount('CU lost in the retreat', ({ retreated }) => retreated.retreatLosses, {
+    chart: 'CU lost in the retreat',
+  }),
+  support: amount('Support points for the winner', ({ input, retreated }) => supportAfter(input, retreated)),
+}));
+
+/** 12.5: the losses of the battle and of the retreat together. */
+const supportAfter = ({ battleLosses }: RetreatInput, { retreatLosses }: Pick<Retreated, 'retreatLosses'>): number =>
+  supportFor(battleLosses + retreatLosses);
 
 /** What is settled by a retreat. */
 function factsOf(input: RetreatInput, { parting, trail, cuLeft, retreatLosses, sweptUp, endsIn }: Retreated) {
-  const support = supportFor(input.battleLosses + retreatLosses);
+  const support = supportAfter(input, { retreatLosses });
   return {
     cuLeft,
     retreatLosses,
@@ -33,78 +97,37 @@ function factsOf(input: RetreatInput, { parting, trail, cuLeft, retreatLosses, s
   };
 }
 
-function compute(input: RetreatInput, tables: Tables): AnyOf<ReturnType<typeof settledReport | typeof rolledReport>> {
-  const read = new Reader(tables);
-  const cu = atRisk(input, read);
-  return cu > 0 ? rolledReport(input, cu, read) : settledReport(calm(input), read);
-}
-
-function settledReport(input: RetreatInput, read: Reader) {
+function settled(input: RetreatInput, read: Figures) {
   const retreated = retreatOf(input, read);
   const facts = factsOf(input, retreated);
   const { stops } = retreated.trail;
   return {
-    sentence: sentence(input, retreated, facts.support, facts.supportAdded),
-    ...SETTLED,
+    sentence: sentence(input, retreated, facts),
     facts,
     ...(stops.length > 0 && { grid: gridOf(stops) }),
-    ...basis(retreatLedger(retreated), retreatReadings(input, retreated), read),
+    ledger: retreatLedger(retreated),
+    readings: retreatReadings(input, retreated),
   };
 }
 
-/** 9.6.4: the voyage decides; each of its ends is a retreat by itself. */
-function rolledReport(input: RetreatInput, cu: number, read: Reader) {
-  const ends = sailings(input, cu, read);
-  const of = (passes: (end: Sailed) => boolean) => chance(ends, passes);
-  const chances = {
-    arrives: of((end) => end.arrives),
-    returns: of(({ landfall }) => landfall.result === 'return'),
-    attrition: of(({ landfall }) => landfall.result === 'attrition'),
-    leadersDisplaced: of(({ retreated }) => retreated.cuLeft === 0),
-  };
-  const { expected, distributions } = measure({
-    cuLeft: [ends, ({ retreated }: Sailed) => retreated.cuLeft],
-    retreatLosses: [ends, ({ retreated }: Sailed) => retreated.retreatLosses],
-    support: [ends, (end: Sailed) => factsOf(end.input, end.retreated).support],
-  });
+/** 9.6.4: where the voyage is rolled for it decides; each of its ends is a retreat by itself. */
+function compute(input: RetreatInput, read: Figures) {
+  const cu = atRisk(input, read);
+  if (cu === 0) return settled(calm(input), read);
+  const voyage = voyageOf(input);
+  const ends = map(landfallsOf(voyage, cu, read), (landfall) => sailed(input, landfall, read));
+  const folded = figures.fold(ends);
+  const { chances, expected } = folded;
   const unharmed = retreatOf(calm(input), read);
   return {
     sentence: `The ships return ${percent(chances.returns)} of the time, and the force then goes by land; ${percent(chances.attrition)} of the time it suffers attrition at sea. On average ${decimal(expected.cuLeft)} CU are left, and the retreat costs ${decimal(expected.retreatLosses)} CU.`,
-    chances,
-    expected,
-    distributions,
+    ...folded,
     facts: { sailing: cu, ...(unharmed.parting.insideCu > 0 && { insideCu: unharmed.parting.insideCu }) },
-    ...basis(
-      [...retreatLedger(unharmed), ...navalLedger(voyageOf(input), read)],
-      once([
-        ...ends.outcomes.flatMap((end) => retreatReadings(end.input, end.retreated)),
-        ...navalReadings(voyageOf(input), read),
-      ]),
-      read,
+    ledger: [...retreatLedger(unharmed), ...navalLedger(voyage, read)],
+    readings: touchedBy(
+      ...ends.outcomes.map((end) => retreatReadings(end.input, end.retreated)),
+      navalReadings(voyage, read),
     ),
-  };
-}
-
-function resolve(input: RetreatInput, faces: Faces, tables: Tables): Outcome {
-  const read = new Reader(tables);
-  const { landfall, arrives, input: after, retreated } = sailedBy(input, faces, read);
-  const { supportAdded, ...facts } = factsOf(after, retreated);
-  return {
-    sentence: sentence(after, retreated, facts.support, supportAdded),
-    facts: {
-      ...facts,
-      supportAdded,
-      arrives,
-      returns: landfall.result === 'return',
-      attrition: landfall.result === 'attrition',
-    },
-    steps: [
-      {
-        rule: '9.6.4',
-        text: `The voyage: ${landfall.result}${landfall.cuLost ? `, ${landfall.cuLost} CU lost` : ''}.`,
-      },
-    ],
-    ...basis(retreatLedger(retreated), retreatReadings(after, retreated), read),
   };
 }
 
@@ -130,8 +153,7 @@ const gridOf = (stops: readonly Stop[]): Grid => ({
 function sentence(
   { cu }: RetreatInput,
   { parting, trail, retreatLosses, endsIn }: Retreated,
-  support: number,
-  supportAdded: number,
+  { support, supportAdded }: ReturnType<typeof factsOf>,
 ): string {
   const { insideCu, sailing, lostAtSea } = parting;
   const { left, eliminated } = trail;
@@ -170,29 +192,33 @@ export const retreat = calculator({
   fields: retreatFields,
   folded: FOLDED,
   tables: ['retreat-penalties', 'limits', 'naval-capacity', 'naval-combat', 'naval-combat-modifiers', 'attrition'],
+  figures,
   terms: {
-    cuLeft: 'CU left',
-    retreatLosses: 'CU lost in the retreat',
     sweptUp: 'CU swept up',
     spacesEntered: 'Spaces entered',
     endsInSpace: 'Ends in space',
     eliminated: 'The force by land is eliminated',
-    leadersDisplaced: 'Leaders displaced',
     insideCu: 'CU inside the city',
     seaCapacity: 'CU the ships take',
     sailing: 'CU that sail',
-    arrives: 'The ships arrive',
-    returns: 'The ships return',
-    attrition: 'Attrition at sea',
-    support: 'Support points for the winner',
     supportAdded: 'Support points that the retreat adds',
   },
-  ...NO_DICE,
-  charts: [
-    { title: 'CU left', keys: ['cuLeft'] },
-    { title: 'CU lost in the retreat', keys: ['retreatLosses'] },
-  ],
   compute,
-  rolls: (input, tables, fallen) => voyageRolls(input, fallen, new Reader(tables)),
-  resolve,
+  rolls: (input, read, fallen) => {
+    const cu = atRisk(input, read);
+    return cu > 0 ? voyageRolls(voyageOf(input), cu, fallen, read) : [];
+  },
+  resolve: (input, faces, read) => {
+    const end = sailedBy(input, faces, read);
+    const { landfall, input: after, retreated } = end;
+    const facts = factsOf(after, retreated);
+    const lost = landfall.cuLost ? `, ${landfall.cuLost} CU lost` : '';
+    return {
+      sentence: sentence(after, retreated, facts),
+      facts: { ...facts, ...figures.facts(end) },
+      steps: [{ rule: '9.6.4', text: `The voyage: ${landfall.result}${lost}.` }],
+      ledger: retreatLedger(retreated),
+      readings: retreatReadings(after, retreated),
+    };
+  },
 });

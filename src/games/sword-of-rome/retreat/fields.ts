@@ -1,12 +1,10 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
 import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
-import { overCapacityField, syracuseField } from '../naval-capacity/reading-fields.ts';
+import { leavesSyracuse, shipsField } from '../naval-capacity/ships.ts';
 import { contestField } from '../naval-movement/voyage.ts';
-import { ruling } from '../rulings.ts';
-import { alliedCityField, cityField } from '../shelter/fields.ts';
-import { shipsField } from '../ships/fields.ts';
-import { leavesSyracuse } from '../ships/rules.ts';
+import { overCapacityField, ruling, syracuseField } from '../rulings.ts';
+import { alliedCityField, cityField } from './shelter.ts';
 
 const FORCE = 'The beaten force';
 const WAY = 'The way';
@@ -19,11 +17,7 @@ const control = choice({
   label: 'The space is',
   key: 'c',
   rule: '12.4.5',
-  options: [
-    { id: 'friendly', label: 'friendly' },
-    { id: 'enemy', label: 'enemy: PC, city or tribe' },
-  ],
-  default: 'friendly',
+  options: { friendly: 'friendly', enemy: 'enemy: PC, city or tribe' },
 });
 
 const EMPTY = { enemyCu: 0, garrison: 0, ownCu: 0, alliedCu: false, acrossRough: false };
@@ -54,11 +48,7 @@ const fields = {
     key: 'r',
     group: FORCE,
     rule: '12.4.1',
-    options: [
-      { id: 'defender', label: 'defender' },
-      { id: 'attacker', label: 'attacker' },
-    ],
-    default: 'defender',
+    options: { defender: 'defender', attacker: 'attacker' },
     help: 'An attacker first goes back where it came from; a defender cannot go there at all',
   }),
   city: cityField('w', FORCE, '12.4.4'),
@@ -82,14 +72,7 @@ const fields = {
     of: {
       control,
       enemyCu: number({ label: 'Enemy CU', key: 'e', min: 0, max: 40, default: 0, rule: '12.4.5' }),
-      garrison: number({
-        label: 'Enemy CU inside a city',
-        key: 'g',
-        min: 0,
-        max: 3,
-        default: 0,
-        rule: '12.4.5',
-      }),
+      garrison: number({ label: 'Enemy CU inside a city', key: 'g', min: 0, max: 3, default: 0, rule: '12.4.5' }),
       ownCu: number({ label: 'My CU there', key: 'o', min: 0, max: 40, default: 0, rule: '12.4.2' }),
       alliedCu: flag({ label: 'An ally’s CU there', key: 'a', rule: '12.4.1' }),
       acrossRough: flag({ label: 'Over rough or a strait', key: 'r', rule: '12.4.1' }),
@@ -105,12 +88,7 @@ const fields = {
     key: 'vo',
     group: SEA,
     rule: '9.6.4',
-    options: [
-      { id: 'arrives', label: 'arrives' },
-      { id: 'returns', label: 'returns' },
-      { id: 'rolls', label: 'is rolled for' },
-    ],
-    default: 'arrives',
+    options: { arrives: 'arrives', returns: 'returns', rolls: 'is rolled for' },
     help: 'With five players Carthage may contest it; a return ends the retreat by sea',
   }),
   contest: contestField('Naval combat on the voyage', 'nc', SEA),
@@ -130,11 +108,7 @@ const fields = {
     group: READINGS,
     rule: '12.4.5',
   }),
-  overCapacity: {
-    ...overCapacityField,
-    label: 'CU for which the ships have no room',
-    key: 'oc',
-  },
+  overCapacity: { ...overCapacityField, label: 'CU for which the ships have no room', key: 'oc' },
   syracuse: syracuseField('sy', READINGS, '12.4.3'),
   alliedCity: alliedCityField('ac', READINGS),
   beatenOverRough: sharedFields.beatenOverRough,

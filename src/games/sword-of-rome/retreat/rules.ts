@@ -5,9 +5,9 @@ import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { retreatBarred } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
-import { roomInside } from '../shelter/rules.ts';
-import { shipCapacity, shipsName } from '../ships/rules.ts';
+import { leavesSyracuse, shipCapacity, shipsName } from '../naval-capacity/ships.ts';
 import type { RetreatInput } from './fields.ts';
+import { roomInside } from './shelter.ts';
 
 /** A space on the way. */
 type Passage = RetreatInput['path'][number];
@@ -217,3 +217,19 @@ export const retreatLedger = ({ parting, trail: { stops, eliminated } }: Retreat
   ...stops.flatMap((s) => s.lines),
   ...(eliminated ? [line(FORCE, -eliminated.cu, `Eliminated: ${eliminated.why}`, eliminated.rule)] : []),
 ];
+
+/** The readings of 12.4 that a retreat really touches. */
+export function retreatReadings(input: RetreatInput, { parting, trail: { stops } }: Retreated) {
+  const met = stops.filter(({ passage }) => passage.ownCu > 0);
+  return {
+    'rout-comparison': met.length > 0,
+    'rout-of-equals': met.some(({ passage, cu, ends }) => passage.ownCu === cu && !ends),
+    'retreat-losses-per-cu': stops.some(({ passage }) => passage.enemyCu + passage.garrison > 0),
+    'retreat-past-a-garrison': stops.some(({ passage }) => passage.garrison > 0),
+    'retreat-over-rough': parting.byLand > 0 && input.role === 'attacker' && input.path[0]?.acrossRough === true,
+    'sea-retreat-over-capacity': parting.sailing > 0 && input.cu - parting.insideCu > parting.sailing,
+    'naval-roll-when-reacting': parting.capacity !== undefined && input.voyage === 'returns' && 'retreat',
+    'sea-capacity-from-syracuse': leavesSyracuse(input),
+    'inside-an-allied-city': input.role === 'defender' && input.city === 'ally',
+  } as const;
+}

@@ -1,12 +1,10 @@
 /** Scoring (5.8, 4.2, 4.3): where VP stand after the next Scoring Phases, and whether someone has won. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { Reader, type Tables } from '../../../calculator/table.ts';
+import type { Grid, Line } from '../../../calculator/report.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
-import { touched } from '../readings.ts';
+import { TIE_RANK } from '../tie-order/rules.ts';
 import { isPair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
 import { type Scored, scoringFields } from './fields.ts';
 import { type Course, courseOf, type Ending, pairTotals, type ScoredGame } from './rules.ts';
@@ -31,8 +29,7 @@ const theWinner = (winner: Ending['winner']): string => (isPair(winner) ? `the $
 /** VP of each player who has a seat, and how they changed. */
 type Facts = Partial<Record<`${Player}After` | `${Player}Change`, number>>;
 
-function compute(input: Scored, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Scored, read: Figures) {
   const course = courseOf(gameOf(input), read);
   const { totals, turn, level, ending } = course.last;
   const facts: Facts = {};
@@ -45,7 +42,6 @@ function compute(input: Scored, tables: Tables) {
     input.automaticLevel === 'table' ? [] : [line('automatic victory', level, 'VP as you typed it', '4.2', 'yours')];
   return {
     sentence: sentence(input, course),
-    ...SETTLED,
     facts: {
       ...facts,
       ...(input.players === '2' && pairTotals(totals)),
@@ -58,7 +54,8 @@ function compute(input: Scored, tables: Tables) {
       }),
     },
     grid: gridOf(input, course),
-    ...basis([...course.phases.flatMap((phase) => phase.lines), ...yours], readings(input, course), read),
+    ledger: [...course.phases.flatMap((phase) => phase.lines), ...yours],
+    readings: readingsOf(input, course),
   };
 }
 
@@ -91,54 +88,44 @@ const gridOf = (input: Scored, { phases }: Course): Grid => ({
   })),
 });
 
-function readings(input: Scored, { phases, last: { ending } }: Course): Assumption[] {
+function readingsOf(input: Scored, { phases, last: { ending } }: Course) {
   const five = input.players === '5';
-  return touched([
-    {
-      holds: phases.some((phase) => phase.limitsMatter),
-      ruling: 'vp-limits-when',
-      rule: '5.8.1',
-      field: 'limits',
-      reading:
-        input.limits === 'net'
-          ? 'All gains and losses are netted, then the limits apply once.'
-          : 'The limits apply after the gains, and again after the losses.',
-    },
-    {
-      holds: phases.some((phase) => phase.overMost),
-      ruling: 'vp-ceiling',
-      rule: '5.8.1',
-      reading: 'No total goes above 12 VP.',
-    },
-    {
-      holds: five && input.unrest >= 3,
-      ruling: 'unrest-vp-in-scoring',
-      rule: '20.2',
-      reading: 'Unrest costs its VP while VP are adjusted, before victory is checked.',
-    },
-    {
-      holds: five && input.carthageHome > 0,
-      ruling: 'carthaginian-home-victory-spaces',
-      rule: '5.8.1',
-      reading: 'Home victory spaces of Carthage: Carthago, Kerkouane, Lilybaeum, Panormus, Caralis, Olbia.',
-    },
-    {
-      holds: Boolean(ending?.automatic && ending.tied.includes('gallicGreek')),
-      ruling: 'two-player-automatic-tie',
-      rule: '4.2-note',
-      reading: 'Equal sums go to the Gallic-Greek side at an automatic victory too.',
-    },
-    {
-      holds: Boolean(ending?.tied.includes('etruscans')),
-      ruling: 'etruscan-samnite-tie-rank',
-      rule: '4.4',
-      reading: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
-    },
-  ]);
+  return {
+    'vp-limits-when': phases.some((phase) => phase.limitsMatter),
+    'vp-ceiling': phases.some((phase) => phase.overMost),
+    'unrest-vp-in-scoring': five && input.unrest >= 3,
+    'carthaginian-home-victory-spaces': five && input.carthageHome > 0,
+    'two-player-automatic-tie': Boolean(ending?.automatic && ending.tied.includes('gallicGreek')),
+    'etruscan-samnite-tie-rank': Boolean(ending?.tied.includes('etruscans')),
+  };
 }
 
 const after = (player: Player): string => `${PLAYER_NAMES[player]}: VP afterwards`;
 const change = (player: Player): string => `${PLAYER_NAMES[player]}: change`;
+
+const calculator = calculatorWith({
+  ...TIE_RANK,
+  'vp-limits-when': {
+    rule: '5.8.1',
+    says: {
+      net: 'All gains and losses are netted, then the limits apply once.',
+      stepwise: 'The limits apply after the gains, and again after the losses.',
+    },
+  },
+  'vp-ceiling': { rule: '5.8.1', says: 'No total goes above 12 VP.' },
+  'unrest-vp-in-scoring': {
+    rule: '20.2',
+    says: 'Unrest costs its VP while VP are adjusted, before victory is checked.',
+  },
+  'carthaginian-home-victory-spaces': {
+    rule: '5.8.1',
+    says: 'Home victory spaces of Carthage: Carthago, Kerkouane, Lilybaeum, Panormus, Caralis, Olbia.',
+  },
+  'two-player-automatic-tie': {
+    rule: '4.2-note',
+    says: 'Equal sums go to the Gallic-Greek side at an automatic victory too.',
+  },
+});
 
 export const scoring = calculator({
   id: 'scoring',
@@ -166,6 +153,5 @@ export const scoring = calculator({
     automaticVictory: 'By automatic victory',
     endsInTurn: 'In turn',
   },
-  ...NO_DICE,
   compute,
 });

@@ -12,11 +12,7 @@ const fields = {
     key: 'k',
     group: PLACE,
     rule: '13.1',
-    options: [
-      { id: 'city', label: 'walled city' },
-      { id: 'tribe', label: 'tribe' },
-    ],
-    default: 'city',
+    options: { city: 'walled city', tribe: 'tribe' },
   }),
   factor: number({
     label: 'Loyalty, or subjugation factor',
@@ -49,13 +45,7 @@ const fields = {
     default: 3,
     help: 'One in each round at most, and one more in the Surrender Phase',
   }),
-  gallic: flag({
-    label: 'Gauls or Transalpine Gauls besiege (−1)',
-    given: true,
-    key: 'g',
-    group: ARMY,
-    rule: '13.2',
-  }),
+  gallic: flag({ label: 'Gauls or Transalpine Gauls besiege (−1)', given: true, key: 'g', group: ARMY, rule: '13.2' }),
   otherModifiers: number({
     label: 'Response events on each roll',
     key: 'm',
@@ -80,11 +70,7 @@ const fields = {
     key: 'w',
     group: SUPPORT,
     rule: '7.3.3',
-    options: [
-      { id: 'before', label: 'in all, before the first roll' },
-      { id: 'each', label: 'after each roll' },
-    ],
-    default: 'before',
+    options: { before: 'in all, before the first roll', each: 'after each roll' },
     help: 'After each roll: also where too few CU are left to make it',
   }),
   garrison: number({
@@ -101,11 +87,7 @@ const fields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'falls', label: 'chance that it falls' },
-      { id: 'saved', label: 'fewest CU lost' },
-    ],
-    default: 'falls',
+    options: { falls: 'chance that it falls', saved: 'fewest CU lost' },
   }),
 };
 

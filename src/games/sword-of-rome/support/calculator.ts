@@ -1,13 +1,10 @@
 /** Support (7.3, 12.5): how many points a victory, card or event brings, and what each can do. */
-import { calculator } from '../../../calculator/calculator.ts';
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Assumption, Grid, Line } from '../../../calculator/report.ts';
-import { NO_DICE, SETTLED } from '../../../calculator/settled.ts';
-import { basis } from '../../../calculator/summary.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import type { Grid, Line } from '../../../calculator/report.ts';
+import type { Figures, Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { supportFor } from '../battle/rules.ts';
-import { touched } from '../readings.ts';
 import { highestLevel, lowered, moveOf, raised } from '../unrest-attack/rules.ts';
 import {
   aboutUnrest,
@@ -62,8 +59,7 @@ type Facts = {
   levelIfUsed?: number;
 } & Record<`space${number}`, string>;
 
-function compute(input: Supported, tables: Tables) {
-  const read = new Reader(tables);
+function compute(input: Supported, read: Reader) {
   const { points, cuRemoved, ledger } = pointsOf(input);
   const gauls = !byEvent(input) && gaulsWon(input);
   const battle = input.occasion === 'battle';
@@ -84,10 +80,13 @@ function compute(input: Supported, tables: Tables) {
   for (const [i, space] of input.spaces.entries()) facts[`space${i + 1}`] = fateOf(space, input.occasion, gauls, read);
   return {
     sentence: `You have ${points === 0 ? 'no support point' : plural(points, 'support point')} ${adds}${cuRemoved === undefined ? '' : `, for ${cuRemoved} CU removed`}.${plunder}${level}`,
-    ...SETTLED,
     facts,
-    grid: gridOf(input, gauls, unrest !== undefined, tables, read),
-    ...basis(ledger, readings(input), read),
+    grid: gridOf(input, gauls, unrest !== undefined, read),
+    ledger,
+    readings: {
+      'losses-over-strength': battle && input.loserCu !== 'enough',
+      'home-clean-up-after-battle': battle && input.spaces.some((s) => isIndependent(s) && s.home === 'mine'),
+    },
   };
 }
 
@@ -99,8 +98,8 @@ function fateOf(space: Space, occasion: Occasion, gauls: boolean, figures: Figur
 }
 
 /** The uses that the occasion allows, each with its condition. */
-function gridOf(input: Supported, gauls: boolean, unrest: boolean, tables: Tables, read: Reader): Grid {
-  const browse = new Reader(tables);
+function gridOf(input: Supported, gauls: boolean, unrest: boolean, read: Reader): Grid {
+  const browse = read.aside();
   const offered = (use: Use) =>
     isAllowed(use, input.occasion, read) && (use !== 'plunder' || gauls) && (use !== 'unrest' || unrest);
   return {
@@ -119,28 +118,20 @@ function gridOf(input: Supported, gauls: boolean, unrest: boolean, tables: Table
 
 const isIndependent = ({ what }: Space): boolean => what === 'independentPc' || what === 'independentCity';
 
-const readings = ({ occasion, loserCu, spaces }: Supported): Assumption[] =>
-  touched([
-    {
-      holds: occasion === 'battle' && loserCu !== 'enough',
-      ruling: 'losses-over-strength',
-      rule: '12.5',
-      reading: 'Losses beyond the CU present bring no support.',
-    },
-    {
-      holds: occasion === 'battle' && spaces.some((space) => isIndependent(space) && space.home === 'mine'),
-      ruling: 'home-clean-up-after-battle',
-      rule: '7.3.4',
-      reading: 'CU of any enemy protect an independent marker, not only the loser’s.',
-    },
-  ]);
-
 /** One term for each space that can be looked at. */
 const spaceTerms = (): Record<`space${number}`, string> => {
   const terms: Record<`space${number}`, string> = {};
   for (let i = 1; i <= MOST_SPACES; i++) terms[`space${i}`] = `Space ${i}, with one point`;
   return terms;
 };
+
+const calculator = calculatorWith({
+  'losses-over-strength': { rule: '12.5', says: 'Losses beyond the CU present bring no support.' },
+  'home-clean-up-after-battle': {
+    rule: '7.3.4',
+    says: 'CU of any enemy protect an independent marker, not only the loser’s.',
+  },
+});
 
 export const support = calculator({
   id: 'support',
@@ -176,6 +167,5 @@ export const support = calculator({
     levelIfUsed: 'Unrest level then',
     ...spaceTerms(),
   },
-  ...NO_DICE,
   compute,
 });

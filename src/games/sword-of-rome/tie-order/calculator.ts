@@ -1,12 +1,12 @@
 /** Order and ties (4.4, 7.4.2, 7.4.5): who acts first, who alone acts, and who wins the tie. */
+import { calculatorWith } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { vpOrOut } from '../player-fields.ts';
-import { calculator } from '../readings.ts';
 import { listed, PLAYER_NAMES, PLAYERS, type Player, the } from '../words.ts';
-import { byPlace, type Contender, type Group, groupsOf, isTied } from './rules.ts';
+import { byPlace, type Contender, type Group, groupsOf, isTied, TIE_RANK } from './rules.ts';
 
 const OCCASIONS = ['all', 'one', 'desperate', 'afterRoundFive', 'interception', 'victory'] as const;
 type Occasion = (typeof OCCASIONS)[number];
@@ -146,6 +146,18 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
       return { sentence: `Victory goes to ${the(chosen)} with ${head.vp} VP${byTie}.`, facts: { acts } };
   }
 }
+
+const calculator = calculatorWith({
+  ...TIE_RANK,
+  'desperate-times-contest': {
+    rule: '7.4.2',
+    says: 'Of all who announce at one moment, the player with the fewest VP plays.',
+  },
+  'desperate-times-after-round-five': {
+    rule: '7.4.5',
+    says: 'After round five nobody contests: each in turn plays or passes.',
+  },
+});
 
 export const tieOrder = calculator({
   id: 'tie-order',

@@ -37,3 +37,11 @@ export function groupsOf(contenders: readonly Contender[], first: 'most' | 'fewe
     return first ? [{ vp, players: [first, ...others] }] : [];
   });
 }
+
+/** The reading of 4.4 in words, for whoever settles ties. */
+export const TIE_RANK = {
+  'etruscan-samnite-tie-rank': {
+    rule: '4.4',
+    says: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
+  },
+} as const;

@@ -1,10 +1,22 @@
-/** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left. */
+/** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left; over all rolls, and by dice. */
+import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, map, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { PoolCache, RawLosses } from '../battle/losses.ts';
+import { type Cast, cast } from '../battle/roll.ts';
+import { pool } from '../dice.ts';
 import type { Campaign } from './fields.ts';
-import { type After, attackResults, type Prepared, prepare, rawRolls, type UnrestAttack } from './rules.ts';
+import {
+  type After,
+  afterAutomaticVictory,
+  afterBattle,
+  attackResults,
+  type Prepared,
+  prepare,
+  rawRolls,
+  type UnrestAttack,
+} from './rules.ts';
 
 /** CU kept for the second attack guard the box during the first. */
 export const firstAttack = (campaign: Campaign): UnrestAttack => ({
@@ -13,7 +25,7 @@ export const firstAttack = (campaign: Campaign): UnrestAttack => ({
 });
 
 /** What the second attack meets; none where it is not planned or nothing is left to attack. */
-export const secondAttack = (campaign: Campaign, first: After): UnrestAttack | undefined =>
+const secondAttack = (campaign: Campaign, first: After): UnrestAttack | undefined =>
   campaign.secondCu > 0 && first.newLevel > 0
     ? {
         ...campaign,
@@ -39,7 +51,7 @@ export interface End {
   readonly secondLeaderDisplaced: boolean;
 }
 
-export const endOf = (first: After, second?: After): End => ({
+const endOf = (first: After, second?: After): End => ({
   newLevel: (second ?? first).newLevel,
   cuLost: first.cuLost + (second?.cuLost ?? 0),
   secondFought: second !== undefined,
@@ -92,3 +104,61 @@ export function campaignEnds(campaign: Campaign, first: Prepared, figures: Figur
 /** Ends that are the same have the same number; there are too many to compare them by their content. */
 const codeOf = ({ newLevel, cuLost, secondFought, secondWins, secondLeaderDisplaced }: End): number =>
   (newLevel * 100 + cuLost) * 8 + (secondFought ? 4 : 0) + (secondWins ? 2 : 0) + (secondLeaderDisplaced ? 1 : 0);
+
+/** The two pools of each attack. */
+const FIRST = { attacker: 'carthage', defender: 'unrest', label: '' } as const;
+const SECOND = { attacker: 'carthage2', defender: 'unrest2', label: ', second attack' } as const;
+type Pools = typeof FIRST | typeof SECOND;
+
+const poolsOf = ({ attack, strength }: Prepared, pools: Pools): Roll[] =>
+  strength.automatic
+    ? []
+    : [
+        pool(pools.attacker, `Carthage${pools.label}`, attack.carthageDice),
+        pool(pools.defender, `Unrest${pools.label}`, attack.unrestDice),
+      ];
+
+/** The dice known to be needed once these have fallen. */
+export function unrestRolls(campaign: Campaign, fallen: Faces, figures: Figures): Roll[] {
+  const first = prepare(firstAttack(campaign), figures);
+  const needed = poolsOf(first, FIRST);
+  if (needed.some(({ id }) => !fallen[id])) return needed;
+  const second = secondAttack(campaign, strike(first, fallen, FIRST, figures).after);
+  return second ? [...needed, ...poolsOf(prepare(second, figures), SECOND)] : needed;
+}
+
+/** How one attack went. */
+export interface Struck {
+  readonly prepared: Prepared;
+  readonly after: After;
+  /** Absent where it is decided without a roll. */
+  readonly cast?: Cast;
+}
+
+/** 12.2.3 to 12.3 with these dice, then 20.3. */
+function strike(prepared: Prepared, faces: Faces, pools: Pools, figures: Figures): Struck {
+  const { attack, battle, strength } = prepared;
+  const { automatic } = strength;
+  if (automatic) return { prepared, after: afterAutomaticVictory(attack, automatic, figures) };
+  const rolled = { attacker: faces[pools.attacker] ?? [], defender: faces[pools.defender] ?? [] };
+  const thrown = cast(battle, strength, rolled, figures);
+  const { winner, loserLosses, winnerLosses } = thrown;
+  return { prepared, cast: thrown, after: afterBattle(attack, winner, loserLosses, winnerLosses, figures) };
+}
+
+/** How a campaign went. */
+interface Attacked extends End {
+  readonly first: Struck;
+  readonly second?: Struck;
+  /** CU in the box that hold the level down from now on. */
+  readonly garrison: number;
+}
+
+/** 20.3: the first attack, and the second where any unrest is left. */
+export function attackUnrest(campaign: Campaign, faces: Faces, figures: Figures): Attacked {
+  const first = strike(prepare(firstAttack(campaign), figures), faces, FIRST, figures);
+  const next = secondAttack(campaign, first.after);
+  const second = next && strike(prepare(next, figures), faces, SECOND, figures);
+  const { garrison } = (second ?? first).after;
+  return { first, ...(second && { second }), ...endOf(first.after, second?.after), garrison };
+}

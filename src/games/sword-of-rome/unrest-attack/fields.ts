@@ -1,6 +1,6 @@
 /** What a reader sets for an attack on the unrest, and for a second one. */
 import { aim, type InputOf, number } from '../../../calculator/fields.ts';
-import { sharedFields } from '../battle/fields.ts';
+import { forceRatio, sharedFields } from '../battle/fields.ts';
 import { ruling } from '../rulings.ts';
 
 const ATTACK = 'Attack';
@@ -34,7 +34,7 @@ export const unrestFields = {
   unrestDice: dice("The unrest's dice", 'ud', CARDS),
   carthageEvent: event("Events on Carthage's roll", 'ce', CARDS),
   unrestEvent: event("Events on the unrest's roll", 'ue', CARDS),
-  forceRatio: { ...sharedFields.forceRatio, help: 'For the larger side: type what your own card says' },
+  forceRatio: { ...forceRatio, help: 'For the larger side: type what your own card says' },
   secondCu: number({
     label: 'CU of the second attack',
     key: 'c2',
@@ -67,13 +67,13 @@ export const unrestFields = {
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',
-    options: [
-      { id: 'wins', label: "Carthage's win chance" },
-      { id: 'zero', label: 'bringing the unrest to 0' },
-      { id: 'level', label: 'the lowest level on average' },
-      { id: 'notWorse', label: 'not making it worse' },
-      { id: 'saved', label: 'fewest CU lost' },
-    ],
+    options: {
+      wins: "Carthage's win chance",
+      zero: 'bringing the unrest to 0',
+      level: 'the lowest level on average',
+      notWorse: 'not making it worse',
+      saved: 'fewest CU lost',
+    },
     default: 'zero',
   }),
 };

@@ -35,6 +35,7 @@ export type UnrestAttack = Omit<
 /** 20.3, 19.2: the unrest defends with its level as size and tactics 0; nobody fights on friendly ground. */
 const battleOf = (attack: UnrestAttack): Battle => ({
   ...PLAIN_BATTLE,
+  ...attack,
   attackerCu: attack.cu,
   defenderCu: attack.level,
   attackerTactics: attack.tactics,
@@ -42,9 +43,6 @@ const battleOf = (attack: UnrestAttack): Battle => ({
   defenderDice: attack.unrestDice,
   attackerEvent: attack.carthageEvent,
   defenderEvent: attack.unrestEvent,
-  forceRatio: attack.forceRatio,
-  losersOnes: attack.losersOnes,
-  winnersOnes: attack.winnersOnes,
   defenderVictory: attack.unrestVictory,
 });
 

@@ -1,20 +1,24 @@
 /** Ways on from this case: its stages in calculators of their own, or what comes after it. */
+import { queryOf } from '../../../calculator/told/ways.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 
 export function OnwardView() {
-  const { session } = useSurroundings();
+  const { session, leads = {} } = useSurroundings();
   const { onward } = useStore(session.$report);
   if (!onward?.length) return null;
   return (
     <section class="onward">
       <h2>Go on</h2>
       <ul>
-        {onward.map(({ calculator, says, query }) => (
-          <li key={says}>
-            <a href={`../${calculator}/${query && `?${query}`}`}>{says}</a>
-          </li>
-        ))}
+        {onward.map((way) => {
+          const query = queryOf(way, leads[way.calculator] ?? {});
+          return (
+            <li key={way.says}>
+              <a href={`../${way.calculator}/${query && `?${query}`}`}>{way.says}</a>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,9 +1,10 @@
 /** Ships for an army that reacts (11.1.1, 12.4.3): one choice that says who sails, with which card, and where. */
+import { choice } from '../../../calculator/fields.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import type { Fleet } from '../naval-capacity/fields.ts';
-import { type Capacity, capacityOf } from '../naval-capacity/rules.ts';
+import type { Fleet } from './fields.ts';
+import { type Capacity, capacityOf } from './rules.ts';
 
-export const SHIPS = [
+const SHIPS = [
   'greeks',
   'greeks-syracuse',
   'greeks-from-syracuse',
@@ -117,3 +118,18 @@ export const shipsName = (ships: Exclude<Ships, 'none'>): string => FLEETS[ships
 /** 11.1.1, 12.4.3: the reading about Syracuse matters only for voyages that begin there. */
 export const leavesSyracuse = ({ ships }: Pick<Shipping, 'ships'>): boolean =>
   ships !== 'none' && FLEETS[ships].from !== undefined;
+
+/** Which ships an army that reacts has. */
+export const shipsField = (key: string, group: string, rule: string, without: readonly Ships[] = []) =>
+  choice<Ships>({
+    label: 'Ships',
+    key,
+    group,
+    rule,
+    options: [
+      { id: 'none', label: 'none, or no port' },
+      ...SHIPS.filter((id) => !without.includes(id)).map((id) => ({ id, label: shipsName(id) })),
+    ],
+    default: 'none',
+    help: 'To a friendly port; Desperate Times counts as a 3-value card',
+  });

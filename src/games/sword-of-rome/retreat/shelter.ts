@@ -1,5 +1,6 @@
-/** The fields that say whether there is a walled city, and who may go inside. */
+/** 9.3.1, 12.4.4: whether a walled city takes leaders and CU in, and how many. */
 import { choice, type InputOf } from '../../../calculator/fields.ts';
+import type { Figures } from '../../../calculator/table.ts';
 import { ruling } from '../rulings.ts';
 
 export const cityField = (key: string, group: string, rule: string) =>
@@ -9,19 +10,20 @@ export const cityField = (key: string, group: string, rule: string) =>
     key,
     group,
     rule,
-    options: [
-      { id: 'none', label: 'none, or the enemy’s' },
-      { id: 'own', label: 'mine' },
-      { id: 'ally', label: 'an ally’s' },
-    ],
-    default: 'none',
+    options: { none: 'none, or the enemy’s', own: 'mine', ally: 'an ally’s' },
   });
 
 /** It matters only for an ally's city. */
 export const alliedCityField = (key: string, group: string) =>
   ruling('inside-an-allied-city', { label: 'Leaders and CU go inside', key, group, rule: '9.3.1' });
 
-export type Shelter = InputOf<{
+type Shelter = InputOf<{
   city: ReturnType<typeof cityField>;
   alliedCity: ReturnType<typeof alliedCityField>;
 }>;
+
+/** 9.3.1: the CU for which there is room. */
+export const roomInside = ({ city, alliedCity }: Shelter, figures: Figures): number =>
+  city === 'own' || (city === 'ally' && alliedCity === 'friendly')
+    ? Number(figures.at('limits', 'inside-cu', 'number').value)
+    : 0;

@@ -1,0 +1,175 @@
+/** What a report on an attack tells besides its figures: answer by answer, roll by roll, in a sentence, and where to go on. */
+import { onward } from '../../../calculator/address.ts';
+import type { Grid, Way as Onward, Stage } from '../../../calculator/report.ts';
+import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { atMost } from '../../../engine/dice.ts';
+import { Count } from '../../../engine/dist.ts';
+import { chanceOf, expectedOf, type Solved } from '../../../engine/tree.ts';
+import type { avoidFields } from '../avoid/fields.ts';
+import type { battleFields } from '../battle/fields.ts';
+import type { marchFields } from '../march-past/fields.ts';
+import type { siegeFields } from '../siege/fields.ts';
+import { listed } from '../words.ts';
+import type { Attack } from './fields.ts';
+import { type End, type EndId, type Outlook, suitsDefender } from './outlook.ts';
+import type { Way } from './plan.ts';
+import { type Answer, answerName, armiesOf, kindOf, needOf } from './rules.ts';
+
+export const END_NAMES: Readonly<Record<EndId, string>> = {
+  unopposed: 'No battle: the attacker holds the space',
+  wins: 'The attacker wins',
+  beaten: 'The attacker is beaten',
+  refused: 'The attacker backs up',
+};
+
+export type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
+
+/** What is best for the defender if nobody tries to intercept: the measure of every attempt. */
+export function without(attack: Attack, ways: readonly Way[], { of }: Outlook) {
+  const sign = attack.side === 'attacker' ? 1 : -1;
+  const quiet = ways.filter(({ answer }) => answer.triers.length === 0).map(({ solved }) => solved);
+  if (!quiet.length) return undefined;
+  const weighed = (from: Solved<End>) => ({
+    worth: sign * from.worth,
+    lost: expectedOf(from, (end) => of(end).defenderLost),
+  });
+  const best = quiet.reduce((top, from) => (suitsDefender(weighed(from), weighed(top)) ? from : top));
+  return chanceOf(best, (end) => (attack.place === 'none' ? of(end).holds : of(end).falls));
+}
+
+/** A row an answer, each with the best choices that may still follow in it. */
+export function gridOf(ways: readonly Way[], { of }: Outlook, taken: Way): Grid {
+  const figure = (from: Solved<End>, key: keyof ReturnType<Outlook['of']>) => expectedOf(from, (end) => of(end)[key]);
+  return {
+    columns: [
+      { id: 'answer', label: 'The defender', form: 'text' },
+      { id: 'falls', label: 'Place falls', form: 'chance' },
+      { id: 'holds', label: 'Attacker holds the space', form: 'chance' },
+      { id: 'attackerLost', label: 'Attacker loses (CU)', form: 'text' },
+      { id: 'defenderLost', label: 'Defender loses (CU)', form: 'text' },
+    ],
+    rows: ways.map((way) => ({
+      answer: `${answerName(way.answer)}${way === taken ? ' (taken)' : ''}`,
+      falls: chanceOf(way.solved, (end) => of(end).falls),
+      holds: chanceOf(way.solved, (end) => of(end).holds),
+      attackerLost: decimal(figure(way.solved, 'attackerLost'), 2),
+      defenderLost: decimal(figure(way.solved, 'defenderLost'), 2),
+    })),
+  };
+}
+
+/** 13.5: the chance that the place has fallen, roll by roll. */
+export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
+  const points = Array.from({ length: attack.rolls }, () => new Count());
+  for (const { leaf, chance } of leaves)
+    for (const { left, chance: p } of outlook.lefts(leaf)) {
+      const course = outlook.courseOf(left);
+      for (const [i, point] of points.entries())
+        point.add(chance * p, course ? (course.series.points[i]?.chances['falls'] ?? course.falls) : 0);
+    }
+  return {
+    title: 'Roll by roll',
+    step: 'Roll',
+    points: points.map((fallen, i) => ({ at: i + 1, chances: { taken: fallen.chance } })),
+  };
+}
+
+export const words =
+  ({ of }: Outlook) =>
+  (end: End): Stage => {
+    const { falls, attackerLost, defenderLost } = of(end);
+    const place = falls > 0 ? `; the place then falls ${percent(falls)}` : '';
+    return {
+      name: END_NAMES[end.end],
+      note: `attacker loses ${decimal(attackerLost)} CU, defender ${decimal(defenderLost)}${place}`,
+    };
+  };
+
+export function sentence(
+  attack: Attack,
+  answer: Answer,
+  chances: { readonly taken: number },
+  expected: Readonly<Record<'attackerLosses' | 'defenderLosses', number>>,
+  quiet: number | undefined,
+): string {
+  const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+  const { side, place, rolls, reaction, tries, interceptors, defenderCu } = attack;
+  const figure = chances.taken;
+  const falls =
+    place === 'none' ? 'The attacker holds the space' : `The ${place} falls within ${plural(rolls, 'roll')}`;
+  // What cannot be done here is not done: the defender stands.
+  const isOpen = defenderCu === 0 || reaction === 'best' || reaction === kindOf(answer.insideCu, answer.avoidingCu);
+  const open = isOpen ? '' : 'That is not open to the defender here, so it stands. ';
+  const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
+  const does = chosen
+    ? `if the defender does what serves it best: ${lower(answerName(answer))}`
+    : `if the defender answers so: ${lower(answerName(answer))}`;
+  const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
+  if (side === 'attacker' || interceptors.length === 0)
+    return `${open}${falls} ${percent(figure)} of the time, ${does}. ${cost}`;
+  const { triers } = answer;
+  const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(needOf(attack, i))), 1);
+  const advice = triers.length
+    ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'somebody' : 'it'} comes ${percent(comes)} of the time`
+    : 'Do not intercept';
+  const compared = triers.length && quiet !== undefined ? `, ${percent(quiet)} without an attempt` : '';
+  return `${open}${advice}. ${falls} ${percent(figure)} of the time${compared}, ${does}. ${cost}`;
+}
+
+/** The stages of an attack, each in a calculator of its own with this case filled in. */
+export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: Answer): Onward[] {
+  const { cu, tactics, defenderCu, defenderTactics, friendlyTo, acrossRough, interceptors, place } = attack;
+  const outside = stayingCu + avoidingCu;
+  const enters = { moverCu: cu, moverTactics: tactics, friendlyTo, acrossRough };
+  const meets = onward<typeof marchFields>('march-past', 'The interception alone', {
+    ...enters,
+    interceptors: armiesOf(attack),
+    // 10.3: where their CU stand, or their city, nobody adds 1.
+    ...((defenderCu > 0 || place === 'city') && { enemyTo: 'none' }),
+  });
+  const reacts = onward<typeof avoidFields>('avoid', 'The defender’s choice alone', {
+    ...enters,
+    cu: defenderCu,
+    tactics: defenderTactics,
+    mpLeft: 0,
+    city: place === 'city' ? 'own' : 'none',
+    inside: 'best',
+    fallBacks: attack.fallBack ? 1 : 0,
+  });
+  const fights = onward<typeof battleFields>(
+    'battle',
+    'The battle if nobody comes',
+    {
+      attackerCu: cu,
+      attackerTactics: tactics,
+      defenderCu: outside,
+      defenderTactics,
+      friendlyTo,
+      acrossRough,
+      cityRoom: place === 'city' ? Math.max(0, 3 - insideCu) : 0,
+      attackerRetreat: attack.attackerRetreat,
+      defenderRetreat: attack.defenderRetreat,
+    },
+    'changed',
+  );
+  const besieges = onward<typeof siegeFields>(
+    'siege',
+    'The siege with all CU',
+    {
+      kind: place === 'tribe' ? 'tribe' : 'city',
+      factor: attack.factor,
+      cu,
+      rolls: attack.rolls,
+      gallic: attack.gallic,
+      otherModifiers: attack.siegeEvents,
+      garrison: insideCu,
+    },
+    'changed',
+  );
+  return [
+    ...(interceptors.length ? [meets] : []),
+    ...(defenderCu > 0 ? [reacts] : []),
+    ...(outside > 0 ? [fights] : []),
+    ...(place !== 'none' ? [besieges] : []),
+  ];
+}
