@@ -2,19 +2,7 @@
 import { recall } from '../engine/recall.ts';
 import type { Reader, Tables } from './table.ts';
 
-export function remember<I extends object, T extends NonNullable<unknown>>(
-  make: (input: I, tables: Tables) => T,
-): (input: I, tables: Tables) => T {
-  const known = new WeakMap<I, WeakMap<Tables, T>>();
-  return (input, tables) =>
-    recall(
-      recall(known, input, () => new WeakMap()),
-      tables,
-      () => make(input, tables),
-    );
-}
-
-/** The same for calculators that are handed a reader: whoever uses what was made stands on what was looked up for it. */
+/** Once for an input and its tables; whoever uses what was made stands on what was looked up for it. */
 export function perCase<I extends object, T extends NonNullable<unknown>>(
   make: (input: I, read: Reader) => T,
 ): (input: I, read: Reader) => T {

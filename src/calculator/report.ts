@@ -95,14 +95,6 @@ export type NamesOf<R extends Report> = KeysOf<R['chances'] | R['expected'] | R[
 /** Of a union the keys of each part, not only those that all have. */
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** One report for several that are made in different ways: every name that any of them has, and it may be missing. */
-export type AnyOf<R extends Report> = Omit<Report, 'chances' | 'expected' | 'distributions' | 'facts'> & {
-  readonly chances: Readonly<Partial<Record<KeysOf<R['chances']>, number>>>;
-  readonly expected: Readonly<Partial<Record<KeysOf<R['expected']>, number>>>;
-  readonly distributions: Readonly<Partial<Record<KeysOf<R['distributions']>, readonly Share[]>>>;
-  readonly facts: Readonly<Partial<Record<KeysOf<R['facts']>, Fact>>>;
-};
-
 export interface Report extends Basis {
   readonly sentence: string;
   /** Where a choice is asked: the choice, in a few words. */

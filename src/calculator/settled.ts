@@ -1,5 +1,3 @@
-/** A calculator that leaves nothing to chance: the parts of its declaration and of its report that stay empty. */
-
-export const NO_DICE = { headline: [], charts: [], tones: {}, aims: {} } as const;
+/** The parts of a report that stay empty where nothing is left to chance. */
 
 export const SETTLED = { chances: {}, expected: {}, distributions: {} } as const;

@@ -109,11 +109,3 @@ interface SiegeReport {
   readonly chances: { readonly falls: number };
   readonly expected: { readonly cuLost: number };
 }
-
-export const SIEGE_TONES = {
-  falls: 'attacker',
-  stands: 'defender',
-  stalls: 'faint',
-  cuLost: 'plain',
-  cuLostIfFalls: 'attacker',
-} as const;
