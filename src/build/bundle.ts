@@ -42,7 +42,11 @@ const GROUPS = [
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
   // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
-  { name: 'common', test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/, ...ALONE },
+  {
+    name: 'common',
+    test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/,
+    ...ALONE,
+  },
   // What is told of a case and what the reader chose, for the islands that use it.
   { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.

@@ -17,8 +17,6 @@ const CLOSEST = 1.1;
 const NEIGHBOURLY = 0.6;
 /** Without neighbours the view is not quite as near, so that something of them is seen. */
 const LONELY = 0.85;
-/** Below this pieces are drawn small. */
-export const SMALL = 0.45;
 /** Spaces within this share of the view need no new one. */
 const CALM = 0.7;
 /** Room for counters above the topmost space and names beside the outermost, in px. */

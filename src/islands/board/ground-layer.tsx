@@ -25,7 +25,7 @@ export function useStill({ land, roads }: Ground, uid: string) {
       below: (
         <>
           <defs>
-            <path id={`${uid}-outline`} vector-effect="non-scaling-stroke" d={land.join('')} />
+            <path id={`${uid}-outline`} vector-effect="non-scaling-stroke" d={land} />
             <clipPath id={`${uid}-land`}>
               <use href={outline} />
             </clipPath>
@@ -61,8 +61,12 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
         {ground.cells.map(({ place, d }) => (
           <path key={place} class="territory" data-look={looks.get(place)} d={d} />
         ))}
-        {ground.borders.map(({ between: [a, b], d }) =>
-          looks.get(a) !== looks.get(b) ? <path key={d} class="border" d={d} /> : null,
+        {ground.borders.map(({ between: [a, b], d, fine }) =>
+          looks.get(a) !== looks.get(b) ? (
+            <path key={d} class="border" d={d} />
+          ) : fine ? (
+            <path key={d} class="border" data-fine d={d} />
+          ) : null,
         )}
       </g>
     ),
@@ -77,20 +81,27 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
   );
 }
 
+const PEAK = 'M-5.5 4L0-5.5 5.5 4z';
+const TWIN = 'M-9.5 4L-4-5.5 0 1.4 4-5.5 9.5 4z';
+
 export function Peaks({ ground, camera, view }: BoardProps) {
   const drawn = useMemo(() => {
-    const peaks = ground.roads.flatMap(({ peaks: on = [], standIn }) => on.map((p) => ({ p, standIn })));
+    const peaks = ground.roads.flatMap(({ peaks: on = [], standIn, terrain }) =>
+      on.map((p) => ({ p, standIn, d: terrain === 'steep' ? TWIN : PEAK })),
+    );
     return (
       <>
-        {peaks.map(({ p, standIn }) => (
-          <path
-            key={p.join()}
-            class="peak"
-            data-stand-in={standIn}
-            transform={at(project(camera, view, p))}
-            d="M-5.5 4L0-5.5 5.5 4z"
-          />
+        {peaks.map(({ p, standIn, d }) => (
+          <path key={p.join()} class="peak" data-stand-in={standIn} transform={at(project(camera, view, p))} d={d} />
         ))}
+        {ground.roads.map(({ doubt }) =>
+          doubt ? (
+            <g key={doubt.join()} class="doubt" transform={at(project(camera, view, doubt))}>
+              <circle r="6.5" />
+              <text y="4">?</text>
+            </g>
+          ) : null,
+        )}
       </>
     );
   }, [ground, camera, view]);

@@ -15,6 +15,8 @@ export interface BoardProps {
   readonly acting?: string | undefined;
   readonly camera: Camera;
   readonly view: Size;
-  /** Every name stands, however far away. */
+  /** Every name stands for which there is room, with what belongs behind it. */
   readonly named?: boolean | undefined;
+  /** Places whose names must stand. */
+  readonly asked?: readonly string[] | undefined;
 }

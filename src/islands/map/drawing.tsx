@@ -1,13 +1,14 @@
 /** The map itself: the board as the player draws it, the route over it, and a button at every space for keyboard and ear. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Board as BoardData, Place } from '../../play/board.ts';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
 import { project } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
+import { boardOf } from './at-home.ts';
 import type { MapProps } from './props.ts';
 import { RouteLine } from './route-line.tsx';
+import { screenOf, stillOf } from './still.ts';
 import { useView } from './use-view.ts';
 
 interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
@@ -21,36 +22,8 @@ interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly tap: (space: string) => void;
 }
 
-/** Whose each space is at the start, and who was put on the map. */
-function boardOf({ spots, muster, from }: DrawingProps): BoardData {
-  const placeOf = (id: string, home: string | undefined): Place => {
-    const army = muster.armies.find((one) => one.at === id);
-    const mover = id === from && muster.cu > 0 ? [{ side: muster.side, kind: 'CU', number: muster.cu }] : [];
-    return {
-      control: home ?? null,
-      stacks: [...mover, ...(army ? [{ side: army.side, kind: 'CU', number: army.cu }] : [])],
-      leaders:
-        id === from && muster.leader
-          ? [{ id: muster.leader, name: muster.leader, side: muster.side, rating: muster.rating }]
-          : [],
-    };
-  };
-  return {
-    title: '',
-    places: Object.fromEntries(spots.map(({ id, home }) => [id, placeOf(id, home)])),
-    tracks: {},
-    hands: {},
-    piles: {},
-    viewer: 'all',
-    asked: null,
-    moves: [],
-    score: null,
-    ending: null,
-  };
-}
-
 export function Drawing(props: DrawingProps) {
-  const { ground, sides, from, to, route, near, tap, spots } = props;
+  const { ground, sides, muster, from, to, route, near, tap, spots } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { view, camera, show, nearer, all, isWhole, hands } = useView(ground, frame, tap);
   useEffect(() => {
@@ -67,7 +40,20 @@ export function Drawing(props: DrawingProps) {
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
-      <Board uid="map" ground={ground} board={boardOf(props)} sides={sides} camera={camera} view={view} named />
+      <Board
+        uid="map-awake"
+        ground={ground}
+        board={boardOf(spots, muster, from)}
+        sides={sides}
+        {...(isWhole
+          ? stillOf(
+              ground,
+              screenOf((query) => matchMedia(query).matches),
+            )
+          : { camera, view })}
+        named
+        asked={[from, to].flatMap((id) => id ?? [])}
+      />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
       <ul class="map-spots" aria-label="Spaces">
         {ground.spots.map((spot) => {
