@@ -7,22 +7,17 @@ import { topology } from 'topojson-server';
 import { filter, filterWeight, planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
 import type { GameMap } from '../gate/map-schema.ts';
 import { type Point, sheetFor } from '../gate/projection.ts';
-
-type Ring = readonly Point[];
+import { type Bounds, outlineOf, type Ring } from '../islands/board/outline.ts';
 
 export interface Coast {
   /** All shores, as one path of whole units, each point said by its distance from the one before. */
   readonly d: string;
-  /** The same, cut off at these bounds: what lies along them is no shore. */
-  readonly within: (bounds: Bounds) => string;
   readonly isLand: (point: Point) => boolean;
   /** How far it is to the water from land, or to the land from water. */
   readonly toShore: (point: Point) => number;
   /** What lies within these bounds is drawn. */
   readonly bounds: Bounds;
 }
-
-type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Views from this narrow to this wide show the whole sheet and never the end of the land. */
 const VIEWS = { narrow: 0.55, wide: 2.1 } as const;
@@ -123,13 +118,7 @@ function drawn({ projection, height }: Pick<GameMap, 'projection' | 'height'>): 
     })
     .filter((ring) => ring.length > 3);
   return {
-    d: rings.map(ringPath).join(''),
-    within: (edges) =>
-      rings
-        .map((ring) => cut(ring, edges))
-        .filter((ring) => ring.length > 2)
-        .map((ring) => ringPath([...ring, ring[0] as Point]))
-        .join(''),
+    d: outlineOf(rings.map((ring) => ring.slice(0, -1))),
     bounds,
     ...lieOf(rings),
   };
@@ -142,40 +131,6 @@ export function coastOf(map: Pick<GameMap, 'projection' | 'height'>): Coast {
   const coast = known.get(map.projection) ?? drawn(map);
   known.set(map.projection, coast);
   return coast;
-}
-
-/** What of a ring lies on the inner side of each bound, in turn. */
-function cut(ring: Ring, [left, top, right, bottom]: Bounds): Ring {
-  const sides = [
-    { axis: 0, bound: left, sign: 1 },
-    { axis: 0, bound: right, sign: -1 },
-    { axis: 1, bound: top, sign: 1 },
-    { axis: 1, bound: bottom, sign: -1 },
-  ] as const;
-  return sides.reduce<Ring>(
-    (points, { axis, bound, sign }) => {
-      const isIn = (p: Point) => (p[axis] - bound) * sign >= 0;
-      return points.flatMap((to, i): Ring => {
-        const from = points.at(i - 1) as Point;
-        const t = (bound - from[axis]) / (to[axis] - from[axis]);
-        const edge = (): Point => [near(from[0] + (to[0] - from[0]) * t), near(from[1] + (to[1] - from[1]) * t)];
-        if (isIn(to)) return isIn(from) ? [to] : [edge(), to];
-        return isIn(from) ? [edge()] : [];
-      });
-    },
-    ring.slice(0, -1),
-  );
-}
-
-function ringPath(ring: Ring): string {
-  const [first = [0, 0], ...rest] = ring.slice(0, -1);
-  let from = first;
-  const steps = rest.map((to) => {
-    const step = `${to[0] - from[0]} ${to[1] - from[1]}`;
-    from = to;
-    return step;
-  });
-  return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
 const BAND = 16;

@@ -2,6 +2,7 @@
 import type { Game } from '../gate/game.ts';
 import type { Link, Space } from '../gate/map-schema.ts';
 import { sheetFor } from '../gate/projection.ts';
+import { within } from '../islands/board/outline.ts';
 import { coastOf } from './coast.ts';
 import { along, roadOf, wayOf } from './roads.ts';
 
@@ -76,7 +77,7 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
     .join('');
   const spaces = map.spaces.filter((space) => seen(space) && !shine.includes(space));
   const margin = 50 * scale;
-  const land = coast.within([
+  const land = within(coast.d, [
     left - margin,
     top - margin,
     left + width * scale + margin,

@@ -4,19 +4,8 @@ import { idOf } from '../gate/map.ts';
 import type { GameMap } from '../gate/map-schema.ts';
 import { type Point, sheetFor } from '../gate/projection.ts';
 import type { Ground } from '../islands/board/ground.ts';
+import { lineThrough, outlineOf } from '../islands/board/outline.ts';
 import type { Coast } from './coast.ts';
-
-/** A line through these points, each said by how far it is from the one before: short, and on a map fine enough. */
-function lineThrough(points: readonly Point[]): string {
-  const [first = [0, 0], ...rest] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  let from = first;
-  const steps = rest.map((to) => {
-    const step = `${to[0] - from[0]} ${to[1] - from[1]}`;
-    from = to;
-    return step;
-  });
-  return `M${first.join(' ')}l${steps.join(' ')}`.replaceAll(' -', '-');
-}
 
 /** Always the same for the same two points, between -1 and 1. */
 function wobble(a: Point, b: Point, salt: number): number {
@@ -89,8 +78,7 @@ export function territoryOf(map: GameMap, { isLand, bounds }: Coast): Pick<Groun
   const cells = spaces.map((space) => {
     const place = idOf(space);
     const edges = (owned.get(place) ?? []).filter((edge) => !isInner(place, edge));
-    const d = outlines(edges).map((outline) => `${lineThrough(outline.flatMap(({ from, to }) => rough(from, to)))}z`);
-    return { place, d: d.join('') };
+    return { place, d: outlineOf(outlines(edges).map((o) => o.flatMap(({ from, to }) => rough(from, to)))) };
   });
   const regionOf = new Map(map.spaces.map((s) => [idOf(s), map.bounded === 'spaces' ? s.name : s.region]));
   return {

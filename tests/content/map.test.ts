@@ -153,9 +153,9 @@ describe('the style', () => {
 
   test('names are at least 11 pixels', () => {
     const sizes = rules
-      .filter(({ selector }) => selector.includes('name'))
+      .filter(({ selector, body }) => selector.includes('name') || body.includes('--name'))
       .flatMap(({ body }) =>
-        [...body.matchAll(/(?:font-size|font):[^;]*?([\d.]+)px/g)].map(([, size]) => Number(size)),
+        [...body.matchAll(/(?:--name|--sea-size|font):[^;]*?([\d.]+)px/g)].map(([, size]) => Number(size)),
       );
     expect(sizes.length).toBeGreaterThan(2);
     for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);

@@ -90,7 +90,7 @@ export function Board(props: BoardProps) {
     ground.lettering.map(({ text, at: where }) => ({ text, at: seen(where) })),
     [...signs, ...counters, ...[...names.values()].map(({ box }) => box)],
     within,
-    level === 'whole' ? 12 : 14,
+    14,
   );
   const sideAt = (id: string | null): Side | undefined => sides.find((s) => s.id === id);
   const looks = [...new Set(sides.map((s) => s.look))];

@@ -183,9 +183,9 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
         </>
       )}
       {small && number > 0 && leaders.length > 0 && (
-        <g class="led" transform={`translate(${left + width - 2} ${top + 1})`}>
-          <circle r="4.6" />
-          <circle class="led-dot" r="1.9" />
+        <g transform={`translate(${left + width - 1} ${top})`}>
+          <circle class="outline" r="3" />
+          <circle class="body" r="3.6" />
         </g>
       )}
       {!small && <Marks marks={marks} x={left + width} y={top} />}

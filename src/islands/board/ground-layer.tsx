@@ -32,7 +32,7 @@ export function useStill({ land, roads }: Ground, uid: string) {
           </defs>
           {WATER_LINES.map((off, i) => (
             <g key={off} class="water" data-line={i}>
-              <use href={outline} stroke-width={2 * off + 1} />
+              <use href={outline} stroke-width={2 * off + 1} stroke-opacity={i === 1 ? 0.7 : undefined} />
               <use href={outline} class="sea" stroke-width={2 * off - 1} />
             </g>
           ))}
@@ -84,18 +84,18 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
 const PEAK = 'M-5.5 4L0-5.5 5.5 4z';
 const TWIN = 'M-9.5 4L-4-5.5 0 1.4 4-5.5 9.5 4z';
 
-export function Peaks({ ground, camera, view }: BoardProps) {
+export function Peaks({ ground, camera, view, named }: BoardProps) {
   const drawn = useMemo(() => {
-    const peaks = ground.roads.flatMap(({ peaks: on = [], standIn, terrain }) =>
-      on.map((p) => ({ p, standIn, d: terrain === 'steep' ? TWIN : PEAK })),
+    const peaks = ground.roads.flatMap(({ peaks: on = [], terrain }) =>
+      on.map((p) => ({ p, d: terrain === 'steep' ? TWIN : PEAK })),
     );
     return (
       <>
-        {peaks.map(({ p, standIn, d }) => (
-          <path key={p.join()} class="peak" data-stand-in={standIn} transform={at(project(camera, view, p))} d={d} />
+        {peaks.map(({ p, d }) => (
+          <path key={p.join()} class="peak" transform={at(project(camera, view, p))} d={d} />
         ))}
         {ground.roads.map(({ doubt }) =>
-          doubt ? (
+          doubt && named ? (
             <g key={doubt.join()} class="doubt" transform={at(project(camera, view, doubt))}>
               <circle r="6.5" />
               <text y="4">?</text>

@@ -1,11 +1,12 @@
 /** The board with its camera: it follows the steps only when it must, and fingers, wheel and keys may move it. */
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import { Board } from '../board/board.tsx';
 import { type Camera, following, framing, laidOut, panned, type Size, zoomed } from '../board/camera.ts';
 import type { Ground, Point, Spot } from '../board/ground.ts';
+import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
@@ -56,6 +57,9 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const own = useRef<number>();
   const fingers = useRef(new Map<number, Point>());
   const tapped = useRef<Point>();
+  // What the build draws is cut to what it shows; awake, the board may be moved.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const [listed, setListed] = useState<Spot>();
   useEffect(() => setListed(undefined), [seen]);
 
@@ -166,7 +170,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     >
       <Board
         uid={uid}
-        ground={ground}
+        ground={useMemo(() => (awake ? ground : seenOf(ground, camera, view)), [ground, awake])}
         board={seen.board}
         before={seen.before}
         sides={sides}
