@@ -32,7 +32,7 @@ export function useStill({ land, roads }: Ground, uid: string) {
           </defs>
           {WATER_LINES.map((off, i) => (
             <g key={off} class="water" data-line={i}>
-              <use href={outline} stroke-width={2 * off + 1} stroke-opacity={i === 1 ? 0.7 : undefined} />
+              <use href={outline} stroke-width={2 * off + 1} stroke-opacity={[0.4, 0.7][i]} />
               <use href={outline} class="sea" stroke-width={2 * off - 1} />
             </g>
           ))}
