@@ -12,7 +12,7 @@ export interface Way {
 }
 
 /** What stays free around a space that a line passes, in units. */
-export const FREE = 24;
+const FREE = 24;
 /** How bent a line may be: the most that its middle stands aside, as a share of its length, and in how many steps that is tried. */
 const MOST = 0.7;
 const STEPS = 20;

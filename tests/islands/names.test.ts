@@ -5,7 +5,7 @@ import type { Spot } from '../../src/islands/board/ground.ts';
 import { type Box, type Named, namesFor, seasFor } from '../../src/islands/board/names.ts';
 
 const WITHIN: Box = { left: 0, top: 0, right: 360, bottom: 300 };
-const NOTHING = { signs: [], counters: [], lines: [], arrows: [] };
+const NOTHING = { signs: [], counters: [], arrows: [] };
 const spot = (id: string, name = id): Spot => ({ id, name, kind: 'plain', at: [0, 0] });
 const named = (id: string, x: number, y: number, rank = 3): Named => ({
   spot: spot(id, `Name ${id}`),

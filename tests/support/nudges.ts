@@ -1,4 +1,4 @@
-/** Works out how far the signs of a map must step aside so that none crowds another, and writes it into its content: `node tests/support/nudges.ts nero 80`. */
+/** Works out how far the signs of a map must step aside so that none crowds another, and writes it into its content: `npm run nudges -- nero 84`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { coastOf } from '../../src/components/coast.ts';
 import type { GameId } from '../../src/games/index.ts';

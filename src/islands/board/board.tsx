@@ -5,12 +5,11 @@ import { Arrow, arrowPoints, legsOf } from './arrow.tsx';
 import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { GroundLayer, Peaks } from './ground-layer.tsx';
-import { SharedGround } from './ground-parts.tsx';
 import { Kept } from './kept.tsx';
 import { levelOf, SIGNS } from './level.ts';
 import { Patterns } from './looks.tsx';
 import { merged } from './merged.ts';
-import { type Box, namesFor, roadPoints, seasFor } from './names.ts';
+import { type Box, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import { at } from './place.ts';
 import type { BoardProps } from './props.ts';
@@ -18,7 +17,7 @@ import { stepAside } from './room.ts';
 import { Fort, NameText, Sign } from './sign.tsx';
 import { coveredBy, extentOf, Stacks } from './stacks.tsx';
 
-const NAME = { near: 12.5, middle: 12, whole: 11 } as const;
+const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
 /** Half of what a sign with its second outline needs more than its own shape, in px. */
 const PORT = 4;
 
@@ -41,7 +40,7 @@ function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => P
 }
 
 export function Board(props: BoardProps) {
-  const { ground, board, before, sides, acting, camera, view, uid, shared, named, asked = [] } = props;
+  const { ground, board, before, sides, acting, camera, view, uid, under, named, asked = [] } = props;
   const level = levelOf(ground, camera);
   const small = level !== 'near';
   const seen = (p: Point): Point => project(camera, view, p);
@@ -63,7 +62,6 @@ export function Board(props: BoardProps) {
     standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, small) })),
     view.width,
   ).map(Math.round);
-  const lines = useMemo(() => roadPoints(ground, (p) => project(camera, view, p), view), [ground, camera, view]);
   const legs = board.moves.map(({ path }) => legsOf(path, ground, seen));
   const onWay = [...asked, ...board.moves.flatMap(({ path }) => path)];
   const rim = ({ port }: Spot, besieged: boolean): number =>
@@ -82,7 +80,7 @@ export function Board(props: BoardProps) {
         ? []
         : [{ spot, place, rank, rim: rim(spot, standing.siege !== undefined), after }];
     }),
-    { signs, counters, lines, arrows: legs.flatMap(arrowPoints) },
+    { signs, counters, arrows: legs.flatMap(arrowPoints) },
     within,
     NAME[level],
   );
@@ -102,8 +100,8 @@ export function Board(props: BoardProps) {
       preserveAspectRatio={named ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
     >
-      {shared ? (
-        <SharedGround {...props} />
+      {under ? (
+        under(props)
       ) : (
         <>
           <defs>

@@ -1,6 +1,5 @@
 /** Where names go: eight places around a sign are tried, and a name that fits nowhere is left out. Pure. */
-import type { Size } from './camera.ts';
-import type { Ground, Point, Spot } from './ground.ts';
+import type { Point, Spot } from './ground.ts';
 
 export interface Box {
   readonly left: number;
@@ -15,7 +14,7 @@ export interface Named {
   readonly place: Point;
   /** From there to the rim of what is drawn there. */
   readonly rim: number;
-  /** Lower comes first; below 0 it must stand, though it cover a road or a sign. */
+  /** Lower comes first; below 0 it must stand, though it cover a sign. */
   readonly rank: number;
   /** With what stands behind it. */
   readonly after?: string | undefined;
@@ -34,14 +33,13 @@ export interface Taken {
   readonly signs: readonly (Box & { readonly id: string })[];
   /** Counters, which no name ever covers. */
   readonly counters: readonly Box[];
-  /** Points of roads and of arrows. */
-  readonly lines: readonly Point[];
+  /** Points of arrows. */
   readonly arrows: readonly Point[];
 }
 
 const LINE = 1.12;
 const HIT = 1000;
-const COST = { counter: 100 * HIT, name: 10 * HIT, sign: HIT, arrow: 40, line: 4, edge: 10 * HIT } as const;
+const COST = { counter: 100 * HIT, name: 10 * HIT, sign: HIT, arrow: 40, edge: 10 * HIT } as const;
 
 /** How wide a text comes out in Inter, a little generous. */
 const widthOf = (text: string, size: number): number =>
@@ -100,19 +98,8 @@ function tryAt({ spot, place: [x, y], rim, after }: Named, [ax, ay]: readonly [n
 export function namesFor(named: readonly Named[], taken: Taken, within: Box, size: number): Map<string, Name> {
   const set = new Map<string, Name>();
   for (const one of named.toSorted((a, b) => a.rank - b.rank)) {
-    const reach: Box = {
-      left: one.place[0] - 170,
-      right: one.place[0] + 170,
-      top: one.place[1] - 60,
-      bottom: one.place[1] + 60,
-    };
-    const near = {
-      signs: taken.signs.filter((box) => box.id !== one.spot.id && meet(box, reach)),
-      counters: taken.counters.filter((box) => meet(box, reach)),
-      names: [...set.values()].flatMap(({ box }) => (meet(box, reach) ? [box] : [])),
-      lines: taken.lines.filter((p) => holds(reach, p)),
-      arrows: taken.arrows.filter((p) => holds(reach, p)),
-    };
+    const names = [...set.values()].map(({ box }) => box);
+    const signs = taken.signs.filter((box) => box.id !== one.spot.id);
     const tries = AROUND.map((around) => {
       const name = tryAt(one, around, size);
       const { box } = name;
@@ -122,12 +109,11 @@ export function namesFor(named: readonly Named[], taken: Taken, within: Box, siz
         box.left < within.left || box.right > within.right || box.top < within.top || box.bottom > within.bottom;
       const cost =
         around[2] +
-        hits(near.counters) * COST.counter +
-        hits(near.names) * COST.name +
-        hits(near.signs) * COST.sign +
+        hits(taken.counters) * COST.counter +
+        hits(names) * COST.name +
+        hits(signs) * COST.sign +
         (isCut ? COST.edge : 0) +
-        over(near.arrows) * COST.arrow +
-        over(near.lines) * COST.line;
+        over(taken.arrows) * COST.arrow;
       return { name, cost };
     });
     const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
@@ -150,22 +136,5 @@ export function seasFor<T extends { readonly text: string; readonly at: Point }>
     const isWhole =
       box.left >= within.left && box.right <= within.right && box.top >= within.top && box.bottom <= within.bottom;
     return isWhole && !taken.some((other) => meet(box, other));
-  });
-}
-
-/** Points along all roads, close enough that no name slips between two of them. */
-export function roadPoints({ spots, next, roads }: Ground, project: (p: Point) => Point, view: Size): Point[] {
-  const at = new Map(spots.map((s) => [s.id, project(s.at)]));
-  return next.flatMap(([a, b], i) => {
-    const [from, to] = [at.get(a), at.get(b)];
-    if (!from || !to) return [];
-    const via = roads[i]?.via && project(roads[i].via);
-    const pieces = Math.min(60, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 9));
-    return Array.from({ length: pieces }, (_, n): Point => {
-      const t = (n + 0.5) / pieces;
-      if (!via) return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-      const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-      return [p * from[0] + q * via[0] + r * to[0], p * from[1] + q * via[1] + r * to[1]];
-    }).filter(([x, y]) => x > 0 && y > 0 && x < view.width && y < view.height);
   });
 }

@@ -9,7 +9,7 @@ import { round } from './place.ts';
 const LINE = 13.5;
 
 /** The outline of a space: a square for a city or a box, a hexagon for a tribe, else a circle. */
-export const signOf = ({ kind }: Pick<Spot, 'kind'>, r: number): string => {
+const signOf = ({ kind }: Pick<Spot, 'kind'>, r: number): string => {
   if (kind === 'city' || kind === 'box') return `M${-r + 0.5} ${-r + 0.5}h${2 * r - 1}v${2 * r - 1}h${-2 * r + 1}z`;
   if (kind === 'tribe')
     return `M${-r - 1} 0L${-r / 2 - 0.5} ${-r}H${r / 2 + 0.5}L${r + 1} 0L${r / 2 + 0.5} ${r}H${-r / 2 - 0.5}z`;

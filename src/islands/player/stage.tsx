@@ -1,6 +1,6 @@
 /** The board with its camera: it follows the steps only when it must, and fingers, wheel and keys may move it. */
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import { Board } from '../board/board.tsx';
@@ -57,7 +57,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const own = useRef<number>();
   const fingers = useRef(new Map<number, Point>());
   const tapped = useRef<Point>();
-  // What the build draws is cut to what it shows; awake, the board may be moved.
+  // What the build draws is cut to what it shows: awake, the board is drawn anew, and may be moved.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const [listed, setListed] = useState<Spot>();
@@ -170,7 +170,8 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     >
       <Board
         uid={uid}
-        ground={useMemo(() => (awake ? ground : seenOf(ground, camera, view)), [ground, awake])}
+        key={String(awake)}
+        ground={import.meta.env.SSR ? seenOf(ground, camera, view) : ground}
         board={seen.board}
         before={seen.before}
         sides={sides}
