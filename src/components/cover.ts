@@ -1,7 +1,10 @@
 /** The picture that stands for a game, drawn from its map: coast lines, land, spaces, links, and what shines. White on nothing: the page gives the colour. */
 import type { Game } from '../gate/game.ts';
 import type { Link, Space } from '../gate/map-schema.ts';
-import { endsOf, lineOf, shoreOf, spotOf } from './map-drawing.ts';
+import { sheetFor } from '../gate/projection.ts';
+import { within } from '../islands/board/outline.ts';
+import { coastOf } from './coast.ts';
+import { along, roadOf, wayOf } from './roads.ts';
 
 /** What is drawn: a cover, or a band with the first bright thing in its middle. In pixels as it is shown at most. */
 const SHAPES = { cover: { width: 480, height: 422 }, band: { width: 760, height: 250 } } as const;
@@ -25,10 +28,10 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
   const scale = cover.across / SHAPES.cover.width;
   const named = (name: string): Space => map.spaces.find((space) => space.name === name)!;
   const shine = cover.bright.map(named);
-  const [x, y] = spotOf(shape === 'band' ? (shine[0] ?? cover) : cover);
+  const [x, y] = (shape === 'band' && shine[0]?.at) || sheetFor(map.projection).at(cover);
   const [left, top] = [x - (width * scale) / 2, y - (height * scale) / 2];
   const seen = (space: Space): boolean => {
-    const [sx, sy] = spotOf(space);
+    const [sx, sy] = space.at;
     const margin = 40 * scale;
     return (
       space.kind !== 'box' &&
@@ -40,7 +43,7 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
   };
   const px = (value: number): string => shortest(value * scale);
   const sign = (space: Space, size: number): string => {
-    const [sx, sy] = spotOf(space);
+    const [sx, sy] = space.at;
     const r = size * scale;
     return space.kind === 'city'
       ? `M${shortest(sx - r)} ${shortest(sy - r)}h${shortest(2 * r)}v${shortest(2 * r)}h${shortest(-2 * r)}z`
@@ -48,24 +51,38 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
   };
   const ends = ({ between }: Link) => between.map(named) as [Space, Space];
   const links = map.links.filter((link) => ends(link).every(seen));
+  const coast = coastOf(map);
   const short = (link: Link): string => {
-    const [a, b] = ends(link).map(spotOf) as [Point, Point];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    const off = (8 * scale) / length;
-    const at = (t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-    return lineThrough([at(off), at(1 - off)]);
+    const way = wayOf(map, link, coast);
+    const length = Math.hypot(way.to[0] - way.from[0], way.to[1] - way.from[1]) || 1;
+    const off = Math.min(0.4, (8 * scale) / length);
+    const steps = way.via ? 6 : 1;
+    return lineThrough(Array.from({ length: steps + 1 }, (_, i) => along(way, off + ((1 - 2 * off) * i) / steps)));
   };
   const isSea = ({ terrain }: Link) => terrain === 'sea' || terrain === 'strait';
+  const peak = ([px0, py0]: Point): string =>
+    [-1, 1]
+      .map((side) =>
+        lineThrough([
+          [px0 + (side * 5 - 7) * scale, py0 + 5 * scale],
+          [px0 + side * 5 * scale, py0 - 6 * scale],
+          [px0 + (side * 5 + 7) * scale, py0 + 5 * scale],
+        ]),
+      )
+      .join('');
   const peaks = links
     .filter(({ terrain }) => terrain === 'steep')
-    .map((link) => lineOf(link, endsOf(...ends(link))).marks)
+    .flatMap((link) => roadOf(map, link, coast).peaks?.slice(0, 1) ?? [])
+    .map(peak)
     .join('');
   const spaces = map.spaces.filter((space) => seen(space) && !shine.includes(space));
-  const land = map.land
-    .map(shoreOf)
-    .join('')
-    .replaceAll(/ ?([MCZ]) ?/g, '$1')
-    .replaceAll(/\.\d+/g, '');
+  const margin = 50 * scale;
+  const land = within(coast.d, [
+    left - margin,
+    top - margin,
+    left + width * scale + margin,
+    top + height * scale + margin,
+  ]);
   const coasts = COASTS.toReversed()
     .map(
       (far) =>
@@ -74,7 +91,7 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
     .join('');
   const stroke = (d: string, width: number, opacity: number, more = ''): string =>
     d && `<path d="${d}" fill="none" stroke="#fff" stroke-width="${px(width)}" stroke-opacity="${opacity}"${more}/>`;
-  const roads = cover.roads.map((road) => lineThrough(road.map((name) => spotOf(named(name))))).join('');
+  const roads = cover.roads.map((road) => lineThrough(road.map((name) => named(name).at))).join('');
   const sheet = [left, top, width * scale, height * scale].map(shortest);
   const whole = ['x', 'y', 'width', 'height'].map((name, i) => `${name}="${sheet[i]}"`).join(' ');
   return [

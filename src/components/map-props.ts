@@ -7,13 +7,15 @@ import { clausePlaces } from './data/surroundings.ts';
 import { gameHref } from './links.ts';
 import { spaceSays } from './space-says.ts';
 
+/** A power of the map is the side that bears its name or its letters. */
+export function powerSide({ sides, map }: Game, power: string): Game['sides'][number] | undefined {
+  const code = map?.powers.find(({ name }) => name === power)?.code;
+  return sides.find((side) => side.name === power || side.letters === code);
+}
+
 export async function mapProps(game: Game): Promise<MapProps> {
   const map = game.map!;
   const march = await marchOf(game.id);
-  const codes = new Map(map.powers.map(({ name, code }) => [name, code]));
-  // A power of the map is the side that bears its letters.
-  const sideOf = (power: string | undefined) =>
-    game.sides.find((side) => power && (side.name === power || side.letters === codes.get(power)))?.id;
   const ids = new Map(map.spaces.map((space) => [space.name, idOf(space)]));
   return {
     game: game.id,
@@ -21,7 +23,7 @@ export async function mapProps(game: Game): Promise<MapProps> {
     sides: game.sides.map(({ id, name, letters, look }) => ({ id, name, letters, look })),
     words: march?.words ?? { cu: 'CU', mp: 'MP' },
     spots: map.spaces.map((space) => {
-      const home = sideOf(space.home);
+      const home = space.home && powerSide(game, space.home)?.id;
       return {
         id: idOf(space),
         name: space.name,

@@ -1,26 +1,16 @@
 /** What a game's map.json must look like: the words of its key, the land, the spaces and their links. */
 import { z } from 'astro/zod';
+import { type Place, type Point, sheetFor } from './projection.ts';
 import { clauseId, forPlayers, standing, text } from './schema.ts';
 
 /** What a space is; unknown where the rules do not say. What each means in a game stands in the map's own words. */
 export const SPACE_KINDS = ['city', 'tribe', 'plain', 'unknown', 'box'] as const;
 export const TERRAINS = ['clear', 'rough', 'steep', 'strait', 'sea', 'unknown'] as const;
-/** On which side or at which corner of its sign a name stands. */
-const LABEL_SIDES = [
-  'below',
-  'above',
-  'left',
-  'right',
-  'below-left',
-  'below-right',
-  'above-left',
-  'above-right',
-] as const;
-
-/** Across and down, on a sheet of 1000 by its height. */
-const spot = z.tuple([z.number().int().min(0).max(1000), z.number().int().min(0).max(1200)]);
-/** Land carries no rule and may run off the sheet. */
-const shorePoint = z.tuple([z.number().int(), z.number().int()]);
+/** Where it lies, in degrees east and north. */
+const place = { lon: z.number().min(-30).max(60), lat: z.number().min(10).max(70) };
+const point = z.strictObject(place);
+/** A length on the sheet, in its units. */
+const length = z.number().int();
 
 const founded = { standing, source: text.optional(), rules: z.array(clauseId), note: text.optional() };
 
@@ -29,7 +19,7 @@ const words = z.strictObject({
   powers: text,
   /** What belonging to a power means, with % for its name. */
   home: text.includes('%'),
-  /** What the regions are called together, where the map tints them. */
+  /** What the regions are called together, where the map bounds them. */
   regions: text.default('Regions'),
   /** Over the spaces that belong to none. */
   homeless: text,
@@ -66,8 +56,15 @@ const space = z.strictObject({
   province: text.optional(),
   region: text.optional(),
   players: forPlayers,
-  at: spot,
-  label: z.enum(LABEL_SIDES).default('below'),
+  /** Where the ancient place lies; of a people or a province, a point in its country; of a box, where there is room. */
+  ...place,
+  /** How far its sign stands from there, where legibility asks for it: across and down the sheet. */
+  nudge: z.tuple([length, length]).optional(),
+  /** More points of its country, so that the land drawn as its own has about the right shape. */
+  country: z
+    .array(z.tuple([place.lon, place.lat]))
+    .min(1)
+    .optional(),
   /** The last word of the name stands in a line of its own. */
   wrap: z.literal(true).optional(),
   ...founded,
@@ -81,22 +78,47 @@ const link = z.strictObject({
   ...founded,
 });
 
-export const mapSchema = z.strictObject({
+const projection = z.strictObject({
+  parallels: z.tuple([place.lat, place.lat]),
+  frame: z.strictObject({ west: place.lon, east: place.lon, south: place.lat, north: place.lat }),
+  width: length.min(600),
+  lenses: z.array(z.strictObject({ ...place, gain: z.number().positive(), reach: z.number().positive() })).default([]),
+  /** How fine the coast is drawn: the least triangle that a bend of it makes, and the least island, in units squared. */
+  detail: z.strictObject({ tolerance: z.number().positive(), islet: z.number().positive() }),
+});
+
+const written = z.strictObject({
   /** What the drawing shows and what it does not claim, with the clauses that say so. */
   notes: z.array(z.strictObject({ says: text, rules: z.array(clauseId) })).min(1),
   words,
   powers: z.array(z.strictObject({ name: text, code: text.max(2) })).min(1),
   /** Signs behind a name, and what they mean. */
   badges: z.array(z.strictObject({ sign: text.max(2), means: text, rules: z.array(clauseId).min(1) })).default([]),
-  height: z.number().int().min(400).max(1200).default(1200),
-  /** The regions of the spaces are told apart by a tint beneath them. */
-  tinted: z.literal(true).optional(),
-  /** Outlines of the land, so that the eye finds its way. */
-  land: z.array(z.array(shorePoint).min(3)),
+  /** How the earth is laid on the sheet. */
+  projection,
+  /** What parts of the land belong together is shown by a fine line: the regions of the spaces, or every space by itself. */
+  bounded: z.enum(['regions', 'spaces']).optional(),
+  /** Points in land that belongs to no space. */
+  beyond: z.array(z.tuple([place.lon, place.lat])).default([]),
   /** Names of seas and lands, set for the eye. */
-  lettering: z.array(z.strictObject({ text, at: spot })).default([]),
+  lettering: z.array(point.extend({ text })).default([]),
   spaces: z.array(space).min(2),
   links: z.array(link),
+});
+
+/** Everything that has a place on the earth gets its place on the sheet. */
+export const mapSchema = written.transform(({ spaces, lettering, ...map }) => {
+  const { at, height } = sheetFor(map.projection);
+  const nudged = ({ nudge: [dx, dy] = [0, 0], ...where }: Place & { nudge?: [number, number] | undefined }): Point => {
+    const [x, y] = at(where);
+    return [Math.round(x + dx), Math.round(y + dy)];
+  };
+  return {
+    ...map,
+    height,
+    lettering: lettering.map((one) => ({ ...one, at: nudged(one) })),
+    spaces: spaces.map((one) => ({ ...one, at: nudged(one) })),
+  };
 });
 
 export type GameMap = z.infer<typeof mapSchema>;

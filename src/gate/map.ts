@@ -41,6 +41,9 @@ const unworded = ({ words, spaces, links }: GameMap, file: string): string[] => 
     .map((t) => `${file}: no words for terrain ${t}`),
 ];
 
+const isOff = ({ projection: { width }, height }: GameMap, [x, y]: Space['at']): boolean =>
+  x < 0 || y < 0 || x > width || y > height;
+
 /** Names lead to spaces, powers and badges that are there, clauses exist, and only a stand-in stands on none. */
 export function mapProblems(map: GameMap, file: string, clauses: readonly string[]): string[] {
   const names = map.spaces.map((s) => s.name);
@@ -67,7 +70,7 @@ export function mapProblems(map: GameMap, file: string, clauses: readonly string
         ...(space.badges ?? [])
           .filter((sign) => !badges.includes(sign))
           .map((sign) => unknownName(where, 'badge', sign, badges)),
-        ...(space.at[1] > map.height ? [`${where}: lies at ${space.at[1]}, below the sheet of ${map.height}`] : []),
+        ...(isOff(map, space.at) ? [`${where}: lies at ${space.at.join(' ')}, off the sheet`] : []),
         ...founded(where, space),
       ];
     }),

@@ -7,7 +7,9 @@ export const waysSchema = z.strictObject({
   /** The detail of the map that stands for the game: its middle, how much lies across, and what shines in it. */
   cover: z
     .strictObject({
-      at: z.tuple([z.number(), z.number()]),
+      lon: z.number(),
+      lat: z.number(),
+      /** In units of the map's sheet. */
       across: z.number().positive(),
       bright: z.array(text).default([]),
       /** Ways over spaces by name, drawn above the rest. */

@@ -4,9 +4,9 @@ import { neighboursOf, placeOf } from '../../src/gate/map.ts';
 import { smallGame } from '../support/small-game.ts';
 
 const founded = { standing: 'printed', rules: ['1'] };
-const roma = { name: 'Roma', kind: 'city', home: 'Romans', at: [100, 100], ...founded };
-const box = { name: 'Garrison box', kind: 'box', at: [100, 300], ...founded };
-const capua = { name: 'Capua', kind: 'plain', at: [100, 200], ...founded };
+const roma = { name: 'Roma', kind: 'city', home: 'Romans', lon: 12.5, lat: 41.9, ...founded };
+const box = { name: 'Garrison box', kind: 'box', lon: 12.5, lat: 40.5, ...founded };
+const capua = { name: 'Capua', kind: 'plain', lon: 14.2, lat: 41.1, ...founded };
 const road = { between: ['Roma', 'Capua'], terrain: 'clear', ...founded };
 const whole = {
   notes: [{ says: 'A sheet.', rules: ['1'] }],
@@ -19,7 +19,12 @@ const whole = {
   },
   powers: [{ name: 'Romans', code: 'Ro' }],
   badges: [{ sign: 'M', means: 'market', rules: ['1'] }],
-  land: [],
+  projection: {
+    parallels: [38, 44],
+    frame: { west: 10, east: 16, south: 39, north: 44 },
+    width: 1000,
+    detail: { tolerance: 4, islet: 40 },
+  },
   spaces: [roma, capua, box],
   links: [road, { between: ['Garrison box', 'Roma'], terrain: 'rough', oneWay: true, standing: 'stand-in', rules: [] }],
 };
@@ -29,9 +34,14 @@ test('a game without a map has none', () => {
   expect(smallGame().map).toBeUndefined();
 });
 
-test('a map is read as it stands; names go below their signs unless it says otherwise', () => {
-  const { map } = withMap({ spaces: [roma, { ...capua, label: 'left' }, box] });
-  expect(map!.spaces.map((s) => s.label)).toEqual(['below', 'left', 'below']);
+test('places on the earth get places on the sheet: west to east, north to south, nudged by what the map says', () => {
+  const { map } = withMap({ spaces: [roma, { ...capua, nudge: [-7, 9] }, box] });
+  const [there, nudged] = [withMap({}).map!.spaces[1]!.at, map!.spaces[1]!.at];
+  expect([nudged[0] - there[0], nudged[1] - there[1]]).toEqual([-7, 9]);
+  const [rx, ry] = map!.spaces[0]!.at;
+  expect([rx < there[0], ry < there[1]]).toEqual([true, true]);
+  // A degree of latitude is as long as the frame says: five of them fill the height.
+  expect(there[1] - ry).toBeCloseTo((0.8 / 5) * map!.height, -1);
   expect(map!.links.map((l) => l.between.join())).toEqual(['Roma,Capua', 'Garrison box,Roma']);
 });
 
@@ -114,18 +124,14 @@ describe('the build stops on', () => {
     ],
     ['a kind without words', { spaces: [roma, { ...capua, kind: 'tribe' }, box] }, 'no words for kind tribe'],
     ['a terrain without words', { links: [{ ...road, terrain: 'sea' }] }, 'no words for terrain sea'],
-    [
-      'a space below its sheet',
-      { height: 400, spaces: [{ ...roma, at: [100, 401] }, capua, box] },
-      'space "Roma": lies at 401',
-    ],
+    ['a space off its sheet', { spaces: [{ ...roma, lat: 38 }, capua, box] }, 'space "Roma": lies at'],
     ['a note with an unknown clause', { notes: [{ says: 'x', rules: ['9'] }] }, 'note 1: found clause "9"'],
   ])('%s', (_, changed, says) => {
     expect(() => withMap(changed)).toThrow(`content/sword-of-rome/map.json: ${says}`);
   });
 
   test.each<[string, object, string]>([
-    ['a space off the sheet', { spaces: [{ ...roma, at: [100, 1201] }, capua, box] }, 'spaces.0.at.1'],
+    ['a space off the earth', { spaces: [{ ...roma, lat: 141 }, capua, box] }, 'spaces.0.lat'],
     ['a kind nobody knows', { spaces: [{ ...roma, kind: 'town' }, capua, box] }, 'spaces.0.kind'],
     ['a terrain nobody knows', { links: [{ ...road, terrain: 'swamp' }] }, 'links.0.terrain'],
     ['a link with one end', { links: [{ ...road, between: ['Roma'] }] }, 'links.0.between'],

@@ -7,7 +7,8 @@ import type { Ground } from '../../src/islands/board/ground.ts';
 const ground: Ground = {
   width: 1000,
   height: 1200,
-  land: [],
+  gap: 100,
+  land: '',
   cells: [],
   borders: [],
   roads: [],
@@ -16,7 +17,6 @@ const ground: Ground = {
     name: `S${i}`,
     kind: 'plain',
     at: [50 + ((i * 373) % 900), 60 + ((i * 577) % 1080)],
-    label: 'below',
   })),
   next: Array.from({ length: 19 }, (_, i) => [`s${i}`, `s${i + 1}`] as const),
   lettering: [],

@@ -1,11 +1,50 @@
 /** A way that was gone, or may be: an arrow on the board. */
 import type { Move } from '../../play/state.ts';
 import { project } from './camera.ts';
-import type { Point } from './ground.ts';
+import type { Ground, Point } from './ground.ts';
 import { at, round } from './place.ts';
 import type { BoardProps } from './props.ts';
 
-/** From sign to sign, bent a little aside so that the road stays in sight. */
+interface Leg {
+  readonly a: Point;
+  readonly b: Point;
+  readonly c: Point;
+  readonly last: boolean;
+}
+
+/** From sign to sign, bent a little aside so that the road stays in sight, or more where the road is bent. */
+export function legsOf(path: readonly string[], { spots, next, roads }: Ground, seen: (p: Point) => Point): Leg[] {
+  const stops = path.flatMap((id) => {
+    const spot = spots.find((s) => s.id === id);
+    return spot ? [{ id, at: seen(spot.at) }] : [];
+  });
+  return stops.slice(1).map(({ id, at: to }, i) => {
+    const { id: before, at: from } = stops[i] as (typeof stops)[number];
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const last = i === stops.length - 2;
+    const [start, stop] = [Math.min(14, length / 4), Math.min(last ? 22 : 12, length / 3)];
+    const road = roads[next.findIndex(([a, b]) => (a === before && b === id) || (a === id && b === before))];
+    const via = road?.via && seen(road.via);
+    // How far the road itself stands aside: the arrow goes with it.
+    const off = via ? (via[0] - (from[0] + to[0]) / 2) * uy - (via[1] - (from[1] + to[1]) / 2) * ux : 0;
+    const bend = off + Math.min(26, length * 0.16) * (off < 0 ? -1 : 1);
+    const a: Point = [from[0] + ux * start, from[1] + uy * start];
+    const b: Point = [to[0] - ux * stop, to[1] - uy * stop];
+    return { a, b, c: [(a[0] + b[0]) / 2 + uy * bend, (a[1] + b[1]) / 2 - ux * bend], last };
+  });
+}
+
+/** Points that an arrow runs through. */
+export const arrowPoints = (legs: readonly Leg[]): Point[] =>
+  legs.flatMap(({ a, b, c }) =>
+    Array.from({ length: 12 }, (_, i): Point => {
+      const t = (i + 0.5) / 12;
+      const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+      return [p * a[0] + q * c[0] + r * b[0], p * a[1] + q * c[1] + r * b[1]];
+    }),
+  );
+
 export function Arrow({
   move,
   ground,
@@ -13,31 +52,15 @@ export function Arrow({
   view,
   sides,
 }: { readonly move: Move } & Pick<BoardProps, 'ground' | 'camera' | 'view' | 'sides'>) {
-  const points = move.path.flatMap((id) => {
-    const spot = ground.spots.find((s) => s.id === id);
-    return spot ? [project(camera, view, spot.at)] : [];
-  });
-  if (points.length < 2) return null;
+  const legs = legsOf(move.path, ground, (p) => project(camera, view, p)).map(({ a, b, c, last }) => ({
+    d: `M${a.map(round).join(' ')}Q${c.map(round).join(' ')} ${b.map(round).join(' ')}`,
+    b,
+    c,
+    turn: (Math.atan2(b[1] - c[1], b[0] - c[0]) * 180) / Math.PI,
+    last,
+  }));
+  if (!legs.length) return null;
   const look = sides.find((s) => s.id === move.side)?.look;
-  const legs = points.slice(1).map((to, i) => {
-    const from = points[i] as Point;
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-    const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-    const last = i === points.length - 2;
-    const [start, stop] = [Math.min(14, length / 4), Math.min(last ? 22 : 12, length / 3)];
-    const bend = Math.min(26, length * 0.16);
-    const a: Point = [from[0] + ux * start, from[1] + uy * start];
-    const b: Point = [to[0] - ux * stop, to[1] - uy * stop];
-    const c: Point = [(a[0] + b[0]) / 2 + uy * bend, (a[1] + b[1]) / 2 - ux * bend];
-    const [hx, hy] = [b[0] - c[0], b[1] - c[1]];
-    return {
-      d: `M${a.map(round).join(' ')}Q${c.map(round).join(' ')} ${b.map(round).join(' ')}`,
-      b,
-      c,
-      turn: (Math.atan2(hy, hx) * 180) / Math.PI,
-      last,
-    };
-  });
   const middle = legs[Math.floor((legs.length - 1) / 2)];
   return (
     <g class="move" data-look={look} data-as={move.as}>

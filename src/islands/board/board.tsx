@@ -1,22 +1,49 @@
 /** The board as a picture: ground that scales, signs, names and pieces that keep their size, and what just moved. */
 import { useMemo } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
-import { Arrow } from './arrow.tsx';
-import { project, SMALL } from './camera.ts';
+import { Arrow, arrowPoints, legsOf } from './arrow.tsx';
+import { project, type Size } from './camera.ts';
+import type { Ground, Point, Spot } from './ground.ts';
 import { GroundLayer, Peaks } from './ground-layer.tsx';
-import { SharedGround } from './ground-parts.tsx';
 import { Kept } from './kept.tsx';
+import { levelOf, SIGNS } from './level.ts';
 import { Patterns } from './looks.tsx';
-import { standingOn } from './pieces.ts';
+import { merged } from './merged.ts';
+import { type Box, namesFor, seasFor } from './names.ts';
+import { type Standing, standingOn } from './pieces.ts';
 import { at } from './place.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
-import { arrowAt, Fort, Name, Sign } from './sign.tsx';
-import { extentOf, Stacks } from './stacks.tsx';
+import { Fort, NameText, Sign } from './sign.tsx';
+import { coveredBy, extentOf, Stacks } from './stacks.tsx';
+
+const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
+/** Half of what a sign with its second outline needs more than its own shape, in px. */
+const PORT = 4;
+
+/** Which names come first: what takes part, cities, where somebody stands, the rest. */
+function rankOf({ kind }: Spot, { counters, gone, siege, changed }: Standing, isAsked: boolean): number {
+  if (isAsked || changed || siege || gone.length || counters.some((c) => c.changed)) return -1;
+  if (kind === 'city' || kind === 'box') return counters.length ? 0 : 1;
+  return counters.length ? 2 : 3;
+}
+
+/** What of the sheet is in the view: names stand there and nowhere else, however large the view is. */
+function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => Point): Box {
+  const [[left, top], [right, bottom]] = [seen([0, 0]), seen([width, height])];
+  return {
+    left: Math.max(2, left + 2),
+    top: Math.max(2, top + 2),
+    right: Math.min(view.width, right) - 2,
+    bottom: Math.min(view.height, bottom) - 2,
+  };
+}
 
 export function Board(props: BoardProps) {
-  const { ground, board, before, sides, acting, camera, view, uid, shared } = props;
-  const small = camera.scale < SMALL;
+  const { ground, board, before, sides, acting, camera, view, uid, under, named, asked = [] } = props;
+  const level = levelOf(ground, camera);
+  const small = level !== 'near';
+  const seen = (p: Point): Point => project(camera, view, p);
   const spots = useMemo(
     () =>
       ground.spots
@@ -25,34 +52,56 @@ export function Board(props: BoardProps) {
         .sort((a, b) => a.at[1] - b.at[1]),
     [ground, camera, view],
   );
-  const standings = spots.map(({ spot, at: place }) => ({
+  const all = spots.map(({ spot, at: place }) => ({
     spot,
     place,
     standing: standingOn(spot.id, board, before, acting),
   }));
+  const standings = level === 'whole' ? merged(all) : all;
   const aside = stepAside(
     standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, small) })),
     view.width,
+  ).map(Math.round);
+  const legs = board.moves.map(({ path }) => legsOf(path, ground, seen));
+  const onWay = [...asked, ...board.moves.flatMap(({ path }) => path)];
+  const rim = ({ port }: Spot, besieged: boolean): number =>
+    besieged ? 30 : SIGNS[level] + (port && level !== 'whole' ? PORT : 0);
+  const within = withinView(ground, view, seen);
+  const signs = standings.map(({ spot, place: [x, y], standing }) => {
+    const r = rim(spot, standing.siege !== undefined);
+    return { id: spot.id, left: x - r, right: x + r, top: y - r, bottom: y + r };
+  });
+  const counters = standings.flatMap(({ standing, place }, i) => coveredBy(standing, place, aside[i] ?? 0, level));
+  const names = namesFor(
+    standings.flatMap(({ spot, place, standing }) => {
+      const rank = rankOf(spot, standing, onWay.includes(spot.id));
+      const after = named ? spot.after : undefined;
+      return level === 'whole' && !named && rank > 1
+        ? []
+        : [{ spot, place, rank, rim: rim(spot, standing.siege !== undefined), after }];
+    }),
+    { signs, counters, arrows: legs.flatMap(arrowPoints) },
+    within,
+    NAME[level],
   );
-  // Where an arrow begins or ends, and whither.
-  const arrows = new Map(
-    board.moves.flatMap(({ path }) => [
-      [path[0], path[1]],
-      [path.at(-1), path.at(-2)],
-    ]),
+  const seas = seasFor(
+    ground.lettering.map(({ text, at: where }) => ({ text, at: seen(where) })),
+    [...signs, ...counters, ...[...names.values()].map(({ box }) => box)],
+    within,
+    14,
   );
   const sideAt = (id: string | null): Side | undefined => sides.find((s) => s.id === id);
   const looks = [...new Set(sides.map((s) => s.look))];
   return (
     <svg
       class="board-drawing"
-      data-small={small || undefined}
+      data-level={level}
       viewBox={`0 0 ${view.width} ${view.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={named ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
     >
-      {shared ? (
-        <SharedGround {...props} />
+      {under ? (
+        under(props)
       ) : (
         <>
           <defs>
@@ -61,25 +110,27 @@ export function Board(props: BoardProps) {
           <GroundLayer {...props} />
         </>
       )}
-      {ground.lettering.map(({ text, at: where }) => (
-        <text key={text} class="sea-name" transform={at(project(camera, view, where))}>
+      {seas.map(({ text, at: where }) => (
+        <text key={text} class="sea-name" transform={at(where)}>
           {text}
         </text>
       ))}
-      <Peaks {...props} />
+      {level !== 'whole' && <Peaks {...props} />}
       {standings.map(({ spot, place, standing }) => {
         const { siege, changed, control } = standing;
-        const [named, arrow] = [!small || props.named, arrowAt(ground, spot, arrows.get(spot.id))];
-        const look = sideAt(control)?.look;
+        const side = sideAt(control);
         return (
           <g key={spot.id} transform={at(place)}>
-            <Kept from={[siege, changed, control, named, arrow]}>
-              <Fort standing={standing} look={look} />
-              {!siege && <Sign spot={spot} standing={standing} look={look} letters={sideAt(control)?.letters} />}
-              <Name spot={spot} small={!named} besieged={siege !== undefined} arrow={arrow} />
+            <Kept from={[siege, changed, control, level]}>
+              <Fort standing={standing} look={side?.look} />
+              {!siege && <Sign spot={spot} level={level} changed={changed} look={side?.look} letters={side?.letters} />}
             </Kept>
           </g>
         );
+      })}
+      {standings.map(({ spot }) => {
+        const name = names.get(spot.id);
+        return name && <NameText key={spot.id} spot={spot} name={name} after={named ? spot.after : undefined} />;
       })}
       {board.moves.map((move, i) => (
         <Arrow key={i} move={move} ground={ground} camera={camera} view={view} sides={sides} />
@@ -87,11 +138,12 @@ export function Board(props: BoardProps) {
       {standings.map(({ spot, place, standing }, i) => {
         if (!standing.counters.length && !standing.gone.length && !standing.marks.length) return null;
         const score = board.score?.at === spot.id ? board.score : undefined;
-        const steps = Math.round(aside[i] ?? 0);
+        const steps = aside[i] ?? 0;
+        const x = Math.round(place[0]);
         return (
           <g key={spot.id} class="pieces" data-place={spot.id} transform={at(place)}>
-            <Kept from={[standing, score, steps, small]}>
-              <Stacks standing={standing} sides={sides} small={small} uid={uid} aside={steps} score={score} />
+            <Kept from={[standing, score, steps, level, standing.siege && x]}>
+              <Stacks standing={standing} sides={sides} level={level} uid={uid} aside={steps} x={x} score={score} />
             </Kept>
           </g>
         );

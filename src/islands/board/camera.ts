@@ -17,12 +17,10 @@ const CLOSEST = 1.1;
 const NEIGHBOURLY = 0.6;
 /** Without neighbours the view is not quite as near, so that something of them is seen. */
 const LONELY = 0.85;
-/** Below this pieces are drawn small. */
-export const SMALL = 0.45;
 /** Spaces within this share of the view need no new one. */
 const CALM = 0.7;
-/** Room for counters above the topmost space and names beside the outermost, in px. */
-const MARGIN = { top: 78, bottom: 42, side: 64 } as const;
+/** Room for counters above the topmost space, names beside the outermost and buttons at the right, in px. */
+const MARGIN = { top: 78, bottom: 42, left: 64, right: 84 } as const;
 /** The same above the whole ground, where pieces are small. */
 const HEAD = 20;
 
@@ -87,10 +85,14 @@ export function framing(ground: Ground, places: readonly string[], view: Size): 
     const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const scale = Math.min(
-      Math.max(view.width - 2 * MARGIN.side, 60) / Math.max(right - left, 1),
+      Math.max(view.width - MARGIN.left - MARGIN.right, 60) / Math.max(right - left, 1),
       Math.max(view.height - MARGIN.top - MARGIN.bottom, 60) / Math.max(bottom - top, 1),
     );
-    return { scale, middle: [(left + right) / 2, (top + bottom) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale] };
+    const aside = (MARGIN.right - MARGIN.left) / 2 / scale;
+    return {
+      scale,
+      middle: [(left + right) / 2 + aside, (top + bottom) / 2 - (MARGIN.top - MARGIN.bottom) / 2 / scale],
+    };
   };
   const wide = fitting(at([...places, ...around]));
   const near = wide.scale >= NEIGHBOURLY;

@@ -7,12 +7,17 @@ const BODY = { width: 44, height: 32, band: 8 } as const;
 const PLATE = 15;
 const LETTER = 6.3;
 
-const nameOf = (name: string): string => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
+/** What is too long is cut, but never by the letter that tells it from its like. */
+function nameOf(name: string): string {
+  if (name.length <= 12) return name;
+  const last = name.slice(name.lastIndexOf(' ') + 1);
+  return last.length < 3 ? `${name.slice(0, 2)} ${last}` : `${name.slice(0, 11)}…`;
+}
 
 const isRanked = ({ status }: Leader): boolean => status === 'emperor' || status === 'contender';
 
 export function widthOf({ leaders, number }: Pieces, small: boolean): number {
-  if (small) return 32;
+  if (small) return number > 9 ? 36 : 32;
   const [first] = leaders;
   if (!first) return BODY.width;
   const more = leaders.length > 1 ? 14 : 0;
@@ -132,6 +137,12 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
   const body = small ? 22 : BODY.height;
   return (
     <g class="counter" data-side={side.id} data-look={side.look} data-small={small || undefined}>
+      {small && (counter.stands ?? 1) > 1 && (
+        <>
+          <rect class="outline" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
+          <rect class="under" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
+        </>
+      )}
       {number === 0 ? (
         <Alone counter={counter} side={side} width={width} />
       ) : (
@@ -170,6 +181,12 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
           </text>
           {!small && <Plate leaders={leaders} x={left + 1.5} y={top + BODY.height - 1.5} width={width - 3} />}
         </>
+      )}
+      {small && number > 0 && leaders.length > 0 && (
+        <g transform={`translate(${left + width - 1} ${top})`}>
+          <circle class="outline" r="3" />
+          <circle class="body" r="3.6" />
+        </g>
       )}
       {!small && <Marks marks={marks} x={left + width} y={top} />}
       {changed && <rect class="changed" x={left - 4} y={top - 4} width={width + 8} height={height + 8} rx="7" />}

@@ -25,14 +25,14 @@ export function useStill({ land, roads }: Ground, uid: string) {
       below: (
         <>
           <defs>
-            <path id={`${uid}-outline`} vector-effect="non-scaling-stroke" d={land.join('')} />
+            <path id={`${uid}-outline`} vector-effect="non-scaling-stroke" d={land} />
             <clipPath id={`${uid}-land`}>
               <use href={outline} />
             </clipPath>
           </defs>
           {WATER_LINES.map((off, i) => (
             <g key={off} class="water" data-line={i}>
-              <use href={outline} stroke-width={2 * off + 1} />
+              <use href={outline} stroke-width={2 * off + 1} stroke-opacity={[0.4, 0.7][i]} />
               <use href={outline} class="sea" stroke-width={2 * off - 1} />
             </g>
           ))}
@@ -61,8 +61,12 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
         {ground.cells.map(({ place, d }) => (
           <path key={place} class="territory" data-look={looks.get(place)} d={d} />
         ))}
-        {ground.borders.map(({ between: [a, b], d }) =>
-          looks.get(a) !== looks.get(b) ? <path key={d} class="border" d={d} /> : null,
+        {ground.borders.map(({ between: [a, b], d, fine }) =>
+          looks.get(a) !== looks.get(b) ? (
+            <path key={d} class="border" d={d} />
+          ) : fine ? (
+            <path key={d} class="border" data-fine d={d} />
+          ) : null,
         )}
       </g>
     ),
@@ -77,20 +81,27 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
   );
 }
 
-export function Peaks({ ground, camera, view }: BoardProps) {
+const PEAK = 'M-5.5 4L0-5.5 5.5 4z';
+const TWIN = 'M-9.5 4L-4-5.5 0 1.4 4-5.5 9.5 4z';
+
+export function Peaks({ ground, camera, view, named }: BoardProps) {
   const drawn = useMemo(() => {
-    const peaks = ground.roads.flatMap(({ peaks: on = [], standIn }) => on.map((p) => ({ p, standIn })));
+    const peaks = ground.roads.flatMap(({ peaks: on = [], terrain }) =>
+      on.map((p) => ({ p, d: terrain === 'steep' ? TWIN : PEAK })),
+    );
     return (
       <>
-        {peaks.map(({ p, standIn }) => (
-          <path
-            key={p.join()}
-            class="peak"
-            data-stand-in={standIn}
-            transform={at(project(camera, view, p))}
-            d="M-5.5 4L0-5.5 5.5 4z"
-          />
+        {peaks.map(({ p, d }) => (
+          <path key={p.join()} class="peak" transform={at(project(camera, view, p))} d={d} />
         ))}
+        {ground.roads.map(({ doubt }) =>
+          doubt && named ? (
+            <g key={doubt.join()} class="doubt" transform={at(project(camera, view, doubt))}>
+              <circle r="6.5" />
+              <text y="4">?</text>
+            </g>
+          ) : null,
+        )}
       </>
     );
   }, [ground, camera, view]);

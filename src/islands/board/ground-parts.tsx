@@ -20,10 +20,20 @@ export function GroundParts({
     <svg class="ground-parts" width="0" height="0" aria-hidden="true">
       <defs>
         <Patterns uid={uid} looks={[...new Set(sides.map((s) => s.look))]} />
-        <g id={`${uid}-below`}>{below}</g>
-        <g id={`${uid}-above`}>{above}</g>
         {ground.cells.map(({ place, d }) => (
           <path key={place} id={`${uid}-cell-${place}`} d={d} />
+        ))}
+        <g id={`${uid}-below`}>
+          {below}
+          <g clip-path={`url(#${uid}-land)`}>
+            {ground.cells.map(({ place }) => (
+              <use key={place} class="territory" href={`#${uid}-cell-${place}`} />
+            ))}
+          </g>
+        </g>
+        <g id={`${uid}-above`}>{above}</g>
+        {ground.borders.map(({ d }, i) => (
+          <path key={d} id={`${uid}-border-${i}`} vector-effect="non-scaling-stroke" d={d} />
         ))}
       </defs>
     </svg>
@@ -39,6 +49,16 @@ export function SharedGround({ uid, ground, board, sides, camera, view }: BoardP
         {ground.cells.map(({ place }) =>
           lookOf(place) ? (
             <use key={place} class="territory" data-look={lookOf(place)} href={`#${uid}-cell-${place}`} />
+          ) : null,
+        )}
+        {ground.borders.map(({ between: [a, b], fine }, i) =>
+          lookOf(a) !== lookOf(b) || fine ? (
+            <use
+              key={`${a} ${b} ${i}`}
+              class="border"
+              data-fine={lookOf(a) === lookOf(b) || undefined}
+              href={`#${uid}-border-${i}`}
+            />
           ) : null,
         )}
       </g>

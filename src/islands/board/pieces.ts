@@ -9,6 +9,8 @@ export interface Counter {
   readonly leaders: readonly Leader[];
   readonly marks: readonly Mark[];
   readonly inside: boolean;
+  /** In how many places, where several are drawn as one. */
+  readonly stands?: number;
   /** Against the board before: more or fewer; new where nothing of it stood there. */
   readonly change: number;
   readonly changed: boolean;

@@ -1,8 +1,5 @@
 /** Where things go in the drawing of a board, in px. */
 import type { Point } from './ground.ts';
 
-/** Half the width of a sign. */
-export const SIGN = 9.5;
-
 export const round = (n: number): number => Math.round(n * 10) / 10;
 export const at = ([x, y]: Point): string => `translate(${round(x)} ${round(y)})`;

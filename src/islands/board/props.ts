@@ -1,4 +1,5 @@
 /** What a board is drawn from: the ground, two boards to compare, and what part of it is seen. */
+import type { ComponentChildren } from 'preact';
 import type { Board as BoardData } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import type { Camera, Size } from './camera.ts';
@@ -6,8 +7,8 @@ import type { Ground } from './ground.ts';
 
 export interface BoardProps {
   readonly uid: string;
-  /** Ground and patterns stand on the page already, under this uid: they are shown from there (`GroundParts`). */
-  readonly shared?: boolean;
+  /** The ground, where it stands on the page already under this uid (`SharedGround`). */
+  readonly under?: (props: BoardProps) => ComponentChildren;
   readonly ground: Ground;
   readonly board: BoardData;
   readonly before?: BoardData | undefined;
@@ -15,6 +16,8 @@ export interface BoardProps {
   readonly acting?: string | undefined;
   readonly camera: Camera;
   readonly view: Size;
-  /** Every name stands, however far away. */
+  /** Every name stands for which there is room, with what belongs behind it. */
   readonly named?: boolean | undefined;
+  /** Places whose names must stand. */
+  readonly asked?: readonly string[] | undefined;
 }

@@ -1,10 +1,15 @@
 /** The sign of a space with its name, or the fort around it while it is besieged. */
-import type { Ground, Spot } from './ground.ts';
+import type { Spot } from './ground.ts';
+import { type Level, SIGNS } from './level.ts';
+import { linesOf, type Name } from './names.ts';
 import type { Standing } from './pieces.ts';
-import { SIGN } from './place.ts';
+import { round } from './place.ts';
 
-const signOf = ({ kind }: Spot): string => {
-  const r = SIGN;
+/** From one line of a name to the next, in px. */
+const LINE = 13.5;
+
+/** The outline of a space: a square for a city or a box, a hexagon for a tribe, else a circle. */
+const signOf = ({ kind }: Pick<Spot, 'kind'>, r: number): string => {
   if (kind === 'city' || kind === 'box') return `M${-r + 0.5} ${-r + 0.5}h${2 * r - 1}v${2 * r - 1}h${-2 * r + 1}z`;
   if (kind === 'tribe')
     return `M${-r - 1} 0L${-r / 2 - 0.5} ${-r}H${r / 2 + 0.5}L${r + 1} 0L${r / 2 + 0.5} ${r}H${-r / 2 - 0.5}z`;
@@ -42,72 +47,58 @@ export function Fort({
   );
 }
 
-/** The side of a space on which an arrow ends or begins. */
-export function arrowAt(
-  { spots }: Ground,
-  to: Spot,
-  other: string | undefined,
-): 'left' | 'right' | 'below' | undefined {
-  const start = spots.find(({ id }) => id === other)?.at;
-  if (!start) return undefined;
-  const [dx, dy] = [start[0] - to.at[0], start[1] - to.at[1]];
-  if (dy > Math.abs(dx)) return 'below';
-  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : undefined;
-}
-
-/** Where a name stands: the side that the map chose, nearer to the sign than there, and beside an arrow. */
-export function Name({
+/** A name where there was room for it. */
+export function NameText({
   spot,
-  small,
-  besieged,
-  arrow,
+  name: { x, y, anchor },
+  after,
 }: {
   readonly spot: Spot;
-  readonly small: boolean;
-  readonly besieged: boolean;
-  readonly arrow: ReturnType<typeof arrowAt>;
+  readonly name: Name;
+  readonly after?: string | undefined;
 }) {
-  if (small && spot.kind !== 'city') return null;
-  const off = (besieged ? 30 : SIGN) + (spot.port ? 4 : 0);
-  const [side = 'below', corner] = spot.label.split('-');
-  const text = (x: number, y: number, anchor: string) => (
-    <text class={`name to-${anchor}`} x={x} y={y}>
-      {spot.name}
-    </text>
+  return (
+    <>
+      {linesOf(spot).map((line, i, all) => (
+        <text key={line} class={`name to-${anchor}`} x={round(x)} y={round(y + i * LINE)}>
+          {line}
+          {after && i === all.length - 1 && <tspan class="after"> {after}</tspan>}
+        </text>
+      ))}
+    </>
   );
-  const away = arrow === 'right' ? 'left' : 'right';
-  const lies = side === 'left' || side === 'right' ? side : 'below';
-  if (arrow === lies && away === 'left') return text(-off - 5, 4.5, 'end');
-  if (arrow === lies) return text(off + 5, 4.5, 'start');
-  if (side === 'left') return text(-off - 5, 4.5, 'end');
-  if (side === 'right') return text(off + 5, 4.5, 'start');
-  // Counters stand above their sign, so a name that the map sets above goes below too.
-  if (corner === 'left') return text(-4, off + 13, 'end');
-  if (corner === 'right') return text(4, off + 13, 'start');
-  return text(0, off + 14, 'middle');
 }
 
 export function Sign({
   spot,
-  standing,
+  level,
+  changed,
   look,
   letters,
 }: {
-  readonly spot: Spot;
-  readonly standing: Standing;
+  readonly spot: Pick<Spot, 'kind' | 'port'>;
+  readonly level: Level;
+  readonly changed?: boolean;
   readonly look: string | undefined;
   readonly letters: string | undefined;
 }) {
+  const r = SIGNS[level];
   return (
-    <g class="sign" data-look={look}>
-      {spot.port && <path class="port" d={signOf(spot)} transform="scale(1.36)" />}
-      <path class="shape" d={signOf(spot)} />
-      {letters && (
+    <g class="sign" data-look={look} data-kind={spot.kind}>
+      {spot.port && level !== 'whole' && (
+        <path
+          class="port"
+          data-stand-in={spot.port === 'stand-in' || undefined}
+          d={signOf(spot, r + (level === 'near' ? 3.4 : 2.8))}
+        />
+      )}
+      <path class="shape" d={signOf(spot, r)} />
+      {letters && level === 'near' && (
         <text class="controller" y="3.6">
           {letters}
         </text>
       )}
-      {standing.changed && <circle class="changed" r="15" />}
+      {changed && <circle class="changed" r={r + 5.5} />}
     </g>
   );
 }

@@ -1,14 +1,18 @@
 /** The map itself: the board as the player draws it, the route over it, and a button at every space for keyboard and ear. */
-import { useEffect, useRef } from 'preact/hooks';
-import type { Board as BoardData, Place } from '../../play/board.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
 import { project } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
+import { boardOf } from './at-home.ts';
 import type { MapProps } from './props.ts';
 import { RouteLine } from './route-line.tsx';
+import { screenOf, stillOf } from './still.ts';
 import { useView } from './use-view.ts';
+
+/** Half of what a finger hits, in px. */
+const REACH = 14;
 
 interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly ground: Ground;
@@ -21,53 +25,44 @@ interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly tap: (space: string) => void;
 }
 
-/** Whose each space is at the start, and who was put on the map. */
-function boardOf({ spots, muster, from }: DrawingProps): BoardData {
-  const placeOf = (id: string, home: string | undefined): Place => {
-    const army = muster.armies.find((one) => one.at === id);
-    const mover = id === from && muster.cu > 0 ? [{ side: muster.side, kind: 'CU', number: muster.cu }] : [];
-    return {
-      control: home ?? null,
-      stacks: [...mover, ...(army ? [{ side: army.side, kind: 'CU', number: army.cu }] : [])],
-      leaders:
-        id === from && muster.leader
-          ? [{ id: muster.leader, name: muster.leader, side: muster.side, rating: muster.rating }]
-          : [],
-    };
-  };
-  return {
-    title: '',
-    places: Object.fromEntries(spots.map(({ id, home }) => [id, placeOf(id, home)])),
-    tracks: {},
-    hands: {},
-    piles: {},
-    viewer: 'all',
-    asked: null,
-    moves: [],
-    score: null,
-    ending: null,
-  };
-}
-
 export function Drawing(props: DrawingProps) {
-  const { ground, sides, from, to, route, near, tap, spots } = props;
+  const { ground, sides, muster, from, to, route, near, tap, spots } = props;
   const frame = useRef<HTMLDivElement>(null);
+  /** How much of the map lies under the card, in px: what is there cannot be reached. */
+  const [low, setLow] = useState(0);
   const { view, camera, show, nearer, all, isWhole, hands } = useView(ground, frame, tap);
+  /** On a phone the card lies over the lower part of the map. */
+  const covered = (): number => {
+    const card = document.querySelector('.map-card');
+    if (!card || getComputedStyle(card).position !== 'fixed') return 0;
+    const bottom = frame.current?.getBoundingClientRect().bottom ?? 0;
+    return Math.max(0, Math.round(bottom - card.getBoundingClientRect().top));
+  };
+  // The card grows with what it tells.
+  useEffect(() => setLow(covered()));
   useEffect(() => {
     const chosen = to ?? from;
     if (!chosen) return;
-    // On a phone the card lies over the lower part of the map.
-    const card = document.querySelector('.map-card');
-    const over = card !== null && getComputedStyle(card).position === 'fixed';
-    if (over) frame.current?.scrollIntoView({ block: 'start' });
-    const low = frame.current?.getBoundingClientRect().bottom ?? 0;
-    const below = over ? low - card.getBoundingClientRect().top : 0;
-    show(chosen, Math.max(0, below));
+    if (covered()) frame.current?.scrollIntoView({ block: 'start' });
+    show(chosen, covered());
   }, [from, to]);
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
-      <Board uid="map" ground={ground} board={boardOf(props)} sides={sides} camera={camera} view={view} named />
+      <Board
+        uid="map-awake"
+        ground={ground}
+        board={boardOf(spots, muster, from)}
+        sides={sides}
+        {...(isWhole
+          ? stillOf(
+              ground,
+              screenOf((query) => matchMedia(query).matches),
+            )
+          : { camera, view })}
+        named
+        asked={[from, to].flatMap((id) => id ?? [])}
+      />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
       <ul class="map-spots" aria-label="Spaces">
         {ground.spots.map((spot) => {
@@ -77,7 +72,7 @@ export function Drawing(props: DrawingProps) {
               <button
                 type="button"
                 data-space={spot.id}
-                tabIndex={free.includes(spot.id) ? 0 : -1}
+                tabIndex={free.includes(spot.id) && y < view.height - low - REACH ? 0 : -1}
                 aria-pressed={spot.id === from || spot.id === to}
                 onClick={(event) => event.detail === 0 && tap(spot.id)}
               >

@@ -19,7 +19,10 @@ export function RouteLine({ ground, camera, view, from, to, route }: LineProps) 
   };
   const legs = (route?.stops ?? []).flatMap(({ by, left }) => {
     const [a, b] = [at(by.from), at(by.to)];
-    return a && b ? [{ d: `M${a.join(' ')}L${b.join(' ')}`, standIn: by.standIn, far: left < 0 }] : [];
+    const road = ground.next.findIndex((ends) => ends.includes(by.from) && ends.includes(by.to));
+    const via = ground.roads[road]?.via;
+    const bend = via ? `Q${project(camera, view, via).join(' ')} ` : 'L';
+    return a && b ? [{ d: `M${a.join(' ')}${bend}${b.join(' ')}`, standIn: by.standIn, far: left < 0 }] : [];
   });
   const ends = [from, ...(to ? [to] : [])].flatMap((id) => {
     const place = at(id);

@@ -6,6 +6,7 @@ import type { Seen } from '../../stores/stepping.ts';
 import { Board } from '../board/board.tsx';
 import { type Camera, following, framing, laidOut, panned, type Size, zoomed } from '../board/camera.ts';
 import type { Ground, Point, Spot } from '../board/ground.ts';
+import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
@@ -56,6 +57,9 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const own = useRef<number>();
   const fingers = useRef(new Map<number, Point>());
   const tapped = useRef<Point>();
+  // What the build draws is cut to what it shows: awake, the board is drawn anew, and may be moved.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const [listed, setListed] = useState<Spot>();
   useEffect(() => setListed(undefined), [seen]);
 
@@ -166,7 +170,8 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
     >
       <Board
         uid={uid}
-        ground={ground}
+        key={String(awake)}
+        ground={import.meta.env.SSR ? seenOf(ground, camera, view) : ground}
         board={seen.board}
         before={seen.before}
         sides={sides}

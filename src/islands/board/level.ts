@@ -1,0 +1,16 @@
+/** From how far a board is seen: by the room between its signs on the screen, not by its scale. Pure. */
+import type { Camera } from './camera.ts';
+import type { Ground } from './ground.ts';
+
+/** Whole: dots, merged stacks, few names. Middle: signs without letters, small counters. Near: everything. */
+export type Level = 'whole' | 'middle' | 'near';
+
+/** Below so many px from a space to the next, for half of them. */
+export const WHOLE = 28;
+const MIDDLE = 44;
+
+export const levelOf = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 'scale'>): Level =>
+  gap * scale < WHOLE ? 'whole' : gap * scale < MIDDLE ? 'middle' : 'near';
+
+/** Half the width of a sign, in px. */
+export const SIGNS: Readonly<Record<Level, number>> = { whole: 3.6, middle: 6, near: 9.5 };

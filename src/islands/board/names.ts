@@ -1,0 +1,140 @@
+/** Where names go: eight places around a sign are tried, and a name that fits nowhere is left out. Pure. */
+import type { Point, Spot } from './ground.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Named {
+  readonly spot: Spot;
+  /** The middle of its sign, in px. */
+  readonly place: Point;
+  /** From there to the rim of what is drawn there. */
+  readonly rim: number;
+  /** Lower comes first; below 0 it must stand, though it cover a sign. */
+  readonly rank: number;
+  /** With what stands behind it. */
+  readonly after?: string | undefined;
+}
+
+export interface Name {
+  readonly box: Box;
+  readonly x: number;
+  /** The base line of its first line. */
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** What lies in the way. */
+export interface Taken {
+  readonly signs: readonly (Box & { readonly id: string })[];
+  /** Counters, which no name ever covers. */
+  readonly counters: readonly Box[];
+  /** Points of arrows. */
+  readonly arrows: readonly Point[];
+}
+
+const LINE = 1.12;
+const HIT = 1000;
+const COST = { counter: 100 * HIT, name: 10 * HIT, sign: HIT, arrow: 40, edge: 10 * HIT } as const;
+
+/** How wide a text comes out in Inter, a little generous. */
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce(
+    (sum, c) =>
+      sum +
+      (/[ijlI.,' ]/.test(c)
+        ? 0.29
+        : /[ftr]/.test(c)
+          ? 0.38
+          : /[mwMW]/.test(c)
+            ? 0.88
+            : /[A-Z★☆+]/.test(c)
+              ? 0.7
+              : 0.58),
+    0,
+  ) * size;
+
+export function linesOf({ name, wrap }: Pick<Spot, 'name' | 'wrap'>): string[] {
+  const cut = wrap ? name.lastIndexOf(' ') : -1;
+  return cut < 0 ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+}
+
+/** Right first, then left, below and above, then the corners. */
+const AROUND: readonly (readonly [x: number, y: number, cost: number])[] = [
+  [1, 0, 0],
+  [-1, 0, 1],
+  [0, 1, 2],
+  [0, -1, 3],
+  [0.8, 0.8, 4],
+  [-0.8, 0.8, 5],
+  [0.8, -0.8, 4],
+  [-0.8, -0.8, 5],
+];
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const holds = ({ left, top, right, bottom }: Box, [x, y]: Point): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+function tryAt({ spot, place: [x, y], rim, after }: Named, [ax, ay]: readonly [number, number, number], size: number) {
+  const lines = linesOf(spot);
+  const width = Math.max(
+    ...lines.map((line, i) => widthOf(i === lines.length - 1 && after ? `${line} ${after}` : line, size)),
+  );
+  const height = size * (1 + (lines.length - 1) * LINE);
+  const middle = ax === 0;
+  const left = middle ? x - width / 2 : ax > 0 ? x + ax * rim + 4 : x + ax * rim - 4 - width;
+  const top =
+    ay === 0 ? y - height / 2 : ay > 0 ? y + ay * rim + (middle ? 2 : 0) : y + ay * rim - (middle ? 2 : 0) - height;
+  const anchor: Name['anchor'] = middle ? 'middle' : ax > 0 ? 'start' : 'end';
+  const box: Box = { left, top, right: left + width, bottom: top + height };
+  return { box, x: middle ? x : ax > 0 ? left : left + width, y: top + size * 0.86, anchor };
+}
+
+/** By the id of a space; who is not in it goes without. */
+export function namesFor(named: readonly Named[], taken: Taken, within: Box, size: number): Map<string, Name> {
+  const set = new Map<string, Name>();
+  for (const one of named.toSorted((a, b) => a.rank - b.rank)) {
+    const names = [...set.values()].map(({ box }) => box);
+    const signs = taken.signs.filter((box) => box.id !== one.spot.id);
+    const tries = AROUND.map((around) => {
+      const name = tryAt(one, around, size);
+      const { box } = name;
+      const hits = (boxes: readonly Box[]) => boxes.filter((other) => meet(box, other)).length;
+      const over = (points: readonly Point[]) => points.filter((p) => holds(box, p)).length;
+      const isCut =
+        box.left < within.left || box.right > within.right || box.top < within.top || box.bottom > within.bottom;
+      const cost =
+        around[2] +
+        hits(taken.counters) * COST.counter +
+        hits(names) * COST.name +
+        hits(signs) * COST.sign +
+        (isCut ? COST.edge : 0) +
+        over(taken.arrows) * COST.arrow;
+      return { name, cost };
+    });
+    const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
+    if (best.cost >= (one.rank < 0 ? COST.name : HIT)) continue;
+    set.set(one.spot.id, best.name);
+  }
+  return set;
+}
+
+/** The names of seas that cover nothing and are whole. */
+export function seasFor<T extends { readonly text: string; readonly at: Point }>(
+  seas: readonly T[],
+  taken: readonly Box[],
+  within: Box,
+  size: number,
+): T[] {
+  return seas.filter(({ text, at: [x, y] }) => {
+    const half = (widthOf(text, size) + text.length * size * 0.1) / 2;
+    const box: Box = { left: x - half, right: x + half, top: y - size, bottom: y + size * 0.3 };
+    const isWhole =
+      box.left >= within.left && box.right <= within.right && box.top >= within.top && box.bottom <= within.bottom;
+    return isWhole && !taken.some((other) => meet(box, other));
+  });
+}
