@@ -14,7 +14,8 @@ async function unseen(): Promise<string[]> {
   };
   /** Some of it where it is taller than the screen, its middle where it is not. */
   const isSeen = (e: Element | null): boolean => {
-    const { left, right, top, bottom, width, height } = e?.getBoundingClientRect() ?? new DOMRect();
+    // Words that go on in the next line are seen where they begin.
+    const { left, right, top, bottom, width, height } = e?.getClientRects()[0] ?? new DOMRect();
     if (!e || width === 0 || height === 0) return false;
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
     if (height < innerHeight / 2) return isOver(x, (top + bottom) / 2, e);

@@ -70,11 +70,16 @@ const MAP = {
     terrains: { clear: 'road' },
   },
   powers: [{ name: 'Red', code: 'Re' }],
-  land: [],
+  projection: {
+    parallels: [40, 44],
+    frame: { west: 10, east: 16, south: 40, north: 44 },
+    width: 1000,
+    detail: { tolerance: 4, islet: 60 },
+  },
   spaces: [
-    { name: 'Ford', kind: 'plain', at: [200, 200], ...FOUNDED },
-    { name: 'Hill', kind: 'plain', at: [500, 300], ...FOUNDED },
-    { name: 'Port', kind: 'plain', at: [800, 200], ...FOUNDED },
+    { name: 'Ford', kind: 'plain', lon: 12, lat: 42.8, ...FOUNDED },
+    { name: 'Hill', kind: 'plain', lon: 13.4, lat: 42.3, ...FOUNDED },
+    { name: 'Port', kind: 'plain', lon: 14.2, lat: 41.2, ...FOUNDED },
   ],
   links: [{ between: ['Ford', 'Hill'], terrain: 'clear', ...FOUNDED }],
 };
