@@ -55,6 +55,29 @@ export function top<F extends AnyFrame>(s: AnyState<F>): F {
   return f;
 }
 
+/** The frame of this type that is under way, the last one. */
+export function underWay<F extends AnyFrame, T extends F['type']>(
+  s: AnyState<F>,
+  type: T,
+): Extract<F, { readonly type: T }> | undefined {
+  for (let i = s.frames.length - 1; i >= 0; i--) {
+    const f = s.frames[i];
+    // A frame of this type, which the compiler cannot see of a union.
+    if (f?.type === type) return f as Extract<F, { readonly type: T }>;
+  }
+  return undefined;
+}
+
+/** The same where it must be there. */
+export function frameOf<F extends AnyFrame, T extends F['type']>(
+  s: AnyState<F>,
+  type: T,
+): Extract<F, { readonly type: T }> {
+  const f = underWay(s, type);
+  if (!f) throw new RangeError(`no "${type}" is under way: ${s.frames.map((one) => one.type).join(' > ')}`);
+  return f;
+}
+
 export const push = <F extends AnyFrame>(d: AnyState<F>, f: F): void => {
   d.frames.push(f);
 };

@@ -1,8 +1,9 @@
 /** What a side cannot see, dealt anew: the other hand, and the Tactic Cards of the other Fleet. */
 import type { Random } from '../../../engine/random.ts';
 import { shuffled } from '../../../engine/shuffle.ts';
+import { underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
-import { type State, underWay } from './state.ts';
+import type { State } from './state.ts';
 
 /** A hidden hand and the pile that it came from, with the cards of both mixed; those that were shown stay in the hand. */
 function mixed(

@@ -14,6 +14,7 @@ import type {
   Track,
   Viewer,
 } from '../../../play/board.ts';
+import { underWay } from '../../../play/state.ts';
 import { MOOD_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { cardOf, cardTitle, opsIn } from './cards.ts';
 import { heapSays } from './pieces/band.ts';
@@ -21,7 +22,7 @@ import { cardOfGeneral, generalOf, generalsAt, leaderIn, nameOf } from './pieces
 import { fieldOf, insideOf } from './pieces/units.ts';
 import { controlOf, counts, isCity, isSpace, isTribe, mood, placeName, spaceOf } from './queries.ts';
 import { tacticOf } from './questions/sea.ts';
-import { type Fleet, type FrameOf, type Heap, type State, underWay, type Warships } from './state.ts';
+import type { Fleet, FrameAt, Heap, State, Warships } from './state.ts';
 
 function leaderView(s: State, id: string): Leader {
   const { name, side, battle } = cardOfGeneral(s, id);
@@ -51,7 +52,7 @@ const fleetStacks = (side: Side, fleet: Fleet): Stack[] => [
 
 const NAVAL_STAGES = ['Tactic Cards', 'Maneuver', 'Engage', 'Evade', 'End'] as const;
 
-const NAVAL_STAGE: Readonly<Record<FrameOf<'naval'>['stage'], number>> = {
+const NAVAL_STAGE: Readonly<Record<FrameAt<'naval'>['stage'], number>> = {
   shuffle: 0,
   window: 0,
   draw: 0,
@@ -64,7 +65,7 @@ const NAVAL_STAGE: Readonly<Record<FrameOf<'naval'>['stage'], number>> = {
   end: 4,
 };
 
-function navalBox(s: State, f: FrameOf<'naval'>, viewer: Viewer<Side>): Box {
+function navalBox(s: State, f: FrameAt<'naval'>, viewer: Viewer<Side>): Box {
   return {
     title: `Naval Battle at ${placeName(s, f.port)}`,
     at: f.port,
@@ -87,7 +88,7 @@ function navalBox(s: State, f: FrameOf<'naval'>, viewer: Viewer<Side>): Box {
 
 const LAND_STAGES = ['Command', 'Charge', 'Dice', 'Re-roll', 'Losses'] as const;
 
-const LAND_STAGE: Readonly<Partial<Record<FrameOf<'battle'>['stage'], number>>> = {
+const LAND_STAGE: Readonly<Partial<Record<FrameAt<'battle'>['stage'], number>>> = {
   relief: 0,
   command: 0,
   'command-roll': 0,
@@ -101,7 +102,7 @@ const LAND_STAGE: Readonly<Partial<Record<FrameOf<'battle'>['stage'], number>>> 
   'reroll-die': 3,
 };
 
-function battleBox(s: State, f: FrameOf<'battle'>): Box {
+function battleBox(s: State, f: FrameAt<'battle'>): Box {
   return {
     title: `Land Battle in ${placeName(s, f.at)}`,
     at: f.at,

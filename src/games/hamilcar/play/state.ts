@@ -1,5 +1,5 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
-import type { FrameOf as FramesOf, Procedure } from '../../../play/procedure.ts';
+import type { FrameOf, Procedure } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
@@ -87,8 +87,8 @@ interface Moved {
   attempts: string[];
 }
 
-export type Frame = FramesOf<typeof procedures>;
-export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
+export type Frame = FrameOf<typeof procedures>;
+export type FrameAt<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
@@ -148,23 +148,6 @@ export interface Hamilcar {
 export type ProcedureOf<F> = Procedure<Hamilcar, F>;
 
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
-
-/** The frame of this type that is under way, the last one. */
-export function underWay<T extends Frame['type']>(s: State, type: T): FrameOf<T> | undefined {
-  for (let i = s.frames.length - 1; i >= 0; i--) {
-    const f = s.frames[i];
-    // A frame of this type, which the compiler cannot see of a union.
-    if (f?.type === type) return f as FrameOf<T>;
-  }
-  return undefined;
-}
-
-/** The same where it must be there. */
-export function frameOf<T extends Frame['type']>(s: State, type: T): FrameOf<T> {
-  const f = underWay(s, type);
-  if (!f) throw new RangeError(`no "${type}" is under way: ${s.frames.map((one) => one.type).join(' > ')}`);
-  return f;
-}
 
 /** On to a stage of a frame. */
 export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): 'goes-on' {

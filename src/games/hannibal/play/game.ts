@@ -1,6 +1,7 @@
 /** Hannibal as a whole game: its procedures, and why the moment for an action is over. */
 import { isKeyOf } from '../../../calculator/keys.ts';
 import { type Missed, wholeGame } from '../../../play/machine.ts';
+import { underWay } from '../../../play/state.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { ACTIONS, type ActionType } from './actions.ts';
 import { settle } from './changes.ts';
@@ -25,7 +26,7 @@ import { turn } from './procedures/turn.ts';
 import { winter } from './procedures/winter.ts';
 import { RULINGS } from './rulings.ts';
 import { begin } from './set-up.ts';
-import { type Hannibal, type State, underWay } from './state.ts';
+import type { Hannibal, State } from './state.ts';
 
 export type { Options } from './set-up.ts';
 

@@ -1,8 +1,9 @@
 /** What a viewer cannot see: the other side's Strategy Cards and the deck, and its Battle Cards. Everything else lies open. */
 import type { Random } from '../../../engine/random.ts';
 import { shuffled } from '../../../engine/shuffle.ts';
+import { underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
-import { type State, underWay } from './state.ts';
+import type { State } from './state.ts';
 
 /** Deals anew, in place, what this side cannot see. */
 export function redeal(d: State, viewer: Side, random: Random): void {

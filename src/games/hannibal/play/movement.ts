@@ -1,5 +1,6 @@
 /** What a General under way may take, where he may go and what it costs (7.2, 7.2B, 7.3). */
 import { no, type Problem } from '../../../play/problem.ts';
+import { frameOf } from '../../../play/state.ts';
 import { cardOf } from './cards/strategy.ts';
 import type { Way } from './content.ts';
 import {
@@ -16,9 +17,9 @@ import {
   stackAt,
   wayTo,
 } from './queries.ts';
-import { type Bar, type FrameOf, frameOf, NOBODY, type Pieces, type Stack, type State } from './state.ts';
+import { type Bar, type FrameAt, NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
-type Move = FrameOf<'move'>;
+type Move = FrameAt<'move'>;
 
 /** What is left when these have gone; Elephants beyond the CUs are gone with them. */
 const minus = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => {

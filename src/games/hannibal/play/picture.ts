@@ -3,6 +3,7 @@ import { keyed } from '../../../calculator/keys.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
+import { underWay } from '../../../play/state.ts';
 import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
 import { titleOf } from './cards/battle.ts';
 import { cardOf } from './cards/strategy.ts';
@@ -20,7 +21,7 @@ import {
   ratingOf,
   stackAt,
 } from './queries.ts';
-import { type FrameOf, type Pieces, type State, underWay } from './state.ts';
+import type { FrameAt, Pieces, State } from './state.ts';
 
 const STAGES = ['command', 'Counter Events', 'Elephants', 'cards', 'losses'] as const;
 
@@ -104,8 +105,8 @@ const countsOf = (hand: readonly string[]): Record<string, number> =>
 /** The Battle Cards that a side has played, and its hand for those who may see it. */
 function partyOf(
   s: State,
-  b: FrameOf<'battle'>,
-  f: FrameOf<'duel'> | undefined,
+  b: FrameAt<'battle'>,
+  f: FrameAt<'duel'> | undefined,
   side: Side,
   viewer: Viewer<Side>,
 ): Party {
@@ -129,7 +130,7 @@ function partyOf(
 }
 
 /** How far the Battle has come, by the stages that are shown. */
-function stageOf(s: State, { stage }: FrameOf<'battle'>): number {
+function stageOf(s: State, { stage }: FrameAt<'battle'>): number {
   if (underWay(s, 'aftermath')) return 4;
   if (underWay(s, 'duel')) return 3;
   return stage.startsWith('command') ? 0 : stage.endsWith('events') ? 1 : 2;

@@ -1,6 +1,6 @@
 /** The state of a game as plain data: spaces, stacks, Generals, cards, and the frames that wait for a decision. */
 import type { Problem } from '../../../play/problem.ts';
-import type { FrameOf as FramesOf } from '../../../play/procedure.ts';
+import type { FrameOf } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
@@ -20,8 +20,8 @@ export interface Stack extends Pieces {
 
 export const NOBODY: Readonly<Stack> = Object.freeze({ cu: 0, elephants: 0, generals: [] });
 
-export type Frame = FramesOf<typeof procedures>;
-export type FrameOf<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
+export type Frame = FrameOf<typeof procedures>;
+export type FrameAt<T extends Frame['type']> = Extract<Frame, { readonly type: T }>;
 
 export interface State extends AnyState<Frame> {
   readonly setup: SetUp;
@@ -69,21 +69,4 @@ export interface Hannibal {
   readonly State: State;
   readonly Setup: Options;
   readonly Content: Content;
-}
-
-/** The frame of this type that is under way, the last one. */
-export function underWay<T extends Frame['type']>(s: State, type: T): FrameOf<T> | undefined {
-  for (let i = s.frames.length - 1; i >= 0; i--) {
-    const f = s.frames[i];
-    // A frame of this type, which the compiler cannot see of a union.
-    if (f?.type === type) return f as FrameOf<T>;
-  }
-  return undefined;
-}
-
-/** The same where it must be there. */
-export function frameOf<T extends Frame['type']>(s: State, type: T): FrameOf<T> {
-  const f = underWay(s, type);
-  if (!f) throw new RangeError(`no "${type}" is under way: ${s.frames.map((one) => one.type).join(' > ')}`);
-  return f;
 }

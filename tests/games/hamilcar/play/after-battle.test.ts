@@ -5,13 +5,13 @@ import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band
 import { bandOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
 import { giveBattle } from '../../../../src/games/hamilcar/play/procedures/met.ts';
-import { type FrameOf, frameOf } from '../../../../src/games/hamilcar/play/state.ts';
-import { draftOf, top } from '../../../../src/play/state.ts';
+import type { FrameAt } from '../../../../src/games/hamilcar/play/state.ts';
+import { draftOf, frameOf, top } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';
 import { start } from './table.ts';
 
 /** Rome has fought at Thermae with 4 of its 6 CUs left, as an activated General came there with 5; then he went on or back. */
-function fought(general: string, mp: number, battle: Partial<FrameOf<'battle'>>, to = 'thermae') {
+function fought(general: string, mp: number, battle: Partial<FrameAt<'battle'>>, to = 'thermae') {
   const d = draftOf(
     start({
       position: {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawn } from '../../../../src/games/hamilcar/play/procedures/broadside.ts';
 import { hirePorts } from '../../../../src/games/hamilcar/play/procedures/plays.ts';
-import type { FrameOf } from '../../../../src/games/hamilcar/play/state.ts';
+import type { FrameAt } from '../../../../src/games/hamilcar/play/state.ts';
 import { cu, expectBoard, played } from './outcomes.ts';
 import { activate, draw, pass, scene, scenes } from './scenes.ts';
 import { next, offered, start } from './table.ts';
@@ -91,7 +91,7 @@ test('17.2.A.Gisco, 2.2.E1: H. Gisco draws two Tactic Cards in command, and as a
       fleets: { rome: fleet, carthage: fleet },
       rating: { rome: 0, carthage: 0 },
     };
-    return drawn(start(), f as unknown as FrameOf<'naval'>, 'carthage');
+    return drawn(start(), f as unknown as FrameAt<'naval'>, 'carthage');
   };
   expect(cards('gisco', 'hanno')).toBe(2);
   expect(cards('hanno', 'gisco')).toBe(1);

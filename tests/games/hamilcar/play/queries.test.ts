@@ -23,7 +23,7 @@ import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/turn
 import { winterForces } from '../../../../src/games/hamilcar/play/procedures/winter.ts';
 import type { Optional, Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
-import type { FrameOf, State } from '../../../../src/games/hamilcar/play/state.ts';
+import type { FrameAt, State } from '../../../../src/games/hamilcar/play/state.ts';
 import { draftOf } from '../../../../src/play/state.ts';
 import { consul, proconsul } from './scenes.ts';
 import { start } from './table.ts';
@@ -181,7 +181,7 @@ describe('reinforcements', () => {
 });
 
 describe('reactions', () => {
-  const entered = (given: Partial<FrameOf<'entered'>> = {}): FrameOf<'entered'> => ({
+  const entered = (given: Partial<FrameAt<'entered'>> = {}): FrameAt<'entered'> => ({
     ...{ type: 'entered', who: 'rome', at: 'enna', from: 'catana', bySea: false, stood: false, stage: 'declare' },
     ...{ arranged: false, avoids: [], intercepts: [], withdrawn: [], held: false, came: [], away: 0, face: null },
     ...given,

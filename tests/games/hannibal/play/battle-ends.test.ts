@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import { removablePcs } from '../../../../src/games/hannibal/play/politics.ts';
 import type { Options, Position } from '../../../../src/games/hannibal/play/set-up.ts';
-import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import { underWay } from '../../../../src/play/state.ts';
 import { attackerWins, dealt, defenderWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
 

@@ -1,6 +1,7 @@
 /** Land Battles brought to the end that a test wants. */
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import { underWay } from '../../../../src/play/state.ts';
 import { next } from './table.ts';
 
 const DOUBLE = 'double-envelopment';

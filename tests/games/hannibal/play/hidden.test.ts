@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../../src/engine/random.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
-import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import { underWay } from '../../../../src/play/state.ts';
 import { next, position } from './table.ts';
 
 const HANDS = {

@@ -1,8 +1,9 @@
 /** What must hold in every state of Hannibal, whoever plays and however. Throws plainly, as it is asked many thousand times. */
 
 import { cuAt, cuIn, isCity, isPlain, isTribe } from '../../../../src/games/hannibal/play/queries.ts';
-import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hannibal/words.ts';
+import { underWay } from '../../../../src/play/state.ts';
 
 /** No Battle, entry or flight is under way: the pieces are at rest. */
 const isAtRest = (s: State): boolean =>

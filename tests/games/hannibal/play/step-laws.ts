@@ -2,9 +2,9 @@
 import type { Action } from '../../../../src/games/hannibal/play/actions.ts';
 import { isolated, significantOf } from '../../../../src/games/hannibal/play/politics.ts';
 import { isBesieged, wayTo } from '../../../../src/games/hannibal/play/queries.ts';
-import type { Stack } from '../../../../src/games/hannibal/play/state.ts';
-import { type State, underWay } from '../../../../src/games/hannibal/play/state.ts';
+import type { Stack, State } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES, type Side } from '../../../../src/games/hannibal/words.ts';
+import { underWay } from '../../../../src/play/state.ts';
 import type { Watched } from './random-player.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);

@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { isSpace, limit, spaceOf } from '../queries.ts';
-import { type Band, type FrameOf, type Heap, NONE, type State } from '../state.ts';
+import { type Band, type FrameAt, type Heap, NONE, type State } from '../state.ts';
 import {
   type Bounds,
   cardOfGeneral,
@@ -17,7 +17,7 @@ import {
 } from './generals.ts';
 import { bandOf, cusOf, fieldOf, insideOf, isOpenCity, sum, unitsOf, withinReach } from './units.ts';
 
-type Activation = FrameOf<'activation'>;
+type Activation = FrameAt<'activation'>;
 
 export interface Start extends Pick<Activation, 'who' | 'general' | 'card' | 'by'> {
   readonly mp?: number;

@@ -2,7 +2,7 @@
 import type { Side } from '../../words.ts';
 import type { GeneralCard } from '../content/kept.ts';
 import { isSpace, limit } from '../queries.ts';
-import type { FrameOf, General, State } from '../state.ts';
+import type { FrameAt, General, State } from '../state.ts';
 
 export const cardOfGeneral = (s: State, id: string): GeneralCard => {
   const card = s.setup.generals[id];
@@ -99,7 +99,7 @@ export function consulsThere(s: State, at: string): string[] {
 }
 
 /** 2.2.E1, 13.2: who commands a side in this battle. */
-export function leaderIn(s: State, f: FrameOf<'battle'>, side: Side): string | undefined {
+export function leaderIn(s: State, f: FrameAt<'battle'>, side: Side): string | undefined {
   const first = commanderOf(s, generalsAt(s, side, f.at, false));
   if (side === 'carthage' || !f.swapped) return first;
   return consulsThere(s, f.at).find((id) => id !== first) ?? first;

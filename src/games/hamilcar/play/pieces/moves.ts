@@ -21,13 +21,13 @@ import {
   placeName,
   spaceOf,
 } from '../queries.ts';
-import type { FrameOf, State } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 import { mayLeave, placeOf, shutIn, whyNotLeave } from './band.ts';
 import { cardOfGeneral, hasGeneral, isWithin } from './generals.ts';
 import { bandOf, cusOf, fieldOf, hasUnits } from './units.ts';
 
-type Activation = FrameOf<'activation'>;
-type Voyage = FrameOf<'voyage'>;
+type Activation = FrameAt<'activation'>;
+type Voyage = FrameAt<'voyage'>;
 
 /** 7.2.A: 1 MP, over the Strait 2. */
 export const stepCost = (s: State, from: string, to: string): number => (spaceOf(s, from).strait === to ? 2 : 1);

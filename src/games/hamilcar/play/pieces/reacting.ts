@@ -1,13 +1,15 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
+
+import { underWay } from '../../../../play/state.ts';
 import { isHarder } from '../../reactions/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { bound, controlOf, isBesieged, isTribe, keptInAfrica, ownCity, spaceOf } from '../queries.ts';
-import { type FrameOf, type Heap, NONE, type Party, type State, underWay } from '../state.ts';
+import { type FrameAt, type Heap, NONE, type Party, type State } from '../state.ts';
 import { cardOfGeneral, commanderOf, generalsAt, isWithin, rankOf } from './generals.ts';
 import { cusOf, fieldOf, hasCus, hasUnits, insideOf, isOpenCity, sum, withinReach } from './units.ts';
 
-type EnteredFrame = FrameOf<'entered'>;
-type Declared = Pick<FrameOf<'party'>, 'who' | 'as' | 'general' | 'generals' | 'from'>;
+type EnteredFrame = FrameAt<'entered'>;
+type Declared = Pick<FrameAt<'party'>, 'who' | 'as' | 'general' | 'generals' | 'from'>;
 
 /** Generals of the Army that reacts. */
 export const there = (s: State, f: Declared): string[] =>

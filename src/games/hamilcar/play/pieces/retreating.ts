@@ -1,11 +1,11 @@
 /** Ways out of a lost Land Battle (13.5): where the loser may go, over which spaces, and what it costs. */
 import { otherSide } from '../../words.ts';
 import { controlOf, isTribe, keptInAfrica, spaceOf } from '../queries.ts';
-import { type FrameOf, type Heap, NONE, type State } from '../state.ts';
+import { type FrameAt, type Heap, NONE, type State } from '../state.ts';
 import { cardOfGeneral, generalsAt } from './generals.ts';
 import { cusOf, fieldOf, hasCus, hasUnits, unitsOf } from './units.ts';
 
-type RetreatFrame = FrameOf<'retreat'>;
+type RetreatFrame = FrameAt<'retreat'>;
 
 export interface Way {
   readonly to: string;

@@ -1,11 +1,11 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 
 import { cheapest } from '../../../../engine/path.ts';
-import { note, push } from '../../../../play/state.ts';
+import { note, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, shift, takeFrom, toField, toInside } from '../changes.ts';
 import { controlOf, inAfrica, isShut, limit, mood, ownCity, placeName, rangeOf, spaceOf } from '../queries.ts';
-import { type Fleet, type Heap, NONE, type State, underWay } from '../state.ts';
+import { type Fleet, type Heap, NONE, type State } from '../state.ts';
 import { consulsAllow, generalsAt, hasGeneral, holdsOffice, isWithin } from './generals.ts';
 import { bandOf, cusOf, hasCus, insideOf, unitsOf, withinReach } from './units.ts';
 

@@ -11,9 +11,9 @@ import { cardOfGeneral, consulsAllow, generalOf, generalsAt, generalsOnMap, hold
 import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, cuPlace } from '../pieces/placing.ts';
 import { cusOf, fieldOf, insideOf } from '../pieces/units.ts';
 import { hireCost, isBesieged, italian, ownCity } from '../queries.ts';
-import type { FrameOf, State } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
-type ReinforceFrame = FrameOf<'reinforce'>;
+type ReinforceFrame = FrameAt<'reinforce'>;
 type Stage = ReinforceFrame['stage'];
 
 /** 15.3.A: symbols whose two slots are filled. */

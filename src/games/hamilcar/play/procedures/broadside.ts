@@ -1,6 +1,6 @@
 /** One side's part of a naval round (9.2): its Tactic Card, its Battle Roll, who goes next; and how the battle ends (9.3, 9.4). */
 import { plural } from '../../../../calculator/words.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { ROUNDS } from '../../naval-battle/cards.ts';
 import { aftermathOf } from '../../naval-battle/end.ts';
 import type { Over, Rolling } from '../../naval-battle/moment.ts';
@@ -13,9 +13,9 @@ import { beaten, endMove, loseAtSea } from '../pieces/sea.ts';
 import { unitsOf } from '../pieces/units.ts';
 import { controlOf, placeName } from '../queries.ts';
 import { battleOfFrame, commanderIn, navalHits, roller, tacticOf } from '../questions/sea.ts';
-import { type FrameOf, type State, underWay } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
-type NavalFrame = FrameOf<'naval'>;
+type NavalFrame = FrameAt<'naval'>;
 
 /** 9.1: the rating of the best Admiral aboard, for Tactic Cards. */
 const bestFor = (s: State, f: NavalFrame, side: Side): number =>

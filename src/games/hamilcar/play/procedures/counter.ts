@@ -1,18 +1,18 @@
 /** Counter Events (5.2.C1), Bad Weather (17.1.#32) among them: one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
-import { note, pop } from '../../../../play/state.ts';
+import { frameOf, note, pop } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
 import { moveGenerals, shift, takeFrom, toField } from '../changes.ts';
 import { hasGeneral, nameOf } from '../pieces/generals.ts';
 import { bandOf, cusOf, hasCus, hasUnits } from '../pieces/units.ts';
 import { limit, placeName } from '../queries.ts';
-import { type FrameOf, frameOf, type ProcedureOf, type State } from '../state.ts';
+import type { FrameAt, ProcedureOf, State } from '../state.ts';
 import { fall } from './die.ts';
 import { enter } from './met.ts';
 import { openWindow } from './window.ts';
 
-type ActivationFrame = FrameOf<'activation'>;
-type VoyageFrame = FrameOf<'voyage'>;
+type ActivationFrame = FrameAt<'activation'>;
+type VoyageFrame = FrameAt<'voyage'>;
 
 /** The frames above an activation end; a voyage among them is given back. */
 function unwind(d: State): VoyageFrame | undefined {

@@ -1,7 +1,7 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { captureSts, displaceAlone } from '../changes.ts';
@@ -9,10 +9,10 @@ import { tire } from '../pieces/band.ts';
 import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
 import { limit } from '../queries.ts';
-import { type FrameOf, type State, underWay } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
-type BattleFrame = FrameOf<'battle'>;
-type ActivationFrame = FrameOf<'activation'>;
+type BattleFrame = FrameAt<'battle'>;
+type ActivationFrame = FrameAt<'activation'>;
 
 const symbols = (s: State, f: BattleFrame) =>
   both(

@@ -21,7 +21,7 @@ import {
   reactionsQuestion,
 } from '../questions/land.ts';
 import { battleRollQuestion, hitsSay, navalHits } from '../questions/sea.ts';
-import type { Frame, FrameOf, ProcedureOf, State } from '../state.ts';
+import type { Frame, FrameAt, ProcedureOf, State } from '../state.ts';
 import { plain } from './plain.ts';
 
 const under = (s: State): Frame | undefined => s.frames.at(-2);
@@ -79,7 +79,7 @@ export function rollDie(d: State, by: Side, label: string, rule: string): 'goes-
 }
 
 /** The face goes to the frame below. */
-export function fall(d: State, f: FrameOf<'die'>, face: number, how: string): void {
+export function fall(d: State, f: FrameAt<'die'>, face: number, how: string): void {
   pop(d);
   const under = d.frames.at(-1);
   if (under && under.type !== 'counter' && 'face' in under) under.face = face;

@@ -9,10 +9,10 @@ import { commanderOf, generalsAt, hasGeneral, isWithin, nameOf } from '../pieces
 import { stepCost, steps } from '../pieces/moves.ts';
 import { bandOf, cusOf, fieldOf, hasCus, hasUnits, sum } from '../pieces/units.ts';
 import { isBesieged, isSpace, limit, ownCity, placeName, spaceOf } from '../queries.ts';
-import type { Band, FrameOf, State } from '../state.ts';
+import type { Band, FrameAt, State } from '../state.ts';
 import { enter, giveBattle } from './met.ts';
 
-type ActivationFrame = FrameOf<'activation'>;
+type ActivationFrame = FrameAt<'activation'>;
 
 export function march(d: State, f: ActivationFrame, to: string): void {
   const from = placeOf(d, f);

@@ -1,5 +1,5 @@
 /** What an Army meets (10 to 12): a space is entered, parties go or come, overruns, back-up, and a battle begins. */
-import { note, push } from '../../../../play/state.ts';
+import { frameOf, note, push, underWay } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
 import { heapSays } from '../pieces/band.ts';
@@ -7,13 +7,13 @@ import { generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
 import { reactionOf } from '../pieces/reacting.ts';
 import { cusOf, fieldOf, hasCus } from '../pieces/units.ts';
 import { limit, placeName } from '../queries.ts';
-import { type FrameOf, frameOf, NONE, type Party, type State, underWay } from '../state.ts';
+import { type FrameAt, NONE, type Party, type State } from '../state.ts';
 import { openWindow } from './window.ts';
 
 /** 10: the space is entered, and the other side may react; Bad Weather comes before. */
 export function enter(
   d: State,
-  f: FrameOf<'activation'>,
+  f: FrameAt<'activation'>,
   from: string,
   to: string,
   bySea: boolean,
@@ -42,7 +42,7 @@ export function enter(
 /** 13: a Land Battle begins. */
 export const giveBattle = (
   d: State,
-  { at, attacker, from, bySea, sortie }: Pick<FrameOf<'battle'>, 'at' | 'attacker' | 'from' | 'bySea' | 'sortie'>,
+  { at, attacker, from, bySea, sortie }: Pick<FrameAt<'battle'>, 'at' | 'attacker' | 'from' | 'bySea' | 'sortie'>,
 ): void =>
   push(d, {
     type: 'battle',
@@ -70,7 +70,7 @@ export const giveBattle = (
     face: null,
   });
 
-type EnteredFrame = FrameOf<'entered'>;
+type EnteredFrame = FrameAt<'entered'>;
 
 export const enemy = (f: EnteredFrame) => otherSide(f.who);
 

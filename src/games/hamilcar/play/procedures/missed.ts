@@ -1,13 +1,14 @@
 /** Why it is not, or no longer, the moment for an action, where a clause says so. */
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import type { Missed } from '../../../../play/machine.ts';
+import { underWay } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import type { ActionType } from '../actions.ts';
 import { generalOf, hasGeneral } from '../pieces/generals.ts';
 import { bases, boarders, portsTo } from '../pieces/sea.ts';
 import { fieldOf, hasCus, unitsOf } from '../pieces/units.ts';
 import { bound, isSpace } from '../queries.ts';
-import { type State, underWay } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** 8.1, 8.3, 8.4: why no Interception is declared in the port that the Fleet has entered. */
 function declare(s: State): Missed | undefined {

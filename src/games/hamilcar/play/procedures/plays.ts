@@ -18,9 +18,9 @@ import {
   placeName,
   spaceOf,
 } from '../queries.ts';
-import type { FrameOf, State } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
-type RoundFrame = FrameOf<'round'>;
+type RoundFrame = FrameAt<'round'>;
 
 /** 5.2.B: who has seized the first play must play that card, and not as a discard. */
 export const playable = (s: State, f: RoundFrame): readonly string[] => (f.bound ? [f.bound] : s.hands[f.who]);

@@ -1,7 +1,7 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
@@ -9,7 +9,7 @@ import { generalsAt, nameOf } from '../pieces/generals.ts';
 import { costOf, sweptAt, type Way, waysOut } from '../pieces/retreating.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
-import { type Band, frameOf, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 import { inStage, plain } from './plain.ts';
 
 /** 13.5: what the loser does, and what it costs. */

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { frameOf, note, pop, push } from '../../../../play/state.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
@@ -15,10 +15,10 @@ import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockO
 import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/units.ts';
 import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import { stormInput } from '../questions/sea.ts';
-import { type FrameOf, frameOf, type Heap, type State } from '../state.ts';
+import type { FrameAt, Heap, State } from '../state.ts';
 import { enter } from './met.ts';
 
-type VoyageFrame = FrameOf<'voyage'>;
+type VoyageFrame = FrameAt<'voyage'>;
 
 /** 2.1.J: the Storm symbols of a lane. */
 function laneTo(s: State, at: string, to: string): number {

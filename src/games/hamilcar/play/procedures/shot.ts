@@ -1,7 +1,7 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit; and where a winning Interceptor puts in (9.3.B1). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { takeSupremacy } from '../changes.ts';
@@ -9,7 +9,7 @@ import { firstAboard } from '../pieces/generals.ts';
 import { beaten, endMove, havens, loseAtSea, putIn } from '../pieces/sea.ts';
 import { placeName } from '../queries.ts';
 import { hunterOf, watersOf } from '../questions/sea.ts';
-import { type Fleet, type ProcedureOf, type Rolls, type State, underWay } from '../state.ts';
+import type { Fleet, ProcedureOf, Rolls, State } from '../state.ts';
 import { rollDie } from './die.ts';
 
 /** 8.5: the one roll against a Fleet without Warships. */

@@ -9,7 +9,7 @@ import { consulBounds, firstAboard, generalsAt, nameOf } from '../pieces/general
 import { bases, boarders, type Coming, canCome, owedBy, stockOf, takeAboard, waysOf } from '../pieces/sea.ts';
 import { cusOf, unitsOf } from '../pieces/units.ts';
 import { limit, placeName, rangeOf } from '../queries.ts';
-import type { Fleet, FrameOf, ProcedureOf, State } from '../state.ts';
+import type { Fleet, FrameAt, ProcedureOf, State } from '../state.ts';
 import { plain } from './plain.ts';
 
 /** 8.3, 8.4: an Intercepting Fleet on its way. */
@@ -103,7 +103,7 @@ function meet(d: State, f: SquadronFrame): void {
 
 const copyOf = (fleet: Fleet): Fleet => ({ ...fleet, generals: [...fleet.generals] });
 
-const navalOf = (voyage: FrameOf<'voyage'>, f: SquadronFrame): FrameOf<'naval'> => {
+const navalOf = (voyage: FrameAt<'voyage'>, f: SquadronFrame): FrameAt<'naval'> => {
   const of = (side: Side) => (side === f.who ? f : voyage);
   return {
     type: 'naval',

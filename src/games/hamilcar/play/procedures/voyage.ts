@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { note } from '../../../../play/state.ts';
+import { frameOf, note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';
@@ -14,7 +14,7 @@ import { seaWays, whyNoSeaWay } from '../pieces/moves.ts';
 import { bases, isAlone } from '../pieces/sea.ts';
 import { bound, levelOf, placeName } from '../queries.ts';
 import { stormInput, voyageQuestion } from '../questions/sea.ts';
-import { type Fleet, frameOf, goTo, type ProcedureOf, type State } from '../state.ts';
+import { type Fleet, goTo, type ProcedureOf, type State } from '../state.ts';
 import { inStage, plain } from './plain.ts';
 import {
   board,

@@ -1,11 +1,11 @@
 /** Windows for Counter Events (5.2.C1): whoever might hold an answer is asked, so that being asked tells nothing. */
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { frameOf, note, pop, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { cancel, cardTitle, held, type Kind, kindOf, mayHold, spendCard } from '../cards.ts';
 import { leaderIn } from '../pieces/generals.ts';
-import { frameOf, type ProcedureOf, type State, underWay } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 
 /** What a window answers. */

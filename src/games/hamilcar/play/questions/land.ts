@@ -2,6 +2,7 @@
 import { totalOf } from '../../../../calculator/ledger.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Question } from '../../../../play/question.ts';
+import { frameOf, underWay } from '../../../../play/state.ts';
 import type { Force } from '../../attrition/fields.ts';
 import type { Meeting } from '../../dice-level/fields.ts';
 import { chargeLedger } from '../../dice-level/rules.ts';
@@ -10,10 +11,10 @@ import { otherSide, type Side } from '../../words.ts';
 import { cardOfGeneral, commanderOf, generalsAt, holdsOffice, leaderIn } from '../pieces/generals.ts';
 import { cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
 import { alliesOf, bound, controlOf, spaceOf, suffersWinter } from '../queries.ts';
-import { type FrameOf, frameOf, type State, underWay } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
-type BattleFrame = FrameOf<'battle'>;
-type WinterFrame = FrameOf<'winter'>;
+type BattleFrame = FrameAt<'battle'>;
+type WinterFrame = FrameAt<'winter'>;
 
 /** 13.3: a Land Battle as its rules know it: who commands, how many CUs, Allies and Elephants there are. */
 export function meetingOf(s: State, f: BattleFrame): Meeting {
@@ -68,7 +69,7 @@ export const attritionQuestion = (s: State, f: WinterFrame): Question | undefine
 };
 
 /** 11.1: how the roll to Avoid has fallen. */
-function avoidRollOf(s: State, f: FrameOf<'entered'>): 'open' | 'away' | 'failed' {
+function avoidRollOf(s: State, f: FrameAt<'entered'>): 'open' | 'away' | 'failed' {
   const [party] = f.avoids;
   if (!party || f.stage === 'avoid') return 'open';
   const general = s.generals[party.general];
@@ -76,7 +77,7 @@ function avoidRollOf(s: State, f: FrameOf<'entered'>): 'open' | 'away' | 'failed
 }
 
 /** 10, 11.1: those in the space, as they have declared and rolled. */
-function opponentIn(s: State, f: FrameOf<'entered'>) {
+function opponentIn(s: State, f: FrameAt<'entered'>) {
   const enemy = otherSide(f.who);
   const there = fieldOf(s, enemy, f.at);
   const generals = generalsAt(s, enemy, f.at, false);
@@ -102,7 +103,7 @@ function opponentIn(s: State, f: FrameOf<'entered'>) {
 }
 
 /** 11.1, 12.1, 11.3: the reactions that are under way, with all that has been declared and has fallen. */
-export function reactionsQuestion(s: State, f: FrameOf<'entered'>): Question {
+export function reactionsQuestion(s: State, f: FrameAt<'entered'>): Question {
   const enemy = otherSide(f.who);
   const moving = frameOf(s, 'activation');
   return {

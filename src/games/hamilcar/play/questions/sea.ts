@@ -15,10 +15,10 @@ import { cardOfGeneral, commanderOf, firstAboard } from '../pieces/generals.ts';
 import { bases } from '../pieces/sea.ts';
 import { cusOf, unitsOf } from '../pieces/units.ts';
 import { bound, levelOf } from '../queries.ts';
-import type { Fleet, FrameOf, State } from '../state.ts';
+import type { Fleet, FrameAt, State } from '../state.ts';
 
-type NavalFrame = FrameOf<'naval'>;
-type VoyageFrame = FrameOf<'voyage'>;
+type NavalFrame = FrameAt<'naval'>;
+type VoyageFrame = FrameAt<'voyage'>;
 
 export function tacticOf(s: State, id: string): TacticCard {
   const card = s.setup.tactics[id];
@@ -200,7 +200,7 @@ const shotOf = (s: State, f: NavalFrame) => {
 export const navalHits = (s: State, f: NavalFrame, face: number) =>
   engage(watersOf(s), shotOf(s, f), face, figuresOf(s));
 
-export function battleRollQuestion(s: State, f: NavalFrame | FrameOf<'shot'>): Question {
+export function battleRollQuestion(s: State, f: NavalFrame | FrameAt<'shot'>): Question {
   const input =
     f.type === 'shot'
       ? { side: f.who, admiral: hunterOf(s, f.fleet), round: 1, rating: 0, cards: 0, target: '1' }

@@ -4,7 +4,7 @@ import { type Battle, dealOf } from '../../battle-cards/rules.ts';
 import { CARDS, type Side, type Card as Title } from '../../words.ts';
 import { LATIUM, provincesOf } from '../politics.ts';
 import { isTribe, ratingOf, spaceOf } from '../queries.ts';
-import type { FrameOf, State } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
 /** The title of a Battle Card, from its id. */
 export function titleOf(card: string): Title {
@@ -24,7 +24,7 @@ function alliesOf(s: State, side: Side, at: string): { readonly provinces: numbe
 }
 
 /** 11.4: the Battle under way. */
-export function battleOf(s: State, f: FrameOf<'battle'>): Battle {
+export function battleOf(s: State, f: FrameAt<'battle'>): Battle {
   const army = (side: Side) => {
     const rating = ratingOf(s, f.commanders[side]);
     return {
@@ -48,7 +48,7 @@ export function battleOf(s: State, f: FrameOf<'battle'>): Battle {
 }
 
 /** 11.4: how many Battle Cards each side is dealt. */
-export function handSizes(s: State, f: FrameOf<'battle'>): Record<Side, number> {
+export function handSizes(s: State, f: FrameAt<'battle'>): Record<Side, number> {
   const battle = battleOf(s, f);
   const size = (side: Side): number => dealOf(side, f.charge, battle, figuresOf(s)).cards;
   return { rome: size('rome'), carthage: size('carthage') };

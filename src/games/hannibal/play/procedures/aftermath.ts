@@ -3,7 +3,7 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/state.ts';
+import { frameOf, note, push } from '../../../../play/state.ts';
 import {
   afterCasualties,
   afterRetreatDie,
@@ -25,7 +25,7 @@ import { close, eliminate, goInside, reduceTo } from '../changes.ts';
 import { fallsShort } from '../politics.ts';
 import { cuAt, isOpenCity, nameOf, stackAt } from '../queries.ts';
 import { aftermathQuestion } from '../questions/battle.ts';
-import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import type { FrameAt, Hannibal, State } from '../state.ts';
 import { legalWays } from './retreat.ts';
 
 export interface AftermathFrame {
@@ -38,7 +38,7 @@ export interface AftermathFrame {
   eliminated: boolean;
 }
 
-const battleIn = (s: State): FrameOf<'battle'> => frameOf(s, 'battle');
+const battleIn = (s: State): FrameAt<'battle'> => frameOf(s, 'battle');
 
 /** 11.9: nobody suffers where no card was played. */
 const hasCasualties = (f: AftermathFrame): boolean => cardsPlayed(f.fought) > 0;

@@ -2,7 +2,7 @@
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/state.ts';
+import { frameOf, note, push } from '../../../../play/state.ts';
 import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
@@ -11,7 +11,7 @@ import { titleOf } from '../cards/battle.ts';
 import { close } from '../changes.ts';
 import { generalName, ratingOf, withdrawals } from '../queries.ts';
 import { handQuestion, roundQuestion } from '../questions/battle.ts';
-import { type Bar, type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import type { Bar, FrameAt, Hannibal, State } from '../state.ts';
 
 export interface PlayedCard {
   readonly card: string;
@@ -30,7 +30,7 @@ export interface DuelFrame {
   last: Type | null;
 }
 
-const battleIn = (s: State): FrameOf<'battle'> => frameOf(s, 'battle');
+const battleIn = (s: State): FrameAt<'battle'> => frameOf(s, 'battle');
 const defender = (f: DuelFrame): Side => otherSide(f.attacker);
 const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
 

@@ -2,7 +2,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/state.ts';
+import { frameOf, note, push } from '../../../../play/state.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { close, displaceAll, reduceTo, shift } from '../changes.ts';
@@ -20,7 +20,7 @@ import {
   stackRating,
 } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
-import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import type { FrameAt, Hannibal, State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { land, passageDice, passed, rollsOnPass, rollsOnWay } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
@@ -38,7 +38,7 @@ export interface EntryFrame {
   came: boolean;
 }
 
-const mover = (s: State): FrameOf<'move'> => frameOf(s, 'move');
+const mover = (s: State): FrameAt<'move'> => frameOf(s, 'move');
 const reacting = (s: State): Side => otherSide(s.active);
 
 /** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */

@@ -2,13 +2,13 @@
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note, pop, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
 import { byRoad, flights, nameOf, namesOf, stackAt, stackRating } from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
-import { type Hannibal, type Stack, type State, underWay } from '../state.ts';
+import type { Hannibal, Stack, State } from '../state.ts';
 
 export interface FleeFrame {
   readonly type: 'flee';

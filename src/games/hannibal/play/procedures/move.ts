@@ -2,13 +2,13 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/state.ts';
+import { frameOf, note, push } from '../../../../play/state.ts';
 import { close, comeOut, shift } from '../changes.ts';
 import type { Way } from '../content.ts';
 import { beside, besiegeBar, costOf, embarkBar, sailBar, sortieBar, stays, stepBar, takeProblem } from '../movement.ts';
 import { generalName, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
-import { frameOf, type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
+import { type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 
 /** A General with MPs; his Force counts in the stack of the space where it is. */

@@ -3,7 +3,7 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note } from '../../../../play/state.ts';
+import { frameOf, note } from '../../../../play/state.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
 import { sail } from '../../naval-movement/roll.ts';
@@ -11,9 +11,9 @@ import { mustRoll } from '../../naval-movement/rules.ts';
 import { displaceAll, shift, subtract } from '../changes.ts';
 import { endMove } from '../movement.ts';
 import { voyageOf } from '../questions/march.ts';
-import { type FrameOf, frameOf, type State } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
-type Entry = FrameOf<'entry'>;
+type Entry = FrameAt<'entry'>;
 
 const passOf = (way: Entry['way']): Pass | undefined =>
   way === 'alps' ? 'alpine' : way === 'pass' ? 'other' : undefined;

@@ -2,7 +2,7 @@
 import { passes } from '../../../../mechanics/rating-check.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { shift, waitsWhile } from '../changes.ts';
@@ -19,7 +19,7 @@ import {
   wayTo,
 } from '../queries.ts';
 import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
-import { type Bar, type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import type { Bar, FrameAt, Hannibal, State } from '../state.ts';
 
 export interface Interceptor {
   readonly from: string;
@@ -33,7 +33,7 @@ export interface ReactFrame {
   readonly side: Side;
 }
 
-const entering = (s: State): FrameOf<'entry'> => frameOf(s, 'entry');
+const entering = (s: State): FrameAt<'entry'> => frameOf(s, 'entry');
 
 /** 10, 10.c, 7.2B.b: next to it by a road, with a General and CUs, and nothing declared from there yet. */
 function origins(s: State, { side }: ReactFrame): string[] {

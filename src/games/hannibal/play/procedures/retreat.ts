@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { add, close, displaceAll, shift, subtract } from '../changes.ts';
@@ -19,7 +19,7 @@ import {
   stackAt,
   withdrawals,
 } from '../queries.ts';
-import { type FrameOf, frameOf, type Hannibal, type State } from '../state.ts';
+import type { FrameAt, Hannibal, State } from '../state.ts';
 
 export interface RetreatFrame {
   readonly type: 'retreat';
@@ -38,7 +38,7 @@ function groundOf(s: State, side: Side, at: string): Space['ground'] {
 }
 
 /** 11.10B: one way, walked by the rule that the calculator uses. */
-function walked(s: State, side: Side, b: FrameOf<'battle'>, path: readonly string[], cu: number): Walked | undefined {
+function walked(s: State, side: Side, b: FrameAt<'battle'>, path: readonly string[], cu: number): Walked | undefined {
   const spaces = path.map(
     (at): Space => ({
       route: 'A',
@@ -73,7 +73,7 @@ const isGoal = (s: State, side: Side, at: string, left: number): boolean =>
   enemyCuIn(s, side, at) === 0 && (groundOf(s, side, at) === 'own' || cuAt(s, side, at) > left);
 
 /** 11.10B.a: the nearest ways, and farther ones that cost fewer CUs. */
-export function legalWays(s: State, side: Side, b: FrameOf<'battle'>): string[][] {
+export function legalWays(s: State, side: Side, b: FrameAt<'battle'>): string[][] {
   const { cu } = stackAt(s, side, b.at);
   const open = marches(s, b.at, s.setup.limits['retreat-mp']).flatMap((path) => {
     const way = walked(s, side, b, path, cu);

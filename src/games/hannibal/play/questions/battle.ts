@@ -1,13 +1,14 @@
 /** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
 import type { Question } from '../../../../play/question.ts';
+import { frameOf } from '../../../../play/state.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
 import { battleOf, handSizes, titleOf } from '../cards/battle.ts';
 import { removablePcs } from '../politics.ts';
 import { generalOf, ratingOf } from '../queries.ts';
-import { type FrameOf, frameOf, type State } from '../state.ts';
+import type { FrameAt, State } from '../state.ts';
 
 /** 11.2: the two Consuls. */
-export const commandQuestion = (s: State, f: FrameOf<'battle'>, other: string | undefined): Question | undefined =>
+export const commandQuestion = (s: State, f: FrameAt<'battle'>, other: string | undefined): Question | undefined =>
   other === undefined
     ? undefined
     : {
@@ -22,7 +23,7 @@ export const commandQuestion = (s: State, f: FrameOf<'battle'>, other: string | 
       };
 
 /** 11.3: the charge, with the hands that it would change. */
-export function chargeQuestion(s: State, f: FrameOf<'battle'>): Question {
+export function chargeQuestion(s: State, f: FrameAt<'battle'>): Question {
   const sizes = handSizes(s, f);
   return {
     calculator: 'elephant-charge',
@@ -37,7 +38,7 @@ export function chargeQuestion(s: State, f: FrameOf<'battle'>): Question {
 }
 
 /** 11.4: the hands before they are dealt. */
-export function duelQuestion(s: State, f: FrameOf<'battle'>): Question {
+export function duelQuestion(s: State, f: FrameAt<'battle'>): Question {
   const sizes = handSizes(s, f);
   const defender = otherSide(f.attacker);
   return {
@@ -72,7 +73,7 @@ function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, 
 }
 
 /** 11.5 to 11.7: a hand as its holder sees it, who knows of the other only how many cards it has. */
-function viewOf(s: State, f: FrameOf<'duel'>, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
+function viewOf(s: State, f: FrameAt<'duel'>, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
   const { commanders } = frameOf(s, 'battle');
   const seen = [...f.played.rome, ...f.played.carthage].map(({ card }) => card);
   return {
@@ -93,7 +94,7 @@ function viewOf(s: State, f: FrameOf<'duel'>, me: Side, moment: 'lead' | 'initia
 }
 
 /** 11.5, 11.6: what the hand should do; once a card is led nothing is left to weigh but to match it. */
-export function handQuestion(s: State, f: FrameOf<'duel'>): Question | undefined {
+export function handQuestion(s: State, f: FrameAt<'duel'>): Question | undefined {
   const other = otherSide(f.attacker);
   if (f.hands[f.attacker].length === 0 || f.hands[other].length === 0) return undefined;
   if (f.stage === 'initiative') return { ...viewOf(s, f, other, 'initiative'), advises: true };
@@ -106,7 +107,7 @@ export function handQuestion(s: State, f: FrameOf<'duel'>): Question | undefined
 }
 
 /** 11.6, 11.7: a roll within a round, and whether a Disengage is to be cancelled. */
-export function roundQuestion(s: State, f: FrameOf<'duel'>): Question {
+export function roundQuestion(s: State, f: FrameAt<'duel'>): Question {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
   const readings = {
@@ -137,7 +138,7 @@ export function roundQuestion(s: State, f: FrameOf<'duel'>): Question {
 }
 
 /** 11.9 to 11.11: what the Battle costs. */
-export function aftermathQuestion(s: State, { fought }: FrameOf<'aftermath'>): Question {
+export function aftermathQuestion(s: State, { fought }: FrameAt<'aftermath'>): Question {
   const { result, cu, cards, elephants, lastCard } = fought;
   const lost = result === 'rome-wins' || result === 'carthage-wins';
   const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
@@ -153,7 +154,7 @@ export function aftermathQuestion(s: State, { fought }: FrameOf<'aftermath'>): Q
 }
 
 /** 11.4: the hands, line by line. */
-function handsInput(s: State, f: FrameOf<'battle'>): Readonly<Record<string, unknown>> {
+function handsInput(s: State, f: FrameAt<'battle'>): Readonly<Record<string, unknown>> {
   const { armies, active, region, tribe, intercepted, failedAvoid, elephants } = battleOf(s, f);
   const army = (side: Side) => ({
     [`${side}Rating`]: armies[side].rating,
@@ -170,7 +171,7 @@ function handsInput(s: State, f: FrameOf<'battle'>): Readonly<Record<string, unk
 }
 
 /** 11.4: asked while the cards are shuffled. */
-export const handsQuestion = (s: State, f: FrameOf<'battle'>): Question => ({
+export const handsQuestion = (s: State, f: FrameAt<'battle'>): Question => ({
   calculator: 'battle-cards',
   input: handsInput(s, f),
 });

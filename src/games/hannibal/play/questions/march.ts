@@ -1,5 +1,6 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
 import type { Question } from '../../../../play/question.ts';
+import { frameOf, underWay } from '../../../../play/state.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import type { Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
@@ -21,9 +22,9 @@ import {
   stackAt,
   stackRating,
 } from '../queries.ts';
-import { type FrameOf, frameOf, type Pieces, type State, underWay } from '../state.ts';
+import type { FrameAt, Pieces, State } from '../state.ts';
 
-type Interceptor = FrameOf<'entry'>['intercepts'][number];
+type Interceptor = FrameAt<'entry'>['intercepts'][number];
 
 /** The largest Force that a calculator of Reactions takes. */
 const MOST_REACTING = 20;
@@ -64,7 +65,7 @@ export const voyageQuestion = (s: State, force: Readonly<Pieces>, to: string): Q
 };
 
 /** 8 to 10: who stands in the space and who may Intercept, as they were declared or might be. */
-export function reactionsQuestion(s: State, f: FrameOf<'entry'>): Question | undefined {
+export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | undefined {
   const { force } = frameOf(s, 'move');
   if (force.cu < 1) return undefined;
   const side = otherSide(s.active);
@@ -91,7 +92,7 @@ export function reactionsQuestion(s: State, f: FrameOf<'entry'>): Question | und
 }
 
 /** 9: one roll to Avoid Battle. */
-export function fleeQuestion(s: State, { side, at }: FrameOf<'flee'>): Question {
+export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>): Question {
   const move = underWay(s, 'move');
   const here = stackAt(s, side, at);
   const rating = stackRating(s, here);
