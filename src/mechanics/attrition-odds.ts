@@ -48,38 +48,32 @@ export const inPhase =
     phase.reduce((sum, { toll }) => sum + of(toll), 0);
 
 const cuLost = ({ cuLost }: Toll): number => cuLost;
+export const cuLostIn = inPhase(cuLost);
 
 /** The figures of every phase; a game names two of them, and adds its own. */
 export const tollFigures = <T extends Toll, C>(
   { chance, amount, fact }: Kinds<Phase<T>, C>,
   words: Readonly<Record<'emptied' | 'cuLost', string>>,
-) => {
-  const lost = inPhase<T>(cuLost);
-  return {
-    rolls: fact('Rolls', (phase) => phase.filter(({ face }) => face !== undefined).length),
-    anyLoss: chance('At least 1 CU is lost', (phase) => lost(phase) > 0, { tone: 'defender' }),
-    noLoss: chance('No CU is lost', (phase) => lost(phase) === 0, { tone: 'plain' }),
-    emptied: chance(words.emptied, (phase) => phase.some(({ toll }) => toll.emptied)),
-    cuLost: amount(words.cuLost, lost, { tone: 'defender', chart: `${words.cuLost} in all` }),
-  };
-};
+) => ({
+  rolls: fact('Rolls', (phase) => phase.filter(({ face }) => face !== undefined).length),
+  anyLoss: chance('At least 1 CU is lost', (phase) => cuLostIn(phase) > 0, { tone: 'defender' }),
+  noLoss: chance('No CU is lost', (phase) => cuLostIn(phase) === 0, { tone: 'plain' }),
+  emptied: chance(words.emptied, (phase) => phase.some(({ toll }) => toll.emptied)),
+  cuLost: amount(words.cuLost, cuLostIn, { tone: 'defender', chart: `${words.cuLost} in all` }),
+});
 
 type Amounts<T> = Readonly<Record<string, (toll: T) => number>>;
 
 /** All dice at once, under the names of the figures: the forces are added up one by one, since their rolls are too many together. */
 export function phaseOdds<T extends Toll, A extends Partial<Amounts<T>>>(risks: readonly Risk<T>[], more: A) {
-  const lost = inAll(risks, cuLost);
+  const { cuLost: lost, chances } = phaseFigures(risks);
   const others = keysOf<keyof A & string>(more).flatMap((name) => {
     const of = more[name];
     return of ? [[name, inAll(risks, of)] as const] : [];
   });
   const amounts = [['cuLost', lost] as const, ...others];
   return {
-    chances: {
-      anyLoss: chance(lost, (n) => n > 0),
-      noLoss: chance(lost, (n) => n === 0),
-      emptied: 1 - risks.reduce((none, { tolls }) => none * chance(tolls, (t) => !t.emptied), 1),
-    },
+    chances,
     // One entry for each amount.
     expected: Object.fromEntries(amounts.map(([name, dist]) => [name, mean(dist, (n) => n)])) as Named<A, number>,
     distributions: Object.fromEntries(amounts.map(([name, dist]) => [name, shares(dist)])) as Named<A, Share[]>,

@@ -7,6 +7,7 @@ import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { phaseRolls, type Suffered, suffer } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import {
+  cuLostIn,
   inPhase,
   lossGrid,
   PHASE_AIMS,
@@ -149,7 +150,7 @@ export const attrition = calculator({
     const rollers = rollersOf(stands);
     const phase = suffer(stands, faces['attrition'] ?? []);
     return {
-      sentence: `Attrition costs ${plural(inPhase<ForceToll>(({ cuLost }) => cuLost)(phase), 'CU')}.`,
+      sentence: `Attrition costs ${plural(cuLostIn(phase), 'CU')}.`,
       facts: { ...attritionFacts(attrition, rollers), ...figures.facts(phase, attrition) },
       steps: phase.flatMap((one) => stepsOf(attrition, one)),
       ...groundsOf(attrition, rollers),

@@ -5,8 +5,16 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { phaseFacts, phaseRolls, suffer } from '../../../mechanics/attrition.ts';
-import { lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
+import { phaseRolls, suffer, type Toll } from '../../../mechanics/attrition.ts';
+import {
+  cuLostIn,
+  lossGrid,
+  PHASE_AIMS,
+  type Phase,
+  phaseOdds,
+  riskOf,
+  tollFigures,
+} from '../../../mechanics/attrition-odds.ts';
 import { sumOf } from '../dice.ts';
 import { calculator } from '../readings.ts';
 import { mustRoll, type Space, standsOf } from './rules.ts';
@@ -47,21 +55,17 @@ interface Attrition {
   readonly spaces: readonly Space[];
 }
 
-const figures = figuresOf<number>()(({ chance, amount }) => ({
-  anyLoss: chance('At least 1 CU is lost', (lost) => lost > 0, { tone: 'defender' }),
-  noLoss: chance('No CU is lost', (lost) => lost === 0, { tone: 'plain' }),
-  cuLost: amount('CU lost', (lost) => lost, { tone: 'defender', chart: 'CU lost in all' }),
-}));
+const figures = figuresOf<Phase<Toll>>()((kinds) =>
+  tollFigures(kinds, { emptied: 'Some space loses its last CU', cuLost: 'CU lost' }),
+);
 
 function compute({ spaces }: Attrition, read: Figures) {
   const risks = standsOf(spaces, read).map(riskOf);
-  const { cuLost, chances } = phaseFigures(risks);
-  const folded = figures.fold(cuLost);
+  const odds = phaseOdds(risks, {});
   const rolling = spaces.filter(mustRoll);
   return {
-    sentence: sentence(rolling, chances.anyLoss, folded.expected.cuLost),
-    ...folded,
-    chances,
+    sentence: sentence(rolling, odds.chances.anyLoss, odds.expected.cuLost),
+    ...odds,
     facts: { rolls: rolling.length },
     grid: lossGrid(risks, { id: 'space', label: 'Space' }, 'CU'),
     ledger: ledgerOf(spaces),
@@ -94,18 +98,16 @@ export const attrition = calculator({
   fields,
   tables: ['attrition'],
   figures,
-  terms: { emptied: 'Some space loses its last CU', rolls: 'Rolls' },
   headline: ['anyLoss', 'noLoss'],
   compute,
-  aims: { saved: { form: 'number', worth: (r) => -r.expected.cuLost } },
+  aims: PHASE_AIMS,
   rolls: ({ spaces }, read) => phaseRolls(standsOf(spaces, read), 'Attrition, space by space'),
   resolve: ({ spaces }, faces, read) => {
-    const suffered = suffer(standsOf(spaces, read), faces['attrition'] ?? []);
-    const facts = phaseFacts(suffered);
+    const phase = suffer(standsOf(spaces, read), faces['attrition'] ?? []);
     return {
-      sentence: `Attrition costs ${facts.cuLost} CU.`,
-      facts,
-      steps: suffered.flatMap(({ place, cu, face, toll }) =>
+      sentence: `Attrition costs ${cuLostIn(phase)} CU.`,
+      facts: figures.facts(phase),
+      steps: phase.flatMap(({ place, cu, face, toll }) =>
         face === undefined
           ? []
           : [{ rule: '5.5', text: `Space ${place + 1}, ${cu} CU: a ${face} costs ${toll.cuLost} CU.` }],

@@ -1,12 +1,9 @@
 /** Isolation (5.7.1): whether a PC marker keeps a path to safety, or turns independent. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
-import { barIf, barred, choice, flag, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
-import { line } from '../../../calculator/ledger.ts';
-import type { Line } from '../../../calculator/report.ts';
-import { listed } from '../../../calculator/words.ts';
+import { barred, choice, flag, type InputOf, list } from '../../../calculator/fields.ts';
+import { line, when } from '../../../calculator/ledger.ts';
+import { connectionBar, fromField, ISOLATION_TERMS, isolationTold, MOST_SPACES } from '../../../mechanics/isolation.ts';
 import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
-
-const MOST_SPACES = 11;
 
 const space = {
   control: choice({
@@ -28,14 +25,7 @@ const space = {
       cu: 'CU of mine or of an ally',
     },
   }),
-  from: numberOr<'marker'>({
-    label: 'Connected to space',
-    key: 'f',
-    min: 1,
-    max: MOST_SPACES,
-    words: [{ id: 'marker', label: 'of the marker' }],
-    default: 'marker',
-  }),
+  from: fromField('marker', 'of the marker'),
   terrain: choice({
     label: 'By a connection that is',
     key: 't',
@@ -69,15 +59,7 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-/** A space is joined to another one of the list, or to the marker. */
-const joined = barred(fields, {
-  spaces: ({ spaces }) => {
-    const place = spaces.findIndex(({ from }, i) => from !== 'marker' && (from > spaces.length || from === i + 1));
-    const from = spaces[place]?.from;
-    const says = `Space ${place + 1} cannot be connected to space ${from}: ${from === place + 1 ? 'that is itself' : 'there is none'}`;
-    return barIf(place >= 0, '5.7.1', says);
-  },
-});
+const joined = barred(fields, { spaces: ({ spaces }) => connectionBar(spaces, '5.7.1') });
 
 const NAMES: Readonly<Record<Anchor, string>> = {
   nothing: 'nothing',
@@ -106,12 +88,16 @@ function compute(input: Input) {
   const path = pathToSafety(places, links, 0, samnite);
   const end = path && places[path.at(-1) ?? 0];
   return {
-    sentence: sentence(path, end),
-    facts: {
-      isolated: path === undefined,
-      ...(path && end && { path: path.map((at) => at || 'marker').join(', '), reaches: NAMES[end.holds] }),
-    },
-    ledger: ledgerOf(input, samnite),
+    ...isolationTold(path, {
+      marker: 'marker',
+      reaches: NAMES[end?.holds ?? 'nothing'],
+      lost: ': no path leads to safety, and it turns independent.',
+    }),
+    // What keeps the path from each space, where something does.
+    ledger: input.spaces.flatMap((place, i) => [
+      ...when(!isPassable(place.terrain, samnite), line(`space ${i + 1}`, 0, BLOCKS[place.terrain], '5.7.1')),
+      ...when(!isOpen(place), line(`space ${i + 1}`, 0, 'Enemy control without friendly CU', '5.7.1')),
+    ]),
     readings: {
       'isolation-path-straits': input.spaces.some((s) => s.terrain === 'strait'),
       'samnite-rough-connections':
@@ -119,22 +105,6 @@ function compute(input: Input) {
     },
   };
 }
-
-function sentence(path: readonly number[] | undefined, end: Place | undefined): string {
-  if (!path || !end) return 'The marker is isolated: no path leads to safety, and it turns independent.';
-  if (path.length === 1) return 'The marker is safe where it stands.';
-  return `The marker is safe: by way of ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))} it reaches ${NAMES[end.holds]}.`;
-}
-
-/** What keeps the path from each space, where something does. */
-const ledgerOf = ({ spaces }: Input, samnite: boolean): Line[] =>
-  spaces.flatMap((place, i): Line[] => {
-    const closed = (why: string) => line(`space ${i + 1}`, 0, why, '5.7.1');
-    return [
-      ...(isPassable(place.terrain, samnite) ? [] : [closed(BLOCKS[place.terrain])]),
-      ...(isOpen(place) ? [] : [closed('Enemy control without friendly CU')]),
-    ];
-  });
 
 const calculator = calculatorWith({
   'isolation-path-straits': { rule: '5.7.1', says: 'A strait stops the path just as a rough connection does.' },
@@ -151,6 +121,6 @@ export const isolation = calculator({
   rules: ['5.7.1', '5.7.2-note', '9.2-exception'],
   fields: joined,
   tables: [],
-  terms: { isolated: 'Isolated', path: 'Path by spaces', reaches: 'Reaches' },
+  terms: ISOLATION_TERMS,
   compute,
 });

@@ -1,4 +1,5 @@
 /** 5.7.1: whether a PC marker can trace a path to safety, over any set of spaces and connections. */
+import { shortestPath } from '../../../mechanics/isolation.ts';
 
 export const TERRAINS = ['clear', 'rough', 'strait', 'highland'] as const;
 /** Highland: a connection to Bovianum or Aufidena that is rough to others. */
@@ -30,27 +31,10 @@ export const isPassable = (terrain: Terrain, samnite: boolean): boolean =>
   terrain === 'clear' || (terrain === 'highland' && samnite);
 
 /** The shortest path from the marker's own space to safety, as places in the list; undefined where it is isolated. */
-export function pathToSafety(
+export const pathToSafety = (
   places: readonly Place[],
   links: readonly Link[],
   start: number,
   samnite: boolean,
-): number[] | undefined {
-  const cameFrom = new Map<number, number | undefined>([[start, undefined]]);
-  for (const at of cameFrom.keys()) {
-    const place = places[at];
-    if (place && isSafe(place)) return trace(at, cameFrom);
-    for (const { a, b, terrain } of links) {
-      const next = a === at ? b : b === at ? a : undefined;
-      if (next === undefined || cameFrom.has(next) || !places[next]) continue;
-      if (isPassable(terrain, samnite) && isOpen(places[next])) cameFrom.set(next, at);
-    }
-  }
-  return undefined;
-}
-
-function trace(end: number, cameFrom: ReadonlyMap<number, number | undefined>): number[] {
-  const path: number[] = [];
-  for (let at: number | undefined = end; at !== undefined; at = cameFrom.get(at)) path.unshift(at);
-  return path;
-}
+): number[] | undefined =>
+  shortestPath(places, links, start, { isSafe, isOpen, isPassable: ({ terrain }) => isPassable(terrain, samnite) });
