@@ -25,10 +25,6 @@ export function versioned(query: URLSearchParams): string {
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }
 
-/** The address of a calculator whose fields are not at hand: flags are 0 and 1, items of a list are parted by `_`, their parts by dots. */
-export const byKey = (keys: Readonly<Record<string, number | string>>): string =>
-  `v=${ADDRESS_VERSION}&${new URLSearchParams(Object.entries(keys).map(([key, value]) => [key, String(value)]))}`;
-
 /** Some fields of a calculator; of the items of a list the first parts may do. */
 type Some<Input> = {
   readonly [K in keyof Input]?: Input[K] extends readonly (infer Item)[] ? readonly Partial<Item>[] : Input[K];

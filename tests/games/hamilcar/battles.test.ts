@@ -4,6 +4,7 @@ import { fromQuery } from '../../../src/calculator/address.ts';
 import { barsOf, defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
+import { queryOf } from '../../../src/calculator/told/ways.ts';
 import { battles } from '../../../src/games/hamilcar/battles/calculator.ts';
 import { landBattle } from '../../../src/games/hamilcar/land-battle/calculator.ts';
 import { siege } from '../../../src/games/hamilcar/siege/calculator.ts';
@@ -125,8 +126,8 @@ test('from a Land Battle the ways on lead to the same battle, with all that it l
   for (const attacker of ['carthage', 'rome'] as const) {
     const { onward, chances } = single({ attacker, carthageCu: 7, elephants: 2, romeCu: 6, carthageSts: 1 });
     expect(onward).toHaveLength(2);
-    for (const { query } of onward) {
-      const read = parse(battles.fields, fromQuery(battles.fields, query) ?? {});
+    for (const way of onward) {
+      const read = parse(battles.fields, fromQuery(battles.fields, queryOf(way, battles.fields)) ?? {});
       if (read.type === 'problems') throw new Error(read.problems[0]!.sentence);
       const { grid } = battles.compute(read.input as Input, tables);
       expect(grid.rows[0]!['won']).toBeCloseTo(chances[`${attacker}Wins`], 12);

@@ -212,6 +212,7 @@ export const landBattle = calculator({
     '14.5.B',
   ],
   fields: battleFields,
+  leads: ['battles'],
   folded: [CARDS, AFTER, READINGS],
   tables: ['change-of-command', ...LEVEL_TABLES],
   figures: resultFigures,

@@ -1,13 +1,14 @@
-/** Ways on from a Land Battle with what it leaves the Attacker. That calculator stands above this one, so its address is written by key. */
-import { byKey } from '../../../calculator/address.ts';
-import type { Onward } from '../../../calculator/report.ts';
+/** Ways on from a Land Battle with what it leaves the Attacker. */
+import { onward } from '../../../calculator/address.ts';
+import type { Way } from '../../../calculator/report.ts';
+import type { battlesFields } from '../battles/fields.ts';
 import { LED } from '../limits.ts';
 import { otherSide } from '../words.ts';
 import { favoured, type LandBattle } from './fields.ts';
 
 const MOST_ENEMIES = 20;
 
-export function onwardOf(battle: LandBattle): Onward[] {
+export function onwardOf(battle: LandBattle): Way[] {
   const me = battle.attacker;
   const enemy = otherSide(me);
   const [cu, rating, sts, retreat] = [
@@ -26,42 +27,50 @@ export function onwardOf(battle: LandBattle): Onward[] {
     retreat === 'all' ||
     battle[`${enemy}Retreat`] !== 0;
   if (lost || cu + sts > LED || battle[`${enemy}Cu`] > MOST_ENEMIES) return [];
-  const query = (more: Readonly<Record<string, number | string>>): string =>
-    byKey({
-      s: me,
-      c: cu,
-      r: rating,
-      st: sts,
-      el: me === 'carthage' ? battle.elephants : 0,
-      x: battle.xanthippus ? 1 : 0,
-      ch: battle.charge,
-      pu: battle.purpose,
-      p: battle[`${me}Pcs`],
-      ar: battle.aristocrats,
-      cc: battle.cancelling,
-      ng: battle.withoutGeneral,
-      ...more,
-    });
-  const first = [
-    battle[`${enemy}Cu`],
-    battle[`${enemy}Rating`],
-    'me',
-    battle[`${me}Allies`],
-    battle[`${enemy}Allies`],
-    me === 'rome' ? battle.elephants : 0,
-    battle[`${enemy}Sts`],
+  const army = {
+    side: me,
+    cu,
+    rating,
+    sts,
+    elephants: me === 'carthage' ? battle.elephants : 0,
+    xanthippus: battle.xanthippus,
+    charge: battle.charge,
+    purpose: battle.purpose,
+    pcs: battle[`${me}Pcs`],
+    aristocrats: battle.aristocrats,
+    cancelling: battle.cancelling,
+    withoutGeneral: battle.withoutGeneral,
+  };
+  const first = {
+    cu: battle[`${enemy}Cu`],
+    rating: battle[`${enemy}Rating`],
+    attacker: 'me',
+    allies: battle[`${me}Allies`],
+    enemyAllies: battle[`${enemy}Allies`],
+    elephants: me === 'rome' ? battle.elephants : 0,
+    sts: battle[`${enemy}Sts`],
     retreat,
-  ].join('.');
+  } as const;
+  const next = {
+    cu: 4,
+    rating: 1,
+    attacker: 'me',
+    allies: 1,
+    enemyAllies: 1,
+    elephants: 0,
+    sts: 0,
+    retreat: 0,
+  } as const;
   return [
-    {
-      calculator: 'battles',
-      says: 'Go on to the next battle with what is left',
-      query: query({ b: `${first}_4.1.me.1.1.0.0.0` }),
-    },
-    {
-      calculator: 'battles',
-      says: 'Go on to the Siege with what is left',
-      query: query({ b: first, pl: 'city', su: 1 }),
-    },
+    onward<typeof battlesFields>('battles', 'Go on to the next battle with what is left', {
+      ...army,
+      battles: [first, next],
+    }),
+    onward<typeof battlesFields>('battles', 'Go on to the Siege with what is left', {
+      ...army,
+      battles: [first],
+      place: 'city',
+      supremacy: true,
+    }),
   ];
 }
