@@ -3,24 +3,19 @@ import type { Grid } from '../calculator/report.ts';
 import { decimal, percent } from '../calculator/words.ts';
 import { Count, chance, type Dist, entriesOf, weighted } from '../engine/dist.ts';
 import { recall } from '../engine/recall.ts';
-import { type CampaignState, type CampaignTerms, isSpent, wonAll } from './campaign.ts';
+import type { CampaignState, CampaignTerms } from './campaign.ts';
 import type { SiegeState } from './siege.ts';
-
-/** What the odds of a siege say of its end. */
-interface SiegeEnds {
-  readonly ends: Dist<{ readonly state: SiegeState }>;
-  readonly chances: { readonly falls: number };
-}
+import { fell, type SiegeEnd } from './siege-odds.ts';
 
 /** The siege with every number of CU that the last victory may leave, where it comes to one. */
 export function besieged<S extends CampaignState, Siege extends { readonly cu: number }>(
   states: Dist<S>,
   siegeAfter: (state: S) => Siege | undefined,
-  endsOf: (siege: Siege) => SiegeEnds,
+  endsOf: (siege: Siege) => Dist<SiegeEnd<SiegeState>>,
 ) {
   const taken = new Count();
   const left: [number, number][] = [];
-  const known = new Map<number, SiegeEnds>();
+  const known = new Map<number, Dist<SiegeEnd<SiegeState>>>();
   for (const [state, weight] of entriesOf(states)) {
     const siege = siegeAfter(state);
     if (!siege) {
@@ -28,22 +23,11 @@ export function besieged<S extends CampaignState, Siege extends { readonly cu: n
       left.push([state.cu, weight]);
       continue;
     }
-    const { chances, ends } = recall(known, siege.cu, () => endsOf(siege));
-    taken.add(weight / states.total, chances.falls);
+    const ends = recall(known, siege.cu, () => endsOf(siege));
+    taken.add(weight / states.total, chance(ends, fell));
     for (const [end, ways] of entriesOf(ends)) left.push([end.state.cu, (weight * ways) / ends.total]);
   }
   return { taken: taken.chance, left: weighted(left) };
-}
-
-/** How the battles end. */
-export function campaignChances<S extends CampaignState>(campaign: CampaignTerms, states: Dist<S>) {
-  const of = (passes: (state: S) => boolean) => chance(states, passes);
-  return {
-    allWon: of((s) => wonAll(campaign, s)),
-    beaten: of((s) => s.beaten),
-    spent: of((s) => isSpent(campaign, s)),
-    wipedOut: of((s) => s.cu === 0),
-  };
 }
 
 /** A row a battle: how often it comes to it, and how it goes. */
@@ -65,13 +49,13 @@ export function campaignGrid<S extends CampaignState>(before: readonly Dist<S>[]
       { id: 'won', label: 'Won this and all before', form: 'chance' },
       { id: 'left', label: 'Then left (CU, on average)', form: 'text' },
     ],
-    rows: before.slice(1).map((after, n) => ({
-      battle: n + 1,
-      fought: chance(before[n]!, goesOn),
-      with: average(before[n]!, goesOn),
-      won: chance(after, (s) => s.won === n + 1),
-      left: average(after, (s) => s.won === n + 1),
-    })),
+    rows: before.flatMap((states, n) => {
+      const after = before[n + 1];
+      if (!after) return [];
+      const wonSoFar = (s: S): boolean => s.won === n + 1;
+      const met = { fought: chance(states, goesOn), with: average(states, goesOn) };
+      return [{ battle: n + 1, ...met, won: chance(after, wonSoFar), left: average(after, wonSoFar) }];
+    }),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Kinds } from '../calculator/figures.ts';
 import type { Series } from '../calculator/report.ts';
 import { total } from '../engine/dice.ts';
-import { Count, certain, chance, type Dist, given, map } from '../engine/dist.ts';
+import { Count, certain, type Dist, map } from '../engine/dist.ts';
 import { type Place, type Reach, reach, type Step, timeline } from '../engine/markov.ts';
 import { recall } from '../engine/recall.ts';
 import { hasFallen, isStalled, type SiegeCourse, type SiegeDice, type SiegeResult, type SiegeState } from './siege.ts';
@@ -49,25 +49,6 @@ export function siegeEnds<S extends SiegeState>(course: SiegeCourse<S>): { ends:
     },
     series: { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) },
   };
-}
-
-/** All turns at once. */
-export function siegeFigures<S extends SiegeState>(course: SiegeCourse<S>) {
-  const { ends, series } = siegeEnds(course);
-  const fallen = given(ends, ({ state }) => hasFallen(state));
-  const cuLost = ({ state }: SiegeEnd<S>): number => course.start.cu - state.cu;
-  return {
-    ends,
-    fallen,
-    /** To be measured: what it costs, in all and where the place falls. */
-    cost: { cuLost: [ends, cuLost], cuLostIfFalls: [fallen, cuLost] },
-    chances: {
-      falls: chance(ends, ({ state }) => hasFallen(state)),
-      stands: chance(ends, ({ state }) => !hasFallen(state) && !state.stalled),
-      stalls: chance(ends, ({ state }) => isStalled(state)),
-    },
-    series,
-  } as const;
 }
 
 /** Whether it has fallen at its end. */

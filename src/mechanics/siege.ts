@@ -134,16 +134,3 @@ export function besiege<S extends SiegeState>(
   }
   return { state, turns, rolls };
 }
-
-/** How it went, under the names of the figures. */
-export function besiegedFacts<S extends SiegeState>({ start }: SiegeCourse<S>, { state }: Besieged<S>) {
-  const falls = hasFallen(state);
-  const cuLost = start.cu - state.cu;
-  return {
-    falls,
-    stands: !falls && !state.stalled,
-    stalls: isStalled(state),
-    cuLost,
-    ...(falls && { cuLostIfFalls: cuLost }),
-  };
-}

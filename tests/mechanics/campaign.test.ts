@@ -9,7 +9,7 @@ import {
   isSpent,
   wonAll,
 } from '../../src/mechanics/campaign.ts';
-import { besieged, campaignChances, campaignGrid, campaignSentence } from '../../src/mechanics/campaign-odds.ts';
+import { besieged, campaignGrid, campaignSentence } from '../../src/mechanics/campaign-odds.ts';
 
 const terms = { battles: [1, 2], beaten: 'stop', place: 'city' } as const;
 const state = (given: Partial<CampaignState>): CampaignState => ({
@@ -49,10 +49,6 @@ describe('of all ends', () => {
     [state({ won: 1, cu: 0 }), 1],
   ]);
 
-  test('won, beaten, spent and wiped out', () => {
-    expect(campaignChances(terms, ends)).toEqual({ allWon: 3 / 6, beaten: 2 / 6, spent: 1 / 6, wipedOut: 1 / 6 });
-  });
-
   test('a row a battle, with the average of those who come to it', () => {
     const before = [
       weighted([[state({}), 1]]),
@@ -77,13 +73,11 @@ describe('of all ends', () => {
       (s) => (besieges(terms, s) ? { cu: s.cu } : undefined),
       ({ cu }) => {
         asked.push(cu);
-        return {
-          chances: { falls: 1 / 4 },
-          ends: weighted([
-            [{ state: { cu: 2, points: 0, fallen: false } as never }, 1],
-            [{ state: { cu: 1, points: 0, fallen: false } as never }, 3],
-          ]),
-        };
+        const end = { turns: 1, state: { points: 0, needed: 1, cu: 1, stalled: true } };
+        return weighted([
+          [{ ...end, state: { points: 1, needed: 1, cu: 2, stalled: false } }, 1],
+          [end, 3],
+        ]);
       },
     );
     expect(asked).toEqual([2]);

@@ -1,12 +1,12 @@
 /** A siege goes on until the place falls, the besiegers are gone, or nothing can change; odds and dice tell the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../../src/calculator/figures.ts';
 import { everyFall } from '../../src/calculator/roll/falls.ts';
 import { absorb } from '../../src/engine/markov.ts';
 import {
   afterRoll,
   besiege,
-  besiegedFacts,
   canRoll,
   hasFallen,
   isSettled,
@@ -17,7 +17,7 @@ import {
   type SiegeState,
   type SiegeTerms,
 } from '../../src/mechanics/siege.ts';
-import { inTheEnd, siegeFigures, siegeStep } from '../../src/mechanics/siege-odds.ts';
+import { endFigures, inTheEnd, type SiegeEnd, siegeEnds, siegeStep } from '../../src/mechanics/siege-odds.ts';
 import { sum } from '../support/oracle.ts';
 
 const PLAIN: SiegeTerms = { leastCu: 3, ease: (needed) => needed };
@@ -97,6 +97,16 @@ describe('the end', () => {
 });
 
 describe('all turns at once', () => {
+  const words = {
+    falls: 'falls',
+    stands: 'stands',
+    stalls: 'stalls',
+    cuLost: 'lost',
+    cuLostIfFalls: 'lost if it falls',
+  };
+  const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kinds) => endFigures(kinds, words));
+  const chancesOf = (of: SiegeCourse<SiegeState>) => figures.fold(siegeEnds(of).ends, of).chances;
+
   const anySiege = fc
     .tuple(
       fc.record({ points: fc.nat(2), needed: fc.integer({ min: 1, max: 4 }), cu: fc.integer({ min: 1, max: 7 }) }),
@@ -111,13 +121,14 @@ describe('all turns at once', () => {
   test('are the same as every fall of the dice, one after the other', () => {
     fc.assert(
       fc.property(anySiege, (of) => {
-        const { chances, series, ends } = siegeFigures(of);
+        const { series, ends } = siegeEnds(of);
+        const { chances } = figures.fold(ends, of);
         const falls = everyFall((fallen) => besiege(of, fallen).rolls, 300)!;
         const told = falls.map(({ faces, chance }) => {
           const besieged = besiege(of, faces);
-          return { chance, turns: besieged.turns.length, ...besiegedFacts(of, besieged) };
+          return { chance, turns: besieged.turns.length, ...figures.facts({ state: besieged.state, turns: 0 }, of) };
         });
-        const often = (passes: (one: (typeof told)[number]) => boolean) =>
+        const often = (passes: (one: (typeof told)[number]) => unknown) =>
           sum(told.filter(passes).map(({ chance }) => chance));
         expect(chances.falls).toBeCloseTo(
           often(({ falls }) => falls),
@@ -132,7 +143,7 @@ describe('all turns at once', () => {
           12,
         );
         const mean = sum(ends.outcomes.map(({ state }, i) => (of.start.cu - state.cu) * ends.weights[i]!));
-        expect(mean).toBeCloseTo(sum(told.map(({ chance, cuLost }) => chance * cuLost)), 12);
+        expect(mean).toBeCloseTo(sum(told.map(({ chance, cuLost }) => chance * Number(cuLost))), 12);
         for (const { at, chances: by } of series.points)
           expect(by['falls']).toBeCloseTo(
             often(({ falls, turns }) => falls && turns <= at),
@@ -148,7 +159,7 @@ describe('all turns at once', () => {
       fc.property(anySiege, (of) => {
         const key = ({ points, needed, cu, stalled }: SiegeState) =>
           ((points * 16 + needed) * 16 + cu) * 2 + Number(stalled);
-        expect(siegeFigures({ ...of, key }).chances).toEqual(siegeFigures(of).chances);
+        expect(chancesOf({ ...of, key })).toEqual(chancesOf(of));
         expect(inTheEnd({ ...of, key })).toEqual(inTheEnd(of));
       }),
       { numRuns: 60 },
@@ -163,7 +174,7 @@ describe('all turns at once', () => {
       },
     };
     const of = plainCourse({ turn: 'Roll', turns: 3, start: siege({ cu: 2, stalled: true }), dice, terms: PLAIN });
-    expect(siegeFigures(of).chances).toEqual({ falls: 0, stands: 0, stalls: 1 });
+    expect(chancesOf(of)).toEqual({ falls: 0, stands: 0, stalls: 1 });
   });
 });
 

@@ -7,12 +7,12 @@ import type { Outcome } from '../../../calculator/report.ts';
 import { shares } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
-import { certain, chance, type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
+import { certain, type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { CAMPAIGN_AIMS, isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { besiege, hasFallen } from '../../../mechanics/siege.ts';
-import { fell, siegeEnds } from '../../../mechanics/siege-odds.ts';
+import { siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { LEVEL_TABLES } from '../dice-level/readings.ts';
 import type { Battle } from '../land-battle/fields.ts';
 import { fight, fightSteps } from '../land-battle/roll.ts';
@@ -150,10 +150,7 @@ function compute(campaign: Campaign, read: Reader) {
   const { taken, left } = besieged(
     states,
     (state) => siegeAfter(campaign, state),
-    (siege) => {
-      const { ends } = siegeEnds(courseOf(camp(siege)));
-      return { ends, chances: { falls: chance(ends, fell) } };
-    },
+    (siege) => siegeEnds(courseOf(camp(siege))).ends,
   );
   const folded = figures.fold(states, campaign);
   const cuLeft = mean(left, self);

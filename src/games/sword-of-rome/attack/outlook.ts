@@ -1,9 +1,9 @@
 /** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Reader, Tables } from '../../../calculator/table.ts';
-import { Count, entriesOf } from '../../../engine/dist.ts';
+import { Count, chance, entriesOf } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { siegeFigures } from '../../../mechanics/siege-odds.ts';
+import { fell, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import type { Fight } from '../battle/fights.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
@@ -219,13 +219,13 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
 }
 
 function besieged(siege: Siege, read: Reader): Course {
-  const { ends, chances, series } = siegeFigures(courseOf(siege, read));
+  const { ends, series } = siegeEnds(courseOf(siege, read));
   const lost = new Map<number, number>();
   let meanLost = 0;
   for (const [{ state }, weight] of entriesOf(ends)) {
-    const [gone, chance] = [siege.cu - state.cu, weight / ends.total];
-    lost.set(gone, (lost.get(gone) ?? 0) + chance);
-    meanLost += gone * chance;
+    const [gone, share] = [siege.cu - state.cu, weight / ends.total];
+    lost.set(gone, (lost.get(gone) ?? 0) + share);
+    meanLost += gone * share;
   }
-  return { falls: chances.falls, meanLost, lost: [...lost], series };
+  return { falls: chance(ends, fell), meanLost, lost: [...lost], series };
 }

@@ -11,7 +11,7 @@ import { recall } from '../../../engine/recall.ts';
 import { CAMPAIGN_AIMS, type CampaignState, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { besiege, hasFallen } from '../../../mechanics/siege.ts';
-import { siegeFigures } from '../../../mechanics/siege-odds.ts';
+import { siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { type Field, fieldOf, fightGrounds, fightsOf } from '../battle/fights.ts';
 import { battleDice, fight, fightSteps } from '../battle/roll.ts';
 import { strengthOf } from '../battle/strength.ts';
@@ -69,7 +69,7 @@ function compute(campaign: Campaign, read: Figures) {
   const { taken, left } = besieged(
     states,
     (state) => siegeAfter(campaign, state),
-    (siege) => siegeFigures(courseOf(siege, read)),
+    (siege) => siegeEnds(courseOf(siege, read)).ends,
   );
   const folded = figures.fold(states, campaign);
   const chances = { ...folded.chances, ...(campaign.place !== 'none' && { taken }) };
