@@ -4,7 +4,7 @@ import { type Readings, type ReadingWords, wording } from './readings.ts';
 import type { Basis, Line, NamesOf, Outcome, Report } from './report.ts';
 import type { Sample } from './roll/sampling.ts';
 import { basis } from './summary.ts';
-import { Reader, type Tables } from './table.ts';
+import { Reader, type TableKeys, type Tables } from './table.ts';
 
 /** Dice that one resolution needs; a pool's order does not matter unless `ordered`. */
 export interface Roll {
@@ -154,6 +154,7 @@ type Wanting<R extends Report, Terms> =
 /** A declaration whose functions are handed a reader, and hand back what they rest on. */
 interface Declared<
   W extends ReadingWords,
+  T extends TableKeys,
   Fs extends Fields,
   A extends Answer<W>,
   Facts extends Readonly<Record<string, string>>,
@@ -161,25 +162,26 @@ interface Declared<
 > extends Asked<Fs>,
     Partial<Drawn<keyof (Facts & Terms) & string>>,
     Marked<keyof (Facts & Terms) & string> {
+  readonly tables: readonly (keyof T & string)[];
   /** Figures over the result of one case: their words, tones and charts. */
   readonly figures?: Figuring<Terms>;
   /** Words for facts that are no figures. */
   readonly terms?: Facts & Wanting<ReportOf<A>, Facts & Terms>;
-  readonly compute: (input: InputOf<Fs>, read: Reader) => A;
-  readonly rolls?: (input: InputOf<Fs>, read: Reader, fallen: Faces) => readonly Roll[];
-  readonly resolve?: (input: InputOf<Fs>, faces: Faces, read: Reader) => Told<W>;
+  readonly compute: (input: InputOf<Fs>, read: Reader<T>) => A;
+  readonly rolls?: (input: InputOf<Fs>, read: Reader<T>, fallen: Faces) => readonly Roll[];
+  readonly resolve?: (input: InputOf<Fs>, faces: Faces, read: Reader<T>) => Told<W>;
   readonly sample?: {
     readonly of: string;
-    readonly most: (input: InputOf<Fs>, read: Reader) => number;
-    readonly start: (input: InputOf<Fs>, read: Reader, seed: number) => { step(draws: number): void; report(): A };
+    readonly most: (input: InputOf<Fs>, read: Reader<T>) => number;
+    readonly start: (input: InputOf<Fs>, read: Reader<T>, seed: number) => { step(draws: number): void; report(): A };
   };
   /** Behind `compute`, which types the report that they measure. */
   readonly aims?: Aims<Fs, ReportOf<A>>;
 }
 
-/** The calculators of a game, whose readings have these words. */
+/** The calculators of a game, whose readings have these words, and whose tables these keys. */
 export const calculatorWith =
-  <const W extends ReadingWords>(words: W) =>
+  <const W extends ReadingWords, T extends TableKeys = TableKeys>(words: W) =>
   <
     Fs extends Fields,
     A extends Answer<W>,
@@ -188,7 +190,7 @@ export const calculatorWith =
     // biome-ignore lint/complexity/noBannedTypes: no words where none are given
     Terms extends Readonly<Record<string, string>> = {},
   >(
-    declared: Declared<W, Fs, A, Facts, Terms>,
+    declared: Declared<W, T, Fs, A, Facts, Terms>,
   ): Declaration<Fs, ReportOf<A>, Facts & Terms> => {
     const { figures, compute, rolls, resolve, sample, ...told } = declared;
     const assumed = wording(words, declared);

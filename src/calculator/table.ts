@@ -78,12 +78,15 @@ export function entryAt(table: Table, at: readonly Key[]): Entry | undefined {
 }
 
 /** Where a rule finds its figures: a calculator gives the reader's tables, a whole game those frozen at its start. */
-export interface Figures {
-  at(table: string, ...keys: Key[]): Entry;
+export interface Figures<T extends TableKeys = TableKeys> {
+  at<Id extends keyof T & string>(table: Id, ...keys: T[Id]): Entry;
 }
 
+/** By table what its axes may be asked for: each game knows its own, see `tables.ts` there. */
+export type TableKeys = Readonly<Record<string, readonly Key[]>>;
+
 /** Looks entries up and remembers them, so that a report can name what it stood on. */
-export class Reader implements Figures {
+export class Reader<T extends TableKeys = TableKeys> implements Figures<T> {
   /** For rules that go through all keys of a table. */
   readonly tables: Tables;
   readonly #used = new Map<string, Map<string, Entry & { at: readonly Key[] }>>();
@@ -93,7 +96,7 @@ export class Reader implements Figures {
     this.tables = tables;
   }
 
-  at(id: string, ...at: Key[]): Entry {
+  at<Id extends keyof T & string>(id: Id, ...at: T[Id]): Entry {
     const used = this.#used.get(id) ?? new Map();
     const word = at.join(' ');
     const before = used.get(word);
@@ -109,15 +112,15 @@ export class Reader implements Figures {
   }
 
   /** Another reader of the same tables: what is only browsed is not what a result stands on. */
-  aside(): Reader {
+  aside(): Reader<T> {
     return new Reader(this.tables);
   }
 
   /** What is kept under these tables stands on another reader, and so does whoever uses it: now and later. */
-  kept<T extends NonNullable<unknown>>(
-    known: WeakMap<Tables, { made: T; read: Reader }>,
-    make: (read: Reader) => T,
-  ): T {
+  kept<M extends NonNullable<unknown>>(
+    known: WeakMap<Tables, { made: M; read: Reader }>,
+    make: (read: Reader<T>) => M,
+  ): M {
     const { made, read } = recall(known, this.tables, () => {
       const read = this.aside();
       return { made: make(read), read };

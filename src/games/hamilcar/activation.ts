@@ -2,10 +2,10 @@
 import { choice, flag, grouped, type InputOf, named, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
-import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
 import { calculator } from './readings.ts';
+import type { Figures } from './tables.ts';
 
 const MOVE = 'His move';
 const SIEGE = 'A Siege or Subjugation';

@@ -1,9 +1,9 @@
 /** Capacity of a Walled City (2.1.C): what fits inside. */
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import type { Figures } from '../../calculator/table.ts';
 import { listed, plural } from '../../calculator/words.ts';
 import { calculator } from './readings.ts';
+import type { Figures } from './tables.ts';
 
 const CITIES = [
   'Roma',

@@ -1,10 +1,10 @@
 /** Dictator (5.2.C4): whether Rome may elect one now. */
 import { flag, type InputOf, number } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
-import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
 import { calculator } from './readings.ts';
+import type { Figures } from './tables.ts';
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.2.C4', min: 1, max: 7, default: 3 }),

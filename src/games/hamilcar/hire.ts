@@ -1,11 +1,11 @@
 /** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
 import { choice, type InputOf, named, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { slotFields } from './miat/fields.ts';
 import { leavesAfrica, moodOf } from './miat/rules.ts';
 import { calculator } from './readings.ts';
+import type { Figures } from './tables.ts';
 import { MOOD_NAMES } from './words.ts';
 
 const WHOM = {

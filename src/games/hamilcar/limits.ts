@@ -1,6 +1,6 @@
 /** Numbers that the rules fix once for all, read from the table of limits. */
 import type { Bar } from '../../calculator/fields.ts';
-import type { Figures } from '../../calculator/table.ts';
+import type { Figures } from './tables.ts';
 
 export const LIMITS = [
   'consul-cu',

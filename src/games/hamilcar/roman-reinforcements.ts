@@ -2,11 +2,11 @@
 import { flag, grouped, type InputOf, list, number } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
-import type { Figures } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { limitOf } from './limits.ts';
 import { calculator } from './readings.ts';
 import { levelAt, levelField, levelNumber } from './seamanship/levels.ts';
+import type { Figures } from './tables.ts';
 import { LEVEL_NAMES } from './words.ts';
 
 const REFORMS = 'Naval Reforms';

@@ -3,7 +3,6 @@ import { barred, grouped, type InputOf, number } from '../../calculator/fields.t
 import { figuresOf } from '../../calculator/figures.ts';
 import { perCase } from '../../calculator/remember.ts';
 import type { Grid } from '../../calculator/report.ts';
-import type { Reader } from '../../calculator/table.ts';
 import { decimal, percent, plural } from '../../calculator/words.ts';
 import { bestPlay, endsOf, type NavalResult, resultsOf } from './naval-battle/best-play.ts';
 import { aimsOf, type Stakes } from './naval-battle/end.ts';
@@ -20,6 +19,7 @@ import {
 import { battleOf } from './naval-battle/moment.ts';
 import { NAVAL_RULES, NAVAL_TABLES, navalGrounds, tcsOf } from './naval-battle/readings.ts';
 import { calculator } from './readings.ts';
+import type { Reader } from './tables.ts';
 import { otherSide, SIDE_NAMES, type Side } from './words.ts';
 
 const SHIPS = 'Warships';

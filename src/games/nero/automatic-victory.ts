@@ -1,12 +1,12 @@
 /** Automatic victory (13.1): whether a player wins outright when a game turn ends. */
 import { flag, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
 import { areasToWin, countingAreas } from './scoring/rules.ts';
 import { playersField } from './sight/fields.ts';
+import type { Reader } from './tables.ts';
 
 const asked = {
   players: playersField('13.1'),

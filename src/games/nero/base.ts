@@ -1,12 +1,12 @@
 /** Base (2.6.3, 3.0.1): what comes with an Area that a player takes as his own. */
 import { choice, type InputOf } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import type { Reader } from '../../calculator/table.ts';
 import { isPort, provincesIn } from './board/rules.ts';
 import { dealtTo } from './deck/rules.ts';
 import { limitOf } from './limits/rules.ts';
 import { calculator } from './readings.ts';
 import { TABLE, tableFields } from './sight/fields.ts';
+import type { Keys, Reader } from './tables.ts';
 import { AREA_NAMES, AREA_OPTIONS, AREAS, nameOf, PARTNERS, type Province } from './words.ts';
 
 const fields = {
@@ -20,7 +20,7 @@ const listed = (places: readonly Province[]): string => places.map(nameOf).join(
 
 function compute(input: Input, read: Reader) {
   const { area, players } = input;
-  const known = (what: string) => String(read.at('areas', area, what).value);
+  const known = (what: Keys['areas'][1]) => String(read.at('areas', area, what).value);
   const provinces = provincesIn(area, read);
   const ports = provinces.filter((at) => isPort(at, read));
   const legions = limitOf('legions-each', read);

@@ -1,12 +1,12 @@
 /** Galley Fleet (12.0-galley-fleet): whether these Legions and this Leader may sail, and to which ports. */
 import { choice, flag, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
-import type { Reader } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { isPort } from './board/rules.ts';
 import { limitOf } from './limits/rules.ts';
 import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
+import type { Reader } from './tables.ts';
 import { nameOf, optionsOf, PLACES, PROVINCES } from './words.ts';
 
 const RULE = '12.0-galley-fleet';

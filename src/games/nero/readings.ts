@@ -1,6 +1,7 @@
 /** Every reading of the game in words, and the calculators that rest on them. */
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
+import type { Keys } from './tables.ts';
 
 const READINGS = {
   'once-for-the-table': {
@@ -177,4 +178,4 @@ const READINGS = {
   },
 } as const satisfies ReadingWords;
 
-export const calculator = calculatorWith(READINGS);
+export const calculator = calculatorWith<typeof READINGS, Keys>(READINGS);

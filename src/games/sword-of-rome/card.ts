@@ -1,9 +1,9 @@
 /** A card's value (7.1, 8.1): whom it activates, how far, and what else it can pay for. */
 import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
 import type { Grid } from '../../calculator/report.ts';
-import type { Figures } from '../../calculator/table.ts';
 import { plural, signed } from '../../calculator/words.ts';
 import { calculator } from './readings.ts';
+import type { Figures, Keys } from './tables.ts';
 import { powerOptions } from './words.ts';
 
 const INITIATIVES = [1, 2, 3] as const;
@@ -37,7 +37,8 @@ const fields = {
 type Input = InputOf<typeof fields>;
 
 /** 7.4.6, 9.5.6: Desperate Times is worth a 3, and a Campaign activates as a 3. */
-const worthOf = (card: Input['card']): number => (card === 'desperate' || card === 'campaign' ? 3 : Number(card));
+const WORTHS = { 1: 1, 2: 2, 3: 3, desperate: 3, campaign: 3 } as const;
+type Worth = (typeof WORTHS)[Input['card']];
 
 type Use = Readonly<Record<'use' | 'worth' | 'rule', string>>;
 
@@ -77,7 +78,8 @@ function paidBy({ card, power, minesDepleted }: Input, value: number): { uses: U
 function besides({ card }: Input, figures: Figures): Use[] {
   if (card === 'campaign') return [];
   if (card !== 'desperate') return [{ use: 'Its event, in place of all else', worth: 'as the card says', rule: '7.1' }];
-  const option = (key: string) => String(figures.at('desperate-times-options', key, 'what').value);
+  const option = (key: Keys['desperate-times-options'][0]) =>
+    String(figures.at('desperate-times-options', key, 'what').value);
   return [
     { use: 'Change the hand', worth: option('redraw'), rule: '7.4.3' },
     { use: 'Its event', worth: option('event'), rule: '7.4.3' },
@@ -85,8 +87,9 @@ function besides({ card }: Input, figures: Figures): Use[] {
 }
 
 /** 9.6.3: the CU that sail with this card, each with the condition it has; none for powers without ships. */
-function sailing({ card, power }: Input, value: number, figures: Figures): string[] {
-  const most = (row: string, when = '') => `${figures.at('naval-capacity', row, 'moving').value} CU${when}`;
+function sailing({ card, power }: Input, value: Worth, figures: Figures): string[] {
+  const most = (row: Keys['naval-capacity'][0], when = '') =>
+    `${figures.at('naval-capacity', row, 'moving').value} CU${when}`;
   if (card === 'campaign') return [];
   if (power === 'carthage') return [most(`carthage-${value}`)];
   if (value < 3) return [];
@@ -97,7 +100,7 @@ function sailing({ card, power }: Input, value: number, figures: Figures): strin
 }
 
 /** 9.6.3, 9.6.4-5p: ships of one's own, and those of others. */
-function atSea(input: Input, value: number, figures: Figures): Use[] {
+function atSea(input: Input, value: Worth, figures: Figures): Use[] {
   const sails = sailing(input, value, figures);
   const five = input.power === 'carthage';
   const forced = () => signed(Number(figures.at('naval-combat-modifiers', `contest-${value}`, 'modifier').value));
@@ -112,7 +115,7 @@ function atSea(input: Input, value: number, figures: Figures): Use[] {
 }
 
 function compute(input: Input, read: Figures) {
-  const value = worthOf(input.card);
+  const value = WORTHS[input.card];
   const activates = INITIATIVES.filter((i) => read.at('activation-by-initiative', i, value).value === 'yes');
   const mp = Number(read.at('movement-allowance', input.power === 'gauls' ? 'gauls' : 'others', value).value);
   const { uses, facts } = paidBy(input, value);

@@ -3,13 +3,13 @@ import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';
 import { type Standing, weakest } from '../../calculator/standing.ts';
-import type { Reader } from '../../calculator/table.ts';
 import { percent, signed } from '../../calculator/words.ts';
 import { READINGS, sharedFields } from './battle/fields.ts';
 import { type PoolCache, winChance } from './battle/losses.ts';
 import { type Battle, PLAIN_BATTLE } from './battle/rules.ts';
 import { strengthOf } from './battle/strength.ts';
 import { calculator } from './readings.ts';
+import type { Reader } from './tables.ts';
 import { opponent, type Side } from './words.ts';
 
 const SIZES = Array.from({ length: 20 }, (_, i) => i + 1);

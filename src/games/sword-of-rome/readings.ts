@@ -1,6 +1,7 @@
 /** Readings of the game in words that several calculators touch, and the calculators that rest on them. What one alone touches it words itself. */
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
+import type { Keys } from './tables.ts';
 
 export const READINGS = {
   'losers-ones': {
@@ -55,4 +56,4 @@ export const READINGS = {
   },
 } as const satisfies ReadingWords;
 
-export const calculator = calculatorWith(READINGS);
+export const calculator = calculatorWith<typeof READINGS, Keys>(READINGS);

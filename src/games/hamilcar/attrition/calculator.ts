@@ -2,7 +2,6 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Grid, Outcome } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { phaseRolls, type Suffered, suffer } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
@@ -17,6 +16,7 @@ import {
   tollFigures,
 } from '../../../mechanics/attrition-odds.ts';
 import { calculator } from '../readings.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { type Attrition, attritionFields, type Force, READINGS } from './fields.ts';
 import { type ForceToll, removesSt, risksOf, rollersOf, standsOf } from './rules.ts';
 

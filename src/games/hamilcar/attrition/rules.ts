@@ -1,9 +1,10 @@
 /** 5.3, 15.2: which Forces roll for Attrition, and what one roll costs a Force. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { mean } from '../../../engine/dist.ts';
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { type Risk, riskOf } from '../../../mechanics/attrition-odds.ts';
+import type { Figures } from '../tables.ts';
 import type { Attrition, Force } from './fields.ts';
 import { type RowSix, rowOf, tableEntry } from './table.ts';
 

@@ -1,8 +1,9 @@
 /** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike, and which printing of its row 6 counts. */
 import type { ValueOf } from '../../../calculator/fields.ts';
-import type { Figures, Value } from '../../../calculator/table.ts';
+import type { Value } from '../../../calculator/table.ts';
 import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
 import { ruling } from '../rulings.ts';
+import type { Figures } from '../tables.ts';
 
 /** 15.2: the two printings of row 6. */
 export const rowSixField = (group: string, label = 'Row 6 of the Attrition Table') =>

@@ -1,10 +1,10 @@
 /** 9.2.B: one Battle Roll at sea by the face rolled, and in words. */
 import { when } from '../../../calculator/ledger.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { integer, percent, plural, signed } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { rowOf } from '../attrition/table.ts';
 import { nth } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { type Broadside, type Engagement, type Prospect, prospectOf } from './rules.ts';
 import type { Waters } from './table-fields.ts';

@@ -1,11 +1,11 @@
 /** 9.2.B: one Battle Roll at sea: its modifiers, its column, and what the modified roll brings. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { type Dist, uniform } from '../../../engine/dist.ts';
 import { columnNamed, rowOf, tableEntry } from '../attrition/table.ts';
 import { FACES, nth } from '../dice.ts';
 import { levelNumber } from '../seamanship/levels.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { LEVEL_NAMES, SIDE_NAMES, type Side } from '../words.ts';
 import type { Waters } from './table-fields.ts';
 

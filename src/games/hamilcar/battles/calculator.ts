@@ -5,7 +5,6 @@ import { touchedBy } from '../../../calculator/readings.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { shares } from '../../../calculator/summary.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { certain, type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
@@ -29,6 +28,7 @@ import {
   startOf as siegeStart,
   siegeSteps,
 } from '../siege/rules.ts';
+import type { Reader } from '../tables.ts';
 import { battlesFields, type Campaign, FOLDED } from './fields.ts';
 import { afterBattle, battleAt, goesOn, isOut, type State, siegeAfter, startOf, type Toll } from './rules.ts';
 

@@ -1,13 +1,13 @@
 /** Blockade runners (16.4): how many Siege Points Carthage lifts from a Besieged city, run by run, and at what price. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, map, uniform } from '../../../engine/dist.ts';
 import { overTime } from '../../../engine/markov.ts';
 import { nth } from '../dice.ts';
 import { calculator } from '../readings.ts';
 import { facesOf } from '../siege/rules.ts';
+import type { Reader } from '../tables.ts';
 import { type Blockade, blockadeFields } from './fields.ts';
 import { run } from './roll.ts';
 import { afterRun, dieOf, goesOn, type Harbour, startOf } from './rules.ts';

@@ -1,9 +1,9 @@
 /** Blockade runs written down one after the other, through the same functions as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { faceOf, nth, oneDie } from '../dice.ts';
 import { facesOf } from '../siege/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Blockade } from './fields.ts';
 import { afterRun, dieOf, goesOn, type Harbour, startOf } from './rules.ts';
 

@@ -1,11 +1,11 @@
 /** Change of Command (13.2): which Consul commands, and how he compares with the enemy General. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { certain, map } from '../../../engine/dist.ts';
 import { DIE, faceOf, oneDie, SIDED, settled } from '../dice.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { type Command, commandFields } from './fields.ts';
 import { type Commanding, commanding, commandReadings, isRolled } from './rules.ts';
 

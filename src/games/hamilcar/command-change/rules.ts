@@ -1,5 +1,5 @@
 /** 13.2: whether the Die is rolled for a Change of Command, and who commands after it. */
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import type { Command } from './fields.ts';
 
 /** 13.2: Carthage must roll against a Roman Defender and may against an Attacker. */

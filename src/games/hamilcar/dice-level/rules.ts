@@ -1,8 +1,8 @@
 /** 13.3: the dice level of both sides step by step, and the Elephant Charge. Knows no Battle Dice. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { FACES } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import { type Both, both, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Meeting } from './fields.ts';
 
@@ -80,7 +80,7 @@ export const mayCharge = (meeting: Meeting): boolean =>
 /** 13.3.D, 17.1.#1: what is added to the charge roll, where there can be one. */
 export function chargeLedger(meeting: Meeting, figures: Figures): readonly Line[] {
   if (!mayCharge(meeting)) return [];
-  const modifier = (key: string, why: string, rule: string): Line => {
+  const modifier = (key: 'forgotten' | 'fright', why: string, rule: string): Line => {
     const { value, standing } = figures.at('charge-modifiers', key, 'roll');
     return line('charge', Number(value), why, rule, standing);
   };

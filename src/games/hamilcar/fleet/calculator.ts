@@ -1,7 +1,8 @@
 /** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route takes. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
+import type { Figures } from '../tables.ts';
 import { type Fleet, fleetFields } from './fields.ts';
 import { breachesOf, costOf, fleetLedger, rangeOf, rangeUsed, unitsOf } from './rules.ts';
 

@@ -1,9 +1,9 @@
 /** 2.3.G, 7.3, 8.3, 15.6: what makes a Fleet and its route legal. */
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { levelNumber, seaRange } from '../seamanship/levels.ts';
+import type { Figures, Keys } from '../tables.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Fleet } from './fields.ts';
 
@@ -36,7 +36,7 @@ function africaOpen({ seamanship, syracusae, africanus }: Fleet, figures: Figure
 /** Everything that stands in the way, clause by clause. */
 export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
   const { side, role, generals, warships, ready, cus, sts, crossings, mps, besieged } = fleet;
-  const limit = (key: string): number => Number(figures.at('fleet-limits', key).value);
+  const limit = (key: Keys['fleet-limits'][0]): number => Number(figures.at('fleet-limits', key).value);
   const moving = role === 'moving';
   const [units, used, range] = [unitsOf(fleet), rangeUsed(fleet, figures), rangeOf(fleet, figures)];
   const breach = (holds: boolean, rule: string, text: () => string): Breach[] =>
@@ -77,7 +77,7 @@ export function fleetLedger(fleet: Fleet, figures: Figures): readonly Line[] {
   const { side, warships, cus, sts, lanes, crossings } = fleet;
   const part = (amount: number, why: string, rule: string, of: string): readonly Line[] =>
     when(amount !== 0, { ...line(SIDE_NAMES[side], amount, why, rule), in: of });
-  const cost = (key: string): number => Number(figures.at('sea-costs', key).value);
+  const cost = (key: Keys['sea-costs'][0]): number => Number(figures.at('sea-costs', key).value);
   return [
     ...part(warships, 'Warships', '2.3.G', 'Units'),
     ...part(cus, 'CUs', '2.3.G', 'Units'),

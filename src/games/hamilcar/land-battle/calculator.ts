@@ -3,7 +3,6 @@ import { when } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Grid, JointRow, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, points } from '../../../calculator/words.ts';
 import { chain, chance, type Dist, entriesOf, map, mean } from '../../../engine/dist.ts';
 import { faceOf, oneDie, SIDED, settled } from '../dice.ts';
@@ -12,6 +11,7 @@ import { LEVEL_RULES, LEVEL_TABLES, LEVEL_TERMS, levelFacts } from '../dice-leve
 import { chargeFacts } from '../dice-level/roll.ts';
 import { mayCharge, RIGHT_NAMES, type Right } from '../dice-level/rules.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { armyWords, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { commandLines, isCommandRolled, type Led, ledAfter, ledBy, rollReadings } from './command.ts';
 import { AFTER, type Battle, battleFields, type LandBattle } from './fields.ts';

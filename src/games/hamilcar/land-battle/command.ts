@@ -2,10 +2,10 @@
 import type { Faces } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import type { Command } from '../command-change/fields.ts';
 import { commanding, commandReadings, isRolled } from '../command-change/rules.ts';
 import { FACES, faceOf } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import type { Battle, LandBattle } from './fields.ts';
 
 /** The Change of Command of this battle; none where there is no second Consul who could take it. */

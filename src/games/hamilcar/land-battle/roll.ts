@@ -1,10 +1,10 @@
 /** The dice of a Land Battle written down, through the same functions as the odds; it also tells which die to re-roll. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { faceOf, oneDie, SIDED } from '../dice.ts';
 import { type Charge, charge, chargeSteps, NO_CHARGE } from '../dice-level/roll.ts';
+import type { Figures } from '../tables.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { bestOf, type Choice, choicesAt, chosenName, fightBy, type Melee, placeOf } from './melee.ts';

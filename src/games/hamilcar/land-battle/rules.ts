@@ -1,8 +1,8 @@
 /** 13.4 to 13.6: the Battle Dice, the hits they score, and what the defeat costs. Knows no chances. */
 import type { InputOf } from '../../../calculator/fields.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { FACES } from '../dice.ts';
 import type { Levels } from '../dice-level/rules.ts';
+import type { Figures } from '../tables.ts';
 import { type Both, both, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { afterFields, Battle, stFields } from './fields.ts';
 
@@ -27,7 +27,8 @@ export const nameOf = ({ side, size }: Pick<BattleDie, 'side' | 'size'>): string
 
 /** 13.4: one face of a die as its table has it. */
 function symbolsOn(size: Size, face: number, figures: Figures): Symbols {
-  const count = (symbol: string): number => Math.max(0, Number(figures.at(`${size}-battle-die`, face, symbol).value));
+  const count = (symbol: keyof Symbols): number =>
+    Math.max(0, Number(figures.at(`${size}-battle-die`, face, symbol).value));
   return { horse: count('horse'), figure: count('figure'), circle: count('circle') };
 }
 

@@ -1,7 +1,6 @@
 /** 13.3 to 13.6: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does; and all its results. */
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import type { Dist } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { SIDED } from '../dice.ts';
@@ -17,6 +16,7 @@ import {
   rightsOf,
   withMetellus,
 } from '../dice-level/rules.ts';
+import type { Figures } from '../tables.ts';
 import { both, type Side } from '../words.ts';
 import { type Battle, favoured } from './fields.ts';
 import { isBetter, type Melee, meleeOf, type Rights, type Weights, weightsFor, worthOf } from './melee.ts';

@@ -1,9 +1,9 @@
 /** The Miat and the Carthaginian reinforcements (15.3, 5.1.B). */
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
+import type { Figures } from '../tables.ts';
 import { type Both, MOOD_NAMES, MOOD_RULES, type Mood } from '../words.ts';
 import { type Miat, miatFields } from './fields.ts';
 import { type Arrivals, arrivalsOf, leavesAfrica, miatPoints, moodOf } from './rules.ts';

@@ -1,6 +1,7 @@
 /** 15.3, 5.1.B: the mood of the Miat, whom it counts for and what it forbids, and what Carthage receives. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { limitOf } from '../limits.ts';
+import type { Figures } from '../tables.ts';
 import { type Both, both, type Mood } from '../words.ts';
 import type { Miat } from './fields.ts';
 
@@ -33,7 +34,8 @@ type Due = Pick<Miat, 'turn' | 'barca' | 'cuSymbols' | 'generalSymbols' | 'admir
 /** 5.1.B: what Carthage receives; Game Turn 1 has no reinforcements. */
 export function arrivalsOf(input: Due, figures: Figures): Arrivals {
   if (input.turn === 1) return { standardCu: 0, miatCu: 0, warships: 0, generals: 0, refits: 0, barca: false };
-  const regular = (what: string) => Number(figures.at('reinforcements', 'carthage', what).value);
+  const regular = (what: 'cu' | 'warships' | 'generals') =>
+    Number(figures.at('reinforcements', 'carthage', what).value);
   const barca = input.barca && input.turn === limitOf('turns', figures);
   return {
     standardCu: regular('cu'),

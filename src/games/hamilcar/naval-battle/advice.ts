@@ -1,5 +1,5 @@
 /** 9.2.C: Evade or fight on, now: what serves whoever decides best, aim by aim. */
-import type { Reader } from '../../../calculator/table.ts';
+import type { Reader } from '../tables.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { bestPlay } from './best-play.ts';
 import { type AimId, aimField } from './fleet-fields.ts';

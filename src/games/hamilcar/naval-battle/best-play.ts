@@ -1,7 +1,8 @@
 /** A Naval Battle solved for an aim: each side Evades, pursues or fights on as serves it best, one for the aim and one against. */
-import type { Reader } from '../../../calculator/table.ts';
+
 import { type Dist, part } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
+import type { Reader } from '../tables.ts';
 import type { Side } from '../words.ts';
 import { type Aftermath, aftermathOf, stakesOf, WORTHS } from './end.ts';
 import type { AimId } from './fleet-fields.ts';

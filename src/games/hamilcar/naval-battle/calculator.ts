@@ -2,11 +2,11 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Grid, JointRow, Series } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, entriesOf, map } from '../../../engine/dist.ts';
 import { settled } from '../dice.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { adviceOn } from './advice.ts';
 import { type BestPlay, bestPlay, endsAmong, type NavalResult, resultsOf } from './best-play.ts';

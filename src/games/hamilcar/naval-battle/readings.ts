@@ -1,8 +1,8 @@
 /** What a Naval Battle rests on, and whatever may end in one: clauses and tables, the ledger of rolls, columns and Tactic Cards, the readings. */
 import { line, totalOf, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { COLUMNS, columnLine, readsRow, rollLedger, tableReadings } from '../battle-roll/rules.ts';
+import type { Figures } from '../tables.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { BestPlay } from './best-play.ts';
 import { CARD_NAMES, type Card, isKept, ROUNDS } from './cards.ts';
@@ -32,7 +32,7 @@ export const NAVAL_RULES = [
   '17.2.A.Gisco',
 ];
 
-export const NAVAL_TABLES = ['attrition', 'attrition-row-six', 'naval-columns', 'seamanship'];
+export const NAVAL_TABLES = ['attrition', 'attrition-row-six', 'naval-columns', 'seamanship'] as const;
 
 /** 17.2.A.Gisco: what his ability draws. */
 const GISCO = 2;

@@ -1,6 +1,5 @@
 /** Chapter 9 as a game of two sides: Maneuver, Battle Roll and Evade, moment by moment, until one of them has won. */
 
-import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist } from '../../../engine/dist.ts';
 import type { Option } from '../../../engine/policy.ts';
 import { recall } from '../../../engine/recall.ts';
@@ -12,6 +11,7 @@ import {
   type Prospect,
   prospectOf,
 } from '../battle-roll/rules.ts';
+import type { Figures } from '../tables.ts';
 import { type Both, both, otherSide, type Side } from '../words.ts';
 import { type Card, effectsIn, handOf, ROUNDS, scheduleOf } from './cards.ts';
 import type { Chase, How, Means, Moment, NavalBattle, Over, Rolling, Situation, Window } from './moment.ts';

@@ -2,7 +2,6 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, given, mean } from '../../../engine/dist.ts';
 import type { Solved, SolvedBranch } from '../../../engine/tree.ts';
@@ -12,6 +11,7 @@ import { FOLDED } from '../naval-battle/fleet-fields.ts';
 import { NAVAL_RULES, NAVAL_TABLES } from '../naval-battle/readings.ts';
 import { calculator } from '../readings.ts';
 import { levelSymbols } from '../seamanship/levels.ts';
+import type { Reader } from '../tables.ts';
 import { LEVEL_NAMES, LEVELS, type Level, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { type VoyageInput, voyageFields } from './fields.ts';
 import { groundsOf, voyageGrounds } from './readings.ts';

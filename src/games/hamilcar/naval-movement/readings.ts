@@ -2,10 +2,10 @@
 import { line } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { tableReadings } from '../battle-roll/rules.ts';
 import { navalGrounds } from '../naval-battle/readings.ts';
 import { seaRange, symbolEntry } from '../seamanship/levels.ts';
+import type { Reader } from '../tables.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES } from '../words.ts';
 import { sailsAs } from './rules.ts';
 import { battleAt, type Passage, type Solution } from './solution.ts';

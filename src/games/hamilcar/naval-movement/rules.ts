@@ -1,5 +1,5 @@
 /** Chapters 7.3 and 8: where a moving Fleet can be intercepted, whether it slips past, and what befalls it if not. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { certain, chain, type Dist, map, uniform } from '../../../engine/dist.ts';
 import { type Prospect, prospectOf } from '../battle-roll/rules.ts';
 import { DIE } from '../dice.ts';
@@ -7,6 +7,7 @@ import { aftermathOf, type Stakes, stakesOf } from '../naval-battle/end.ts';
 import type { NavalBattle, Over } from '../naval-battle/moment.ts';
 import type { SymbolList } from '../seamanship/levels.ts';
 import { levelSymbols, seaRange } from '../seamanship/levels.ts';
+import type { Figures } from '../tables.ts';
 import { type Level, otherSide, type Side } from '../words.ts';
 import type { Voyage } from './fields.ts';
 

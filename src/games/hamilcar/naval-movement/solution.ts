@@ -1,13 +1,13 @@
 /** A voyage solved: where the interceptor declares, and all ends of each way to go on. */
 
 import { perCase } from '../../../calculator/remember.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { certain, chance, type Dist, map, mean } from '../../../engine/dist.ts';
 import type { Prospect } from '../battle-roll/rules.ts';
 import { type BestPlay, bestPlay, endsOf } from '../naval-battle/best-play.ts';
 import { WORTHS } from '../naval-battle/end.ts';
 import type { AimId } from '../naval-battle/fleet-fields.ts';
 import { battleOf, type NavalBattle } from '../naval-battle/moment.ts';
+import type { Reader } from '../tables.ts';
 import { both, otherSide, type Side } from '../words.ts';
 import type { VoyageInput } from './fields.ts';
 import {

@@ -2,7 +2,6 @@
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, given, map, mean } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { settled } from '../dice.ts';
@@ -10,6 +9,7 @@ import { type Battle, battleBetween } from '../land-battle/fields.ts';
 import { chargeTold, type Fought, fight } from '../land-battle/roll.ts';
 import type { Fight } from '../land-battle/rules.ts';
 import { type MeleeCache, resultsOver, type Stage, stageOf } from '../land-battle/stage.ts';
+import type { Figures } from '../tables.ts';
 import { otherSide } from '../words.ts';
 import type { Situation } from './fields.ts';
 

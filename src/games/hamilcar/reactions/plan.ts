@@ -3,8 +3,8 @@
 import { keyed } from '../../../calculator/keys.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, planOf as solve } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { limitOf } from '../limits.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { type Battled, clashCache, clashesOf } from './battle.ts';
 import type { ReactionsInput, Situation } from './fields.ts';
 import { groundsOf } from './readings.ts';

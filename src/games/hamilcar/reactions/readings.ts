@@ -1,8 +1,8 @@
 /** What the odds of Land Reactions rest on: what each roll needs, the dice levels, and the readings touched. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { rerollReadings } from '../land-battle/words.ts';
+import type { Figures } from '../tables.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { Battled, Clashes } from './battle.ts';
 import type { Situation } from './fields.ts';

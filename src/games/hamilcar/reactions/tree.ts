@@ -1,8 +1,8 @@
 /** Sections 10 to 12 as one procedure: declare, Avoid, intercept, fight or Back up, Overrun, pursue. */
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
+import type { Figures } from '../tables.ts';
 import { type Battled, battleStage, type Clashes, type Enemy } from './battle.ts';
 import type { Situation, Wish } from './fields.ts';
 import {

@@ -4,7 +4,6 @@ import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { percent, plural, signed } from '../../../calculator/words.ts';
 import { certain, map } from '../../../engine/dist.ts';
 import { DIE, faceOf, oneDie, SIDED, settled } from '../dice.ts';
@@ -23,6 +22,7 @@ import {
 import { dieOf, type Fight, type Size } from '../land-battle/rules.ts';
 import { rerollReadings, symbolReadings } from '../land-battle/words.ts';
 import { calculator } from '../readings.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { rankedBy, SIDE_NAMES, type Side } from '../words.ts';
 
 const ON_TABLE = 'The dice on the table';

@@ -2,10 +2,10 @@
 import { choice, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
+import type { Figures, Keys, Reader } from '../tables.ts';
 import { LEVEL_NAMES, LEVELS, type Level, SIDE_NAMES, SIDE_OPTIONS } from '../words.ts';
 import { levelField, levelNumber, levelSymbols, symbolsField } from './levels.ts';
 import { levelAfter, supremacyAfter } from './rules.ts';
@@ -33,7 +33,8 @@ type Seamanship = InputOf<typeof fields>;
 
 /** Every level at a glance; browsing it is not what the result stands on. */
 function gridOf(input: Seamanship, browse: Figures): Grid {
-  const at = (level: Level, key: string): number => Number(browse.at('seamanship', levelNumber(level), key).value);
+  const at = (level: Level, key: Keys['seamanship'][1]): number =>
+    Number(browse.at('seamanship', levelNumber(level), key).value);
   return {
     columns: [
       { id: 'level', label: 'Level', form: 'text' },

@@ -1,8 +1,9 @@
 /** 15.4, 7.3.A: the levels of Roman Seamanship wherever they count: asked for, read, and what they mean for a Fleet. */
 import { choice, type ValueOf } from '../../../calculator/fields.ts';
-import type { Entry, Figures } from '../../../calculator/table.ts';
+import type { Entry } from '../../../calculator/table.ts';
 import { nth } from '../dice.ts';
 import { ruling } from '../rulings.ts';
+import type { Figures } from '../tables.ts';
 import { LEVEL_OPTIONS, LEVELS, type Level, type Side } from '../words.ts';
 
 export const levelField = (key: string, group: string, start: Level, rule = '15.4.B') =>

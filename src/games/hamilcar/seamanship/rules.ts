@@ -1,6 +1,7 @@
 /** 5.3.C: what a winter leaves of Roman Seamanship and of Naval Supremacy. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import type { SWITCHES } from '../rulings.ts';
+import type { Figures } from '../tables.ts';
 import type { Level, Side } from '../words.ts';
 import { levelAt, levelNumber } from './levels.ts';
 

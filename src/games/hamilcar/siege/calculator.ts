@@ -2,12 +2,12 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, points as inPoints, percent, plural } from '../../../calculator/words.ts';
 import type { Reach } from '../../../engine/markov.ts';
 import { besiege, hasFallen } from '../../../mechanics/siege.ts';
 import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { CARDS, INSIDE, READINGS, type Siege, siegeFields } from './fields.ts';
 import {
   type Camp,

@@ -1,7 +1,6 @@
 /** 14.1 to 14.3: one attempt after the other on a Walled City or a Tribe: the die, the defence, what is left. */
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line, Outcome } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import {
   afterRoll,
@@ -16,6 +15,7 @@ import {
 } from '../../../mechanics/siege.ts';
 import { FACES, nth } from '../dice.ts';
 import { limitOf } from '../limits.ts';
+import type { Figures } from '../tables.ts';
 import type { Siege } from './fields.ts';
 
 export interface Moment extends SiegeState {
@@ -42,7 +42,8 @@ export interface Camp {
 
 /** 14.2: one face of a Siege Die as its table has it. */
 function resultOn(die: SiegeDie, face: number, figures: Figures): SiegeResult {
-  const count = (symbol: string): number => Math.max(0, Number(figures.at(`${die}-siege-die`, face, symbol).value));
+  const count = (symbol: 'points' | 'loss'): number =>
+    Math.max(0, Number(figures.at(`${die}-siege-die`, face, symbol).value));
   return { points: count('points'), cu: count('loss') };
 }
 

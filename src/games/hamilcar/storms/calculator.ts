@@ -2,11 +2,11 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { certain, map } from '../../../engine/dist.ts';
 import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';
 import { calculator } from '../readings.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { READINGS, type Storm, stormFields } from './fields.ts';
 import { batter, stormDice } from './roll.ts';
 import { hitsOf, lostOf, stormColumn, stormLedger, unitsOf, type Wreck, warshipsGone, wreckOf } from './rules.ts';

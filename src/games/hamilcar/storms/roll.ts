@@ -1,10 +1,11 @@
 /** Storm rolls written down: the dice, and what they take. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { totalOf } from '../../../calculator/ledger.ts';
-import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
+import { Reader, type Tables } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { tableEntry } from '../attrition/table.ts';
 import { SIDED } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import type { Storm } from './fields.ts';
 import { ruleOf, stormColumn, stormLedger, type Wreck, wreckOf } from './rules.ts';
 

@@ -1,12 +1,12 @@
 /** 17.1.#11, 17.1.#39: how often a Fleet rolls in a storm, in which column, and what the hits take from it. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { certain, combine, type Dist, map } from '../../../engine/dist.ts';
 import { COLUMNS, type Column, columnOf } from '../../../mechanics/attrition-columns.ts';
 import { type RowSix, tableEntry } from '../attrition/table.ts';
 import { DIE, nth } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import type { Storm } from './fields.ts';
 
 export interface Wreck {
@@ -27,7 +27,8 @@ export const unitsOf = ({ warships, cu, sts }: Storm): number => warships + cu +
 export function stormLedger(storm: Storm, figures: Figures): readonly Line[] {
   if (unitsOf(storm) === 0) return [line('rolls', 0, 'No Unit is aboard', ruleOf(storm))];
   if (storm.card === 'storms-at-sea') return [line('rolls', 1, 'Storms at Sea', '17.1.#39')];
-  const rolls = (cause: string): number => Math.max(0, Number(figures.at('storm-rolls', cause).value));
+  const rolls = (cause: 'symbol' | 'poor' | 'corvi'): number =>
+    Math.max(0, Number(figures.at('storm-rolls', cause).value));
   const { symbols, poor, corvi } = storm;
   const bySymbols = symbols && symbols * rolls('symbol');
   return [

@@ -2,12 +2,12 @@
 import { barIf, barred, choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import { removalOf } from '../pc-loss/rules.ts';
 import { calculator } from '../readings.ts';
+import type { Figures } from '../tables.ts';
 import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, SIDE_OPTIONS, SIDES, type Side } from '../words.ts';
 import { countOf, type Display, type Holder, leaderAtEnd, losesItalia } from './rules.ts';
 

@@ -1,7 +1,8 @@
 /** The Victory Check (5.5) and the end of the game (6.2): the count of each side, and what it leads to. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Both, Mood, Side } from '../words.ts';
 
 export type Holder = Side | 'nobody';

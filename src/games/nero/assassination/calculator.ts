@@ -2,7 +2,6 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { atLeast } from '../../../engine/draw.ts';
@@ -10,6 +9,7 @@ import { limitOf } from '../limits/rules.ts';
 import { calculator } from '../readings.ts';
 import { SEEN, TABLE } from '../sight/fields.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
+import type { Reader } from '../tables.ts';
 import { EVENT_NAMES } from '../words.ts';
 import type { Attempt } from './fields.ts';
 import { AGAINST, fields } from './fields.ts';

@@ -1,9 +1,10 @@
 /** Assassination (9.0): when an attempt is stopped, and what either side needs in hand. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { chance, type Dist } from '../../../engine/dist.ts';
 import { counts, hands } from '../../../engine/draw.ts';
 import { recall } from '../../../engine/recall.ts';
 import { copiesOf, unseenOf, within } from '../deck/rules.ts';
+import type { Figures } from '../tables.ts';
 
 /** Praetorian Guards and Bribes of one side. */
 export interface Cards {

@@ -1,6 +1,5 @@
 /** Battle (chapter 6): the BP of both sides, what follows, and which card to play. */
 import type { Grid, Share } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { Count } from '../../../engine/dist.ts';
 import { atLeast } from '../../../engine/draw.ts';
@@ -8,6 +7,7 @@ import { dealtTo } from '../deck/rules.ts';
 import { copiesAt, profileOf, sizeOf, unseenIn, type Valued } from '../deck/values.ts';
 import { limitOf } from '../limits/rules.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { otherOf, type Side } from '../words.ts';
 import {
   againstHighest,

@@ -1,7 +1,7 @@
 /** A battle whose cards lie open: who wins, and what becomes of Legions, titles and VP. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
+import type { Reader } from '../tables.ts';
 import { LEADER_NAMES, otherOf, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import type { Battle } from './fields.ts';
 import { afterBattle, cardBp, type Force, forceBp, forceLines, isCrowned, victoryVp, winnerOf } from './rules.ts';

@@ -1,7 +1,7 @@
 /** A battle (6.2 to 6.4): the BP of both sides, who wins, and what becomes of Legions, titles and VP. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { figureOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 import { LEADER_NAMES, type Leader, otherOf, type Side } from '../words.ts';
 
 export interface Force {

@@ -1,5 +1,6 @@
 /** The board (2.1, 5.0): the Area of a Province, its port, and what joins it to others, as the tables have them. */
-import type { Figures, Tables } from '../../../calculator/table.ts';
+import type { Tables } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import { AREA_NAMES, AREAS, type Area, PLACES, type Place, PROVINCES, type Province, ROMA } from '../words.ts';
 
 /** 2.1: the Area that a Province is in; none for the two of Italy. */

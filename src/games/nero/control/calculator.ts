@@ -2,8 +2,8 @@
 import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Fact, Grid } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import {
   AREA_NAMES,
   AREAS,

@@ -1,7 +1,8 @@
 /** Who controls a Province (11.1) and an Area (11.2), from the Legions in them. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { areaOf } from '../board/rules.ts';
 import { limitOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 import { AREAS, type Area, type Province } from '../words.ts';
 
 type Legions = Readonly<Record<Area, number>>;

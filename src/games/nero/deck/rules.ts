@@ -1,6 +1,7 @@
 /** The deck by event (2.5, 12.0): copies, the deal, and what is left for one who has seen some. Knows no board. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { amountOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 import { EVENTS, type EventId, type Version } from '../words.ts';
 
 /** 12.0: how many cards of an event the deck has. */

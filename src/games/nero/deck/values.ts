@@ -1,9 +1,10 @@
 /** MP and BP on the cards: how many unseen cards bear each figure, and what a hand of them comes to. Knows no board. */
-import type { Figures, Tables } from '../../../calculator/table.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import type { Dist } from '../../../engine/dist.ts';
 import { map } from '../../../engine/dist.ts';
 import { hand } from '../../../engine/draw.ts';
 import { amountOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 
 /** Cards that bear a figure. */
 export interface Valued {
@@ -15,7 +16,7 @@ export interface Valued {
 export function profileOf(figure: 'mp' | 'bp', tables: Tables, figures: Figures): Valued[] {
   const counts = new Map<number, number>();
   for (const card of tables['card-values']?.axes[0]?.keys ?? []) {
-    const value = amountOf(figures.at('card-values', card, figure));
+    const value = amountOf(figures.at('card-values', String(card), figure));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.value - a.value);

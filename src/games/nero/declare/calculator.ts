@@ -1,7 +1,6 @@
 /** Declaration in Roma (7.1): how many DP, and whether the others hold what stops it. */
 import type { Grid } from '../../../calculator/report.ts';
 import { shares } from '../../../calculator/summary.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, map, mean, quantile } from '../../../engine/dist.ts';
 import { unseenOf, within } from '../deck/rules.ts';
@@ -9,6 +8,7 @@ import { limitOf } from '../limits/rules.ts';
 import { calculator } from '../readings.ts';
 import { SEEN, TABLE } from '../sight/fields.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
+import type { Reader } from '../tables.ts';
 import type { Declaration } from './fields.ts';
 import { ANSWERS, fields } from './fields.ts';
 import {

@@ -1,10 +1,10 @@
 /** Declaration in Roma (7.1): the DP of a player, and what the others can take from them. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import type { Dist } from '../../../engine/dist.ts';
 import { counts, hands } from '../../../engine/draw.ts';
 import { figureOf } from '../limits/rules.ts';
+import type { Figures, Keys } from '../tables.ts';
 
 export interface Position {
   /** Legions in Italy: mine, those of other players, Uncontrolled ones that count. */
@@ -34,9 +34,11 @@ export interface Worth {
   readonly guard: number;
 }
 
+type Source = Keys['declaration'][0];
+
 /** 7.1: DP by source. */
 export function worthOf(figures: Figures): Worth {
-  const dp = (source: string): number => figureOf(figures.at('declaration', source, 'dp'));
+  const dp = (source: Source): number => figureOf(figures.at('declaration', source, 'dp'));
   return {
     needed: dp('needed'),
     superiority: dp('superiority'),
@@ -118,10 +120,10 @@ export function declarationLedger(
   worth: Worth,
   figures: Figures,
 ): Line[] {
-  const added = (amount: number, why: string, rule: string, source: string): Line[] =>
+  const added = (amount: number, why: string, rule: string, source: Source): Line[] =>
     amount ? [line('Declaring player', amount, why, rule, figures.at('declaration', source, 'dp').standing)] : [];
   const surplus = surplusOf(position);
-  const [senate, guard] = ['senate-influence', 'praetorian-guard'];
+  const [senate, guard] = ['senate-influence', 'praetorian-guard'] as const;
   return [
     ...added(surplus * worth.superiority, `Legion superiority in Italy: ${surplus}`, '7.1', 'superiority'),
     ...added(position.areas * worth.area, `Areas controlled: ${position.areas}`, '7.1', 'area'),

@@ -2,11 +2,11 @@
 import { choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { areaOf } from '../board/rules.ts';
 import { neededFor } from '../control/rules.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
+import type { Reader } from '../tables.ts';
 import { AREA_NAMES, AREA_OPTIONS, nameOf, optionsOf, PLACES, ROMA } from '../words.ts';
 import { emperorsByThen, hailed, hasRoom, mostEmperors } from './rules.ts';
 

@@ -1,7 +1,8 @@
 /** The title by declaration of the Legions (7.2): what Hail Caesar! asks, and whether a Contender finds room. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { neededFor } from '../control/rules.ts';
 import { limitOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Area } from '../words.ts';
 
 /** 10.0: Emperors that there may be. */

@@ -1,12 +1,12 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
 import { choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
 import { playersField } from '../sight/fields.ts';
+import type { Reader } from '../tables.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { canHold, chanceOf, chanceOfBoth, lastRound } from './rules.ts';
 

@@ -1,9 +1,10 @@
 /** The last cards of a hand and the next deal (4.2.2, 4.2.3-last, 4.3): what may be played, held, and hoped for. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { chance } from '../../../engine/dist.ts';
 import { atLeast, counts } from '../../../engine/draw.ts';
 import { copiesOf, deckSize } from '../deck/rules.ts';
 import { limitOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { EventId } from '../words.ts';
 
 interface LastCards {

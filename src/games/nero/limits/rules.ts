@@ -1,5 +1,6 @@
 /** The numbers that the rules set in passing, by name, and how an entry of a table counts. */
-import type { Entry, Figures } from '../../../calculator/table.ts';
+import type { Entry } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 
 type Limit =
   | 'cards-in-round'

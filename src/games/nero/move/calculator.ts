@@ -1,11 +1,11 @@
 /** Move planner (5): what a way costs a force, step by step, and the cheapest way between two places. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { nameOf, PLACES, type Place } from '../words.ts';
 import { entering, passing } from './deeds.ts';
 import type { Move } from './fields.ts';

@@ -1,8 +1,8 @@
 /** What a moving force does, in words, with what it costs line by line (5.2 to 5.8, 6.1). Plans nothing. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Way } from '../board/rules.ts';
+import type { Figures } from '../tables.ts';
 import { nameOf, type Place, ROMA } from '../words.ts';
 import {
   type CostReadings,

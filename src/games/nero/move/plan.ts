@@ -1,7 +1,8 @@
 /** A move (5.0 to 5.8): as planned, followed step by step until it is done or the rules stop it; and by the cheapest way. */
-import type { Figures, Reader } from '../../../calculator/table.ts';
+
 import { cheapest, type Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { nameOf, type Place } from '../words.ts';
 import { attacking, type Deed, entering, freeing, passing, pickingUp } from './deeds.ts';
 import type { Move } from './fields.ts';

@@ -1,10 +1,10 @@
 /** Once (12.0): how many cards of one event may still be played as events in this player round. */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { limitOf } from '../limits/rules.ts';
 import { calculator } from '../readings.ts';
 import { onceField } from '../rulings.ts';
+import type { Reader } from '../tables.ts';
 import { EVENT_NAMES, EVENT_OPTIONS } from '../words.ts';
 import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
 

@@ -1,5 +1,5 @@
 /** Once (12.0): how often an event may still be played in this player round. */
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import type { EventId } from '../words.ts';
 
 /** 12.0: whether Once is counted for the whole table or for each player. */

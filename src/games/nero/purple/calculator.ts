@@ -2,7 +2,6 @@
 import { figuresOf } from '../../../calculator/figures.ts';
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
 import { chance, weighted } from '../../../engine/dist.ts';
 import { crowded, inTurn, threats, unseenBeside } from '../assassination/rules.ts';
@@ -11,6 +10,7 @@ import { calculator } from '../readings.ts';
 import { earned } from '../scoring/rules.ts';
 import { SEEN, TABLE } from '../sight/fields.ts';
 import { opponentsOf, sightOf } from '../sight/rules.ts';
+import type { Reader } from '../tables.ts';
 import type { Purple } from './fields.ts';
 import { fields } from './fields.ts';
 

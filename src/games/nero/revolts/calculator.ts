@@ -1,12 +1,12 @@
 /** Revolts and Legion Rebels (12.0): whether the event may be played now, and how many Legions turn Uncontrolled. */
 import { barred, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { areaOf } from '../board/rules.ts';
 import { isSpent } from '../once/rules.ts';
 import { calculator } from '../readings.ts';
 import { onceField, ruling } from '../rulings.ts';
+import type { Reader } from '../tables.ts';
 import { AREA_NAMES, nameOf, optionsOf, type Province } from '../words.ts';
 import { mostUncontrolled, REVOLTING, revolted } from './rules.ts';
 

@@ -1,6 +1,7 @@
 /** Events that make Legions Uncontrolled (12.0-revolts, 12.0-legion-rebels): what would follow, and whether they may be played. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { limitOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 
 /** 2.2-uncontrolled: how many there may be on the board. */
 export const mostUncontrolled = (figures: Figures): number => limitOf('uncontrolled', figures);

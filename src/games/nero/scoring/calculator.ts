@@ -1,8 +1,8 @@
 /** Scoring (4.2.5, 13): what every player earns when a game turn ends, and whether someone has won. */
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { integer, signed } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { AREA_NAMES, type Area } from '../words.ts';
 import { fields, type Standings, seated } from './fields.ts';
 import {

@@ -1,7 +1,7 @@
 /** The end of a game turn (13): VP, automatic victory, who leads, who goes first. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { figureOf, limitOf } from '../limits/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Area } from '../words.ts';
 
 /** What a player has when a game turn ends. */

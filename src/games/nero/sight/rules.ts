@@ -1,7 +1,8 @@
 /** What one player sees of the cards (4.2.2): how many are unseen, and how many of these each opponent holds. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { plural } from '../../../calculator/words.ts';
 import { dealtTo, deckSize, within } from '../deck/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { SightInput } from './fields.ts';
 
 /** Opponents with a hand each: the two colours of the other person where two play. */

@@ -2,10 +2,10 @@
 import { barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
+import type { Reader } from '../tables.ts';
 import { nameOf, optionsOf, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 import { arrived, type Bar, type WayOut, waysOut } from './rules.ts';
 

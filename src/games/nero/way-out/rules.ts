@@ -1,6 +1,7 @@
 /** Where a force may withdraw (5.6) or retreat (6.5), and what closes the other Provinces. */
-import type { Figures, Tables } from '../../../calculator/table.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import { neighboursOf } from '../board/rules.ts';
+import type { Figures } from '../tables.ts';
 import { type Place, ROMA } from '../words.ts';
 
 export type Flight = 'withdraws' | 'beaten-defender' | 'beaten-attacker';

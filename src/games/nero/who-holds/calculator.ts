@@ -3,7 +3,6 @@ import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { chance, type Dist, map } from '../../../engine/dist.ts';
 import { atLeast, counts, hands } from '../../../engine/draw.ts';
@@ -13,6 +12,7 @@ import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
 import { SEEN, sightFields, TABLE } from '../sight/fields.ts';
 import { type Sight, sightOf } from '../sight/rules.ts';
+import type { Reader } from '../tables.ts';
 import { EVENT_NAMES, EVENT_OPTIONS, EVENTS, type EventId } from '../words.ts';
 
 const CARDS = 'What and where';

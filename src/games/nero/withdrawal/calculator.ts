@@ -3,7 +3,6 @@ import { choice, flag, type InputOf, list, number, shown } from '../../../calcul
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { certain, chance, type Dist, quantile } from '../../../engine/dist.ts';
 import { dealtTo } from '../deck/rules.ts';
@@ -12,6 +11,7 @@ import { limitOf } from '../limits/rules.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
 import { handFields, TABLE, tableFields } from '../sight/fields.ts';
+import type { Reader } from '../tables.ts';
 import { hasOccasion, isEnough, leftOf } from './rules.ts';
 
 const FORCE = 'The force that moves in';

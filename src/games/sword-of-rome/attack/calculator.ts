@@ -4,7 +4,6 @@ import { figuresOf } from '../../../calculator/figures.ts';
 import { keyed, mapped } from '../../../calculator/keys.ts';
 import { follow, pictureOf, type Step } from '../../../calculator/roll/dice-tree.ts';
 import { spread } from '../../../calculator/summary.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { Count, type Dist } from '../../../engine/dist.ts';
 import { leavesOf } from '../../../engine/tree.ts';
@@ -12,6 +11,7 @@ import { type Besieged, besiege, hasFallen, type SiegeState } from '../../../mec
 import { fight } from '../battle/roll.ts';
 import { calculator } from '../readings.ts';
 import { courseOf, siegeModifier, siegeStep } from '../siege/rules.ts';
+import type { Reader } from '../tables.ts';
 import { armyWords } from '../words.ts';
 import { type Attack, attackFields, FOLDED } from './fields.ts';
 import { ENDS, type End, type Left, leftAfter, type Outlook, siegeOf } from './outlook.ts';

@@ -1,6 +1,6 @@
 /** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
-import type { Reader, Tables } from '../../../calculator/table.ts';
+import type { Tables } from '../../../calculator/table.ts';
 import { Count, chance, entriesOf } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { fell, siegeEnds } from '../../../mechanics/siege-odds.ts';
@@ -9,6 +9,7 @@ import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
 import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
+import type { Reader } from '../tables.ts';
 import type { Attack } from './fields.ts';
 import type { Answer } from './rules.ts';
 

@@ -2,13 +2,13 @@
 import { touchedBy } from '../../../calculator/readings.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, planOf } from '../../../calculator/roll/dice-tree.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf, fightGrounds } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import { type Arrival, namesOf } from '../march-past/attempt.ts';
 import { siegeLedger, siegeReadings } from '../siege/rules.ts';
+import type { Reader } from '../tables.ts';
 import type { Attack } from './fields.ts';
 import { type End, type EndId, type Outlook, outlookOf, siegeOf } from './outlook.ts';
 import { type Answer, type Avoided, answerName, answersOf, battleOf, cameOf, needOf } from './rules.ts';

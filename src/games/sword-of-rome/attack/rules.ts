@@ -1,8 +1,9 @@
 /** 9.3, 10 and 11 for one space: what the defender may answer to an attack, and what battle each answer leads to. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { type Arrival, arrivalOf, comesOn, type Interceptor } from '../march-past/attempt.ts';
+import type { Figures, Keys } from '../tables.ts';
 import { capital, listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 
@@ -15,7 +16,8 @@ export interface Answer {
   readonly triers: readonly number[];
 }
 
-const limitOf = (what: string, figures: Figures): number => Number(figures.at('limits', what, 'number').value);
+const limitOf = (what: Keys['limits'][0], figures: Figures): number =>
+  Number(figures.at('limits', what, 'number').value);
 
 /** 9.3.1: CU for which the city has room. */
 const roomOf = ({ place }: Attack, figures: Figures): number => (place === 'city' ? limitOf('inside-cu', figures) : 0);

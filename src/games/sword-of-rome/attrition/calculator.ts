@@ -3,7 +3,6 @@ import { aim, choice, list, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { phaseRolls, suffer, type Toll } from '../../../mechanics/attrition.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../../mechanics/attrition-odds.ts';
 import { sumOf } from '../dice.ts';
 import { calculator } from '../readings.ts';
+import type { Figures } from '../tables.ts';
 import { mustRoll, type Space, standsOf } from './rules.ts';
 
 const stand = {

@@ -1,9 +1,10 @@
 /** 5.5: attrition over whole spaces: who rolls, what a die costs, and all rolls of it at once. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { type Dist, map } from '../../../engine/dist.ts';
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
 import { D6 } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 
 /** CU in one space, and whose the ground is. */
 export interface Space {

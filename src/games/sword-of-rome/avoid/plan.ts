@@ -3,13 +3,13 @@
 import type { Faces } from '../../../calculator/calculator.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, follow, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.ts';
 import { fight } from '../battle/roll.ts';
 import type { Battle } from '../battle/rules.ts';
 import { shipCapacity } from '../naval-capacity/ships.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
+import type { Reader } from '../tables.ts';
 import type { AvoidInput } from './fields.ts';
 import { groundsOf } from './grounds.ts';
 import {

@@ -1,9 +1,10 @@
 /** Chapter 11 before any die: an army whose space an enemy enters, and the ways in which it may split. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
 import { contestable, shipCapacity } from '../naval-capacity/ships.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
 import { roomInside } from '../retreat/shelter.ts';
+import type { Figures } from '../tables.ts';
 import { capital } from '../words.ts';
 import type { AvoidInput, Kind } from './fields.ts';
 

@@ -1,9 +1,9 @@
 /** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
+import type { Figures } from '../tables.ts';
 import { SIDES, type Side } from '../words.ts';
 import {
   type Aftermath,

@@ -1,9 +1,10 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
 import { certain, type Dist } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { D6 } from '../dice.ts';
+import type { Figures, Keys } from '../tables.ts';
 import { opponent, SIDES, type Side } from '../words.ts';
 import { type Battle, type Role, retreatBarred, sizesOf, supportFor } from './rules.ts';
 import type { Strength } from './strength.ts';
@@ -12,10 +13,12 @@ import type { Strength } from './strength.ts';
 export const winnerOf = (totals: Record<Side, number>): Side =>
   totals.attacker > totals.defender ? 'attacker' : 'defender';
 
-/** 12.3: the column of the loss table for an army of this size. */
-const bandOf = (size: number): string => (size >= 3 ? '3+' : String(size));
+type Band = Keys['combat-loss'][2];
 
-const bandsOf = (battle: Battle): Record<Side, string> => {
+/** 12.3: the column of the loss table for an army of this size. */
+const bandOf = (size: number): Band => (size >= 3 ? '3+' : size === 2 ? '2' : '1');
+
+const bandsOf = (battle: Battle): Record<Side, Band> => {
   const sizes = sizesOf(battle);
   const attacker = battle.flankBand === 'primary-only' ? battle.attackerCu : sizes.attacker;
   return { attacker: bandOf(attacker), defender: bandOf(sizes.defender) };

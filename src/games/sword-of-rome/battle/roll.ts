@@ -1,9 +1,9 @@
 /** One roll of a battle: what the dice did as plain data, and the same told step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { integer, plural, signed } from '../../../calculator/words.ts';
 import { pool, sumOf } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import { capital, opponent, SIDES, type Side } from '../words.ts';
 import { aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, type Result, winnerOf } from './losses.ts';
 import type { Battle } from './rules.ts';

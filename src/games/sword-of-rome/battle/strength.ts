@@ -1,7 +1,7 @@
 /** 12.2.1 to 12.2.3: what each side adds to its roll, line by line, or who wins without one. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import { opponent, type Side } from '../words.ts';
 import { type Battle, looksTwice, sizesOf } from './rules.ts';
 

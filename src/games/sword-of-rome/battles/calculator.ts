@@ -4,7 +4,6 @@ import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import { spread } from '../../../calculator/summary.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
@@ -17,6 +16,7 @@ import { battleDice, fight, fightSteps } from '../battle/roll.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { calculator } from '../readings.ts';
 import { courseOf, siegeLedger, siegeModifier, siegeReadings, siegeStep } from '../siege/rules.ts';
+import type { Figures } from '../tables.ts';
 import { battlesFields, type Campaign, FOLDED } from './fields.ts';
 import { afterBattle, battleAt, type Result, siegeAfter, startOf } from './rules.ts';
 

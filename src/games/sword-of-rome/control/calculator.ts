@@ -1,9 +1,9 @@
 /** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
 
 import { barred, choice, type InputOf } from '../../../calculator/fields.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { alliancesBar, alliancesIn } from '../player-fields.ts';
 import { calculator } from '../readings.ts';
+import type { Figures } from '../tables.ts';
 import { POWER_NAMES, POWERS, powerOptions } from '../words.ts';
 import { controllerOf, type Holder, isFriendly } from './rules.ts';
 

@@ -4,8 +4,8 @@ import { calculatorWith } from '../../../calculator/calculator.ts';
 import { barIf, barred, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
+import type { Figures } from '../tables.ts';
 import { type Penalty, type Relief, reliefOf } from './relief.ts';
 
 const NAMED = ['dionysius', 'timoleon'] as const;

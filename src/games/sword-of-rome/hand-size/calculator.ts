@@ -4,9 +4,9 @@ import { choice, type InputOf, number, shown } from '../../../calculator/fields.
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { playerCount } from '../player-fields.ts';
+import type { Reader } from '../tables.ts';
 import { PLAYER_NAMES, PLAYERS, seatsOf } from '../words.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from './rules.ts';
 

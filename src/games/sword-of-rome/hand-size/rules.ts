@@ -1,5 +1,5 @@
 /** 6.2.2: how many cards a player draws to. */
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import type { Count, Player } from '../words.ts';
 
 /** 6.2.2: the cards to begin with; for Carthage before ports and unrest. */

@@ -3,7 +3,6 @@
 import type { Faces } from '../../../calculator/calculator.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, follow, planOf } from '../../../calculator/roll/dice-tree.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent } from '../../../calculator/words.ts';
 import { recall } from '../../../engine/recall.ts';
 import { expectedOf, type Solved } from '../../../engine/tree.ts';
@@ -13,6 +12,7 @@ import { battleStage, type Field, type Fight, fieldOf } from '../battle/fights.t
 import { fight } from '../battle/roll.ts';
 import { sumOf } from '../dice.ts';
 import { voyageStage } from '../naval-movement/stage.ts';
+import type { Reader } from '../tables.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { type Arrival, arrivalOf, comesOn } from './attempt.ts';
 import type { MarchInput } from './fields.ts';

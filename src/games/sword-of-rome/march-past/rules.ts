@@ -1,9 +1,10 @@
 /** Chapter 10 before any die: an army on its way, who may intercept it, who comes, and what battle that makes. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, type BattleReadings, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';
+import type { Figures } from '../tables.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { type Arrival, arrivalOf, comesOn, type Interceptor } from './attempt.ts';

@@ -3,8 +3,8 @@
 import { keyed } from '../../../calculator/keys.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { calculator } from '../naval-movement/readings.ts';
+import type { Figures } from '../tables.ts';
 import { capacityFields, type Fleet, READINGS } from './fields.ts';
 import { type Capacity, capacityOf, USES, type Use } from './rules.ts';
 

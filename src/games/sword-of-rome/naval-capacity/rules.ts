@@ -1,6 +1,6 @@
 /** 9.6.3, 11.1.1, 12.4.3: how many CU may go by sea, to move, to avoid battle and to retreat. */
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Keys } from '../tables.ts';
 import type { Fleet, Port } from './fields.ts';
 
 export const USES = ['moving', 'avoiding', 'retreating'] as const;
@@ -40,8 +40,10 @@ function closed(fleet: Fleet, port: Port): { why: string; rule: string } | undef
 const isEnd = ({ from, to, syracuse }: Fleet, use: Use, port: Port): boolean =>
   to === port || (from === port && (use === 'moving' || syracuse === 'to-or-from'));
 
+type Row = Keys['naval-capacity'][0];
+
 /** 9.6.3 with 11.1.1 and 12.4.3: the row of the capacity table, or what is missing for any. */
-function rowOf(fleet: Fleet, use: Use): { row: string; why: string } | { missing: string } {
+function rowOf(fleet: Fleet, use: Use): { row: Row; why: string } | { missing: string } {
   const { players, who, means, duoviri, romanTreaty, greekLilybaeum } = fleet;
   const five = players === 'five';
   switch (who) {
@@ -77,10 +79,10 @@ function rowOf(fleet: Fleet, use: Use): { row: string; why: string } | { missing
 /** 9.6.3-5p: the card sets the number of CU. */
 const cardOf = (means: Fleet['means'], missing: string, who: string) =>
   means === '1' || means === '2' || means === '3'
-    ? { row: `carthage-${means}`, why: `${who}, with a ${means}-value card` }
+    ? { row: `carthage-${means}` as const, why: `${who}, with a ${means}-value card` }
     : { missing };
 
-const ofFive = (row: string): boolean => row === 'greeks-lilybaeum' || row.startsWith('carthage-');
+const ofFive = (row: Row): boolean => row === 'greeks-lilybaeum' || row.startsWith('carthage-');
 
 /** 9.6.3, 11.1.1, 12.4.3: the most CU that may sail for this use. */
 export function capacityOf(fleet: Fleet, use: Use, figures: Figures): Capacity {
@@ -103,7 +105,7 @@ export function capacityOf(fleet: Fleet, use: Use, figures: Figures): Capacity {
   return { cu, why: 'All who landed: their ships are at hand', rule: '12.4.3', standing: 'derived' };
 }
 
-function readCapacity(row: string, why: string, use: Use, figures: Figures): Capacity {
+function readCapacity(row: Row, why: string, use: Use, figures: Figures): Capacity {
   const { value, standing } = figures.at('naval-capacity', row, use);
   return { cu: Number(value), why, rule: clauseOf(use, ofFive(row)), standing };
 }

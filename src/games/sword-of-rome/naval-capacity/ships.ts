@@ -1,6 +1,6 @@
 /** Ships for an army that reacts (11.1.1, 12.4.3): one choice that says who sails, with which card, and where. */
 import { choice } from '../../../calculator/fields.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import type { Fleet } from './fields.ts';
 import { type Capacity, capacityOf } from './rules.ts';
 

@@ -1,9 +1,9 @@
 /** Naval movement (9.6.4): whether a force arrives, returns or suffers, and what each card of Carthage buys. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { decimal, integer, percent, signed } from '../../../calculator/words.ts';
 import { map } from '../../../engine/dist.ts';
+import type { Figures } from '../tables.ts';
 import { CARD_NAMES, CARDS, navalFields, type Sailing } from './fields.ts';
 import { calculator } from './readings.ts';
 import { type Fate, fateOf, landfallsOf, mayContest, voyageOf } from './rules.ts';

@@ -1,7 +1,8 @@
 /** 9.6.4: what makes a naval move roll, and how it ends for the force on board. Knows no map. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { certain, chain, type Dist, map } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Sailing } from './fields.ts';
 import { type NavalResult, navalResults, type Voyage } from './voyage.ts';
 

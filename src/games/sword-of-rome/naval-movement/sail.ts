@@ -1,7 +1,7 @@
 /** One voyage by its dice, as plain data. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { pool } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import { type Fate, fateOf, landfallOf } from './rules.ts';
 import { type NavalResult, navalModifier, navalResult, rollDue, type Voyage } from './voyage.ts';
 

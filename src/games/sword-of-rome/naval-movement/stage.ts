@@ -1,11 +1,11 @@
 /** 9.6.4 as a stage of a procedure: the naval combat roll, and attrition at sea. Knows no reason to sail. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance, entriesOf } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
 import { faceOf, pool } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import { NAVAL_RESULTS, navalModifier, navalResult, navalResults, rollDue, type Voyage } from './voyage.ts';
 
 const NAMES = { success: 'Success', return: 'Return', attrition: 'Attrition' } as const;

@@ -3,9 +3,9 @@ import { choice } from '../../../calculator/fields.ts';
 import { known } from '../../../calculator/keys.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
 import { D6, sumOf } from '../dice.ts';
+import type { Figures, Keys } from '../tables.ts';
 
 /** Why a voyage rolls: not at all, by 9.6.4, or because Carthage contests it with a card of this value (9.6.4-5p). */
 const CONTESTS = ['none', 'roll', 'contest-1', 'contest-2', 'contest-3'] as const;
@@ -47,7 +47,7 @@ const CARD_VALUES = { 'contest-1': 1, 'contest-2': 2, 'contest-3': 3 } as const;
 /** 9.6.4, 9.6.4-5p: what is added to the naval combat roll, line by line; nothing where none is made. */
 export function navalLedger({ contest, friendlyPort }: Voyage, figures: Figures, who = 'voyage'): Line[] {
   if (contest === 'none') return [];
-  const added = (key: string, why: string, rule: string): Line => {
+  const added = (key: Keys['naval-combat-modifiers'][0], why: string, rule: string): Line => {
     const { value, standing } = figures.at('naval-combat-modifiers', key, 'modifier');
     return line(who, Number(value), why, rule, standing);
   };

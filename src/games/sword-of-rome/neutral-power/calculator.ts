@@ -2,7 +2,7 @@
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import { TIE_RANK } from '../tie-order/rules.ts';
 import { listed, PLAYER_NAMES, playerOf } from '../words.ts';
 import { type NeutralInput, neutralFields, PLACE } from './fields.ts';

@@ -1,6 +1,7 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import type { Pact } from '../control/rules.ts';
+import type { Figures } from '../tables.ts';
 import { byPlace } from '../tie-order/rules.ts';
 import { PAIRS, PLAYER_NAMES, PLAYERS, type Player, playerOf, seatsOf, the } from '../words.ts';
 import type { NeutralInput } from './fields.ts';

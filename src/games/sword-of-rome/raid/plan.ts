@@ -1,11 +1,11 @@
 /** The best order of raiding and moving, solved for the aim, and followed as far as dice have fallen. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { siegeResults } from '../siege/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Raid } from './fields.ts';
 import {
   afterRaid,

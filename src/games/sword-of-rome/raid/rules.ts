@@ -2,10 +2,10 @@
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { sumOf } from '../dice.ts';
 import { siegeResult } from '../siege/rules.ts';
+import type { Figures } from '../tables.ts';
 import type { Raid } from './fields.ts';
 
 export interface RaidState {

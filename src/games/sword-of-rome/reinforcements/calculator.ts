@@ -2,7 +2,7 @@
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Keys } from '../tables.ts';
 import { POWER_NAMES, type Power } from '../words.ts';
 import { nameOf, ownersOf, type Reinforced, reinforcementFields } from './fields.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from './rules.ts';
@@ -11,7 +11,7 @@ function compute(input: Reinforced, read: Figures) {
   const { power } = input;
   const ledger: Line[] = [];
   let withheld = 0;
-  const count = (who: Power, id: string, name: string, free: number, besieged: number): number => {
+  const count = (who: Power, id: Keys['reinforcements'][0], name: string, free: number, besieged: number): number => {
     const { line: received, withheld: held } = yieldOf(POWER_NAMES[who], id, name, free, besieged, read);
     ledger.push(received);
     withheld += held;
@@ -44,7 +44,7 @@ function compute(input: Reinforced, read: Figures) {
 /** 5.10.1-5p: half of the old ones go, then the new ones come. */
 function mercenaries(
   { mercenaries: onBoard, insurrection }: Reinforced,
-  count: (who: Power, id: string, name: string, free: number, besieged: number) => number,
+  count: (who: Power, id: Keys['reinforcements'][0], name: string, free: number, besieged: number) => number,
   ledger: Line[],
   figures: Figures,
 ) {

@@ -1,7 +1,7 @@
 /** 5.10.1: which spaces yield how many CU to whom, and what becomes of mercenaries. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Keys } from '../tables.ts';
 
 export const OWNERS = ['romans', 'greeks', 'gauls', 'etruscans', 'samnites', 'carthage', 'volsci'] as const;
 export type Owner = (typeof OWNERS)[number];
@@ -48,7 +48,7 @@ interface Yield {
 /** 5.10.1, 13.3: what one kind of source yields, so many of them held free and so many besieged. */
 export function yieldOf(
   who: string,
-  source: string,
+  source: Keys['reinforcements'][0],
   name: string,
   free: number,
   besieged: number,

@@ -3,7 +3,6 @@ import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { map } from '../../../engine/dist.ts';
 import { supportFor } from '../battle/rules.ts';
@@ -11,6 +10,7 @@ import { calculator } from '../naval-movement/readings.ts';
 import { type Landfall, landfallsOf } from '../naval-movement/rules.ts';
 import { sail, voyageRolls } from '../naval-movement/sail.ts';
 import { navalLedger, navalReadings, rollDue, type Voyage } from '../naval-movement/voyage.ts';
+import type { Figures } from '../tables.ts';
 import { FOLDED, type RetreatInput, retreatFields } from './fields.ts';
 import { type Retreated, retreatLedger, retreatOf, retreatReadings, type Stop } from './rules.ts';
 

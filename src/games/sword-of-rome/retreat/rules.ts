@@ -1,11 +1,11 @@
 /** 12.4 as pure functions: what a beaten force loses and sweeps up on its way, space by space, and where it ends. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { retreatBarred } from '../battle/rules.ts';
 import { sumOf } from '../dice.ts';
 import { leavesSyracuse, shipCapacity, shipsName } from '../naval-capacity/ships.ts';
+import type { Figures } from '../tables.ts';
 import type { RetreatInput } from './fields.ts';
 import { roomInside } from './shelter.ts';
 

@@ -1,7 +1,7 @@
 /** 9.3.1, 12.4.4: whether a walled city takes leaders and CU in, and how many. */
 import { choice, type InputOf } from '../../../calculator/fields.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { ruling } from '../rulings.ts';
+import type { Figures } from '../tables.ts';
 
 export const cityField = (key: string, group: string, rule: string) =>
   choice({

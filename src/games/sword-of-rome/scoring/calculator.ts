@@ -2,8 +2,8 @@
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { signed } from '../../../calculator/words.ts';
+import type { Figures } from '../tables.ts';
 import { TIE_RANK } from '../tie-order/rules.ts';
 import { isPair, PLAYER_NAMES, type Player, seatsOf, the } from '../words.ts';
 import { type Scored, scoringFields } from './fields.ts';

@@ -1,7 +1,7 @@
 /** 5.8 and 4: how VP change in one Scoring Phase after the other, whether the game ends, and who has won. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Keys } from '../tables.ts';
 import { type Contender, groupsOf, isTied } from '../tie-order/rules.ts';
 import { type Count, MOST_TURNS, PAIRS, type Pair, PLAYER_NAMES, PLAYERS, type Player, seatsOf } from '../words.ts';
 import type { Scored } from './fields.ts';
@@ -29,7 +29,7 @@ interface Adjusted {
 /** 5.8.1, 20.2: gains, losses and limits of one player. */
 function adjust(player: Player, vp: number, holdings: Holdings, limits: Scored['limits'], figures: Figures): Adjusted {
   const who = PLAYER_NAMES[player];
-  const each = (cause: string) => Number(figures.at('vp-scoring', cause, 'vp').value);
+  const each = (cause: Keys['vp-scoring'][0]) => Number(figures.at('vp-scoring', cause, 'vp').value);
   const lines: Line[] = [];
   const count = (amount: number, why: string, rule: string): number => {
     if (amount !== 0) lines.push(line(who, amount, why, rule));

@@ -1,12 +1,12 @@
 /** Siege and subjugation (chapter 13): when the place falls, roll by roll, and what it costs. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import type { Reach } from '../../../engine/markov.ts';
 import { besiege, hasFallen, type SiegeCourse, type SiegeState } from '../../../mechanics/siege.ts';
 import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { READINGS } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { type Siege, SUPPORT, siegeFields } from './fields.ts';
 import {
   courseOf,

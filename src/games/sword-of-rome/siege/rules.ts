@@ -1,7 +1,6 @@
 /** 13.1 to 13.5 and 7.3.3: the roll on the siege table, and how it and lost support bring a place down. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line, Outcome } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { integer, plural, signed } from '../../../calculator/words.ts';
 import { total } from '../../../engine/dice.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
@@ -14,6 +13,7 @@ import {
   stateOf,
 } from '../../../mechanics/siege.ts';
 import { sumOf } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import type { Siege } from './fields.ts';
 
 /** 13.1.1, 13.1.3: the fewest CU with which a commander may roll. */

@@ -2,9 +2,9 @@
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { supportFor } from '../battle/rules.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { highestLevel, lowered, moveOf, raised } from '../unrest-attack/rules.ts';
 import {
   aboutUnrest,

@@ -1,6 +1,6 @@
 /** 7.3: what one point of support can do to a space, by the occasion that brings the point. */
 import { keysOf } from '../../../calculator/keys.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import type { Occasion, Space } from './fields.ts';
 
 /** The uses of a point, as the table of uses lists them. */

@@ -3,8 +3,8 @@ import { calculatorWith } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { vpOrOut } from '../player-fields.ts';
+import type { Figures } from '../tables.ts';
 import { listed, PLAYER_NAMES, PLAYERS, type Player, the } from '../words.ts';
 import { byPlace, type Contender, type Group, groupsOf, isTied, TIE_RANK } from './rules.ts';
 

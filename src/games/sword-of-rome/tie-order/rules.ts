@@ -1,5 +1,6 @@
 /** 4.4: who comes first by VP, and who wins a tie. */
-import type { Figures } from '../../../calculator/table.ts';
+import { isAmong } from '../../../calculator/keys.ts';
+import type { Figures } from '../tables.ts';
 import type { Player, Power } from '../words.ts';
 
 export interface Contender {
@@ -16,11 +17,11 @@ export interface Group {
 export const isTied = ({ players }: Group): boolean => players.length > 1;
 
 /** Powers that no player runs have no place in the list of ties: they come after it. */
-const UNRANKED: readonly Power[] = ['volsci', 'transalpine', 'rebels'];
+const UNRANKED = ['volsci', 'transalpine', 'rebels'] as const;
 const LAST_PLACE = 6;
 
 const placeOf = (power: Power, figures: Figures): number =>
-  UNRANKED.includes(power)
+  isAmong(UNRANKED, power)
     ? LAST_PLACE + 1 + UNRANKED.indexOf(power)
     : Number(figures.at('tie-order', power, 'place').value);
 

@@ -1,11 +1,11 @@
 /** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left; over all rolls, and by dice. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, entriesOf, map, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { PoolCache, RawLosses } from '../battle/losses.ts';
 import { type Cast, cast } from '../battle/roll.ts';
 import { pool } from '../dice.ts';
+import type { Figures } from '../tables.ts';
 import type { Campaign } from './fields.ts';
 import {
   type After,

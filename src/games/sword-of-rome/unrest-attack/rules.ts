@@ -1,10 +1,10 @@
 /** Chapter 20 as pure functions: how high the unrest can go, what an attack on it is, and where it leaves the level. */
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { type Dist, weighted } from '../../../engine/dist.ts';
 import { allRolls, type PoolCache, type RawLosses } from '../battle/losses.ts';
 import { type Battle, PLAIN_BATTLE, supportFor } from '../battle/rules.ts';
 import { type Strength, strengthOf } from '../battle/strength.ts';
+import type { Figures } from '../tables.ts';
 
 import type { Side } from '../words.ts';
 import type { Campaign } from './fields.ts';

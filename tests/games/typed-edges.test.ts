@@ -1,0 +1,29 @@
+/** What the code of a game asks its tables for is what its content has: a misspelt table, row or column does not compile. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Reader } from '../../src/calculator/table.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { Reader as NeroReader } from '../../src/games/nero/tables.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { fileFor, tableKeys } from '../support/table-keys.ts';
+
+const typed = GAMES.filter((game) => existsSync(fileFor(game)));
+
+test('some games have their tables typed', () => expect(typed.length).toBeGreaterThan(2));
+
+test.each(typed)('%s: the types of its tables are those of its content', (game) => {
+  expect(readFileSync(fileFor(game), 'utf8'), `npm run table-keys -- ${game}`).toBe(tableKeys(game));
+});
+
+test('a table, row or column that is not there does not compile, and throws', () => {
+  const read: NeroReader = new Reader(gameOf('nero').tables);
+  expect(Number(read.at('battle-points', 'legion', 'bp').value)).toBeGreaterThan(0);
+  // @ts-expect-error: no such table
+  expect(() => read.at('battle-point', 'legion', 'bp')).toThrow(RangeError);
+  // @ts-expect-error: no such row
+  expect(() => read.at('battle-points', 'legoin', 'bp')).toThrow(RangeError);
+  // @ts-expect-error: no such column
+  expect(() => read.at('battle-points', 'legion', 'mp')).toThrow(RangeError);
+  // @ts-expect-error: a column too few
+  expect(() => read.at('battle-points', 'legion')).toThrow(RangeError);
+});
