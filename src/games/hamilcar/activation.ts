@@ -1,5 +1,5 @@
 /** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
-import { choice, flag, grouped, type InputOf, named, number, shown } from '../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';
 import { plural } from '../../calculator/words.ts';
@@ -16,29 +16,20 @@ const all = {
     label: 'Activated by',
     key: 'b',
     rule: '5.2.C2.1',
-    options: named({ operation: 'the OPs of a card', event: 'an Event for several Generals (Campaign)' }),
-    default: 'operation',
+    options: { operation: 'the OPs of a card', event: 'an Event for several Generals (Campaign)' },
   }),
   cardOp: number({ label: 'OPs of the card', key: 'o', rule: '5.2.C2.1', min: 1, max: 3, default: 2 }),
   strategyRating: number({ label: 'His Strategy Rating', key: 'r', rule: '5.2.C2.1', min: 1, max: 4, default: 3 }),
-  st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', min: 0, max: 15, default: 1 }),
+  st: number({ label: 'STs in his space', key: 's', rule: '2.3.D1', max: 15, default: 1 }),
   pace: choice({
     label: 'MPs',
     key: 'p',
     group: MOVE,
     rule: '7.1',
-    options: named({ normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' }),
-    default: 'normal',
+    options: { normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' },
   }),
   ...grouped(SIEGE, {
-    cu: number({
-      label: 'CUs in the space where he stands or ends',
-      key: 'c',
-      rule: '14.1',
-      min: 0,
-      max: 30,
-      default: 3,
-    }),
+    cu: number({ label: 'CUs in the space where he stands or ends', key: 'c', rule: '14.1', max: 30, default: 3 }),
     fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', rule: '14.1' }),
     tried: flag({ label: 'This city or Tribe has faced an attempt under this card', key: 't', rule: '7.1' }),
   }),
@@ -47,19 +38,10 @@ const all = {
       label: 'Ready Warships turned into CUs',
       key: 'vr',
       rule: '17.2.B.Vulso',
-      min: 0,
       max: 10,
-      default: 0,
       help: 'Only in a Major Port that is not Besieged; the most is on his card',
     }),
-    spent: number({
-      label: 'Spent Warships turned into CUs',
-      key: 'vs',
-      rule: '17.2.B.Vulso',
-      min: 0,
-      max: 10,
-      default: 0,
-    }),
+    spent: number({ label: 'Spent Warships turned into CUs', key: 'vs', rule: '17.2.B.Vulso', max: 10 }),
   }),
 };
 

@@ -10,7 +10,7 @@ import { calculator } from './readings.ts';
 import { type Both, both, otherSide, SIDE_NAMES, SIDES } from './words.ts';
 
 const symbol = (group: string, what: string, key: string) =>
-  number({ label: `${group}: ${what}`, key, group, rule: '13.4', min: 0, max: 12, default: 0 });
+  number({ label: `${group}: ${what}`, key, group, rule: '13.4', max: 12 });
 
 const fields = {
   attacker: attackerField,

@@ -27,8 +27,8 @@ const fields = {
     options: CITIES.map((id) => ({ id, label: id === 'eleventh' ? 'the fifth Carthaginian city' : id })),
     default: 'Syracusae',
   }),
-  cu: number({ label: 'CUs that would be inside', key: 'c', rule: '2.1.C', min: 0, max: 20, default: 2 }),
-  st: number({ label: 'STs that would be inside', key: 's', rule: '2.3.D2', min: 0, max: 15, default: 2 }),
+  cu: number({ label: 'CUs that would be inside', key: 'c', rule: '2.1.C', max: 20, default: 2 }),
+  st: number({ label: 'STs that would be inside', key: 's', rule: '2.3.D2', max: 15, default: 2 }),
 };
 
 function compute({ city, cu, st }: InputOf<typeof fields>, read: Figures) {

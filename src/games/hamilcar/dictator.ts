@@ -8,12 +8,11 @@ import type { Figures } from './tables.ts';
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.2.C4', min: 1, max: 7, default: 3 }),
-  rome: number({ label: 'Roman PCs on the Provincial Display', key: 'r', rule: '5.2.C4', min: 0, max: 14, default: 5 }),
+  rome: number({ label: 'Roman PCs on the Provincial Display', key: 'r', rule: '5.2.C4', max: 14, default: 5 }),
   carthage: number({
     label: 'Carthaginian PCs on the Provincial Display',
     key: 'c',
     rule: '5.2.C4',
-    min: 0,
     max: 14,
     default: 8,
   }),

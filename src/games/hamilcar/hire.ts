@@ -1,5 +1,5 @@
 /** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
-import { choice, type InputOf, named, number } from '../../calculator/fields.ts';
+import { choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import { plural } from '../../calculator/words.ts';
 import { slotFields } from './miat/fields.ts';
@@ -24,12 +24,11 @@ const fields = {
     label: 'Mercenary',
     key: 'w',
     rule: '5.2.C3',
-    options: named({
+    options: {
       xanthippus: 'Xanthippus (the first)',
       barca: 'Hamilcar Barca (after him)',
       prolong: 'Xanthippus again (optional rule)',
-    }),
-    default: 'xanthippus',
+    },
   }),
   ...slotFields,
 };

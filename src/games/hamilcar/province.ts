@@ -7,12 +7,11 @@ import { calculator } from './readings.ts';
 
 const fields = {
   spaces: number({ label: 'Spaces of the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),
-  mine: number({ label: 'Spaces I control', key: 'm', rule: '2.1.B', min: 0, max: 12, default: 1 }),
+  mine: number({ label: 'Spaces I control', key: 'm', rule: '2.1.B', max: 12, default: 1 }),
   empty: number({
     label: 'Spaces where I can place a PC',
     key: 'e',
     rule: '5.2.C2.2',
-    min: 0,
     max: 12,
     default: 1,
     help: 'No Tribe, Walled City, enemy CU or enemy PC',
@@ -21,7 +20,6 @@ const fields = {
     label: 'Enemy PCs that I can flip',
     key: 'f',
     rule: '5.2.C2.2',
-    min: 0,
     max: 12,
     default: 2,
     help: 'With a CU of mine in the space; no Walled City',

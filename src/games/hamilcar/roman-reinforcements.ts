@@ -17,7 +17,6 @@ const fields = {
     label: 'Provinces in Italia that Rome controls',
     key: 'p',
     rule: '5.1.C',
-    min: 0,
     max: 6,
     default: 5,
     help: 'Samnium counts here',
@@ -30,7 +29,6 @@ const fields = {
       key: 'a',
       rule: '5.1.C',
       item: 'Admiral',
-      min: 0,
       max: 2,
       of: {
         rating: number({
@@ -43,10 +41,9 @@ const fields = {
           presets: 'leaders',
         }),
       },
-      default: [],
     }),
-    romaCu: number({ label: 'CUs in Roma before', key: 'c', rule: '5.1.C', min: 0, max: 30, default: 3 }),
-    warships: number({ label: 'Roman Warships in play', key: 'w', rule: '2.3.F', min: 0, max: 10, default: 1 }),
+    romaCu: number({ label: 'CUs in Roma before', key: 'c', rule: '5.1.C', max: 30, default: 3 }),
+    warships: number({ label: 'Roman Warships in play', key: 'w', rule: '2.3.F', max: 10, default: 1 }),
     seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
   }),
 };

@@ -1,5 +1,5 @@
 /** Truce (17.1 #49): whom it binds, what it forbids, and whether a card breaks it. */
-import { choice, flag, type InputOf, named, shown } from '../../calculator/fields.ts';
+import { choice, flag, type InputOf, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import { calculator } from './readings.ts';
 import { ruling } from './rulings.ts';
@@ -12,8 +12,7 @@ const all = {
     label: 'A card with the broken olive branch is played',
     key: 'c',
     rule: '17.1.#49',
-    options: named({ none: 'no', event: 'as an Event', other: 'for OPs or as a discard' }),
-    default: 'none',
+    options: { none: 'no', event: 'as an Event', other: 'for OPs or as a discard' },
   }),
   carriedOut: flag({ label: 'Its Event can be carried out', key: 'o', rule: '17.1.#49', default: true }),
   peacefulTruce: ruling('peaceful-truce', { label: 'A Truce under a Peaceful Miat', key: 'r', rule: '15.3.D' }),

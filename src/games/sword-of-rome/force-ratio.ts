@@ -44,7 +44,7 @@ const fields = {
     rule: '12.2.3',
   }),
   defenderVictory: sharedFields.defenderVictory,
-  aim: aim({ label: 'Rank changes by', key: 'aim', options: [{ id: 'win', label: 'my win chance' }], default: 'win' }),
+  aim: aim({ label: 'Rank changes by', key: 'aim', options: { win: 'my win chance' } }),
 };
 
 type Input = InputOf<typeof fields>;

@@ -30,7 +30,7 @@ export const KEYS: Readonly<Record<Player, string>> = {
 
 /** VP of a player; it matters only where that player has a seat. */
 export const vpOf = (player: Player, group: string, rule: string) =>
-  number({ label: `${PLAYER_NAMES[player]}, VP`, key: KEYS[player], group, rule, min: 0, max: 12, default: 6 });
+  number({ label: `${PLAYER_NAMES[player]}, VP`, key: KEYS[player], group, rule, max: 12, default: 6 });
 
 /** VP of a player that may stay out of it. */
 export const vpOrOut = (player: Player, group: string, rule: string, start: number | 'out' = 6) =>
@@ -39,7 +39,6 @@ export const vpOrOut = (player: Player, group: string, rule: string, start: numb
     key: KEYS[player],
     group,
     rule,
-    min: 0,
     max: 12,
     words: [{ id: 'out', label: 'takes no part' }],
     default: start,
@@ -56,17 +55,7 @@ export type Alliance = InputOf<typeof pair>;
 
 /** 15.1.2: alliances, each between two powers. */
 export const alliancesIn = (group: string) =>
-  list({
-    label: 'Alliances in force',
-    key: 'al',
-    group,
-    rule: '15.1.2',
-    item: 'Alliance',
-    min: 0,
-    max: 8,
-    of: pair,
-    default: [],
-  });
+  list({ label: 'Alliances in force', key: 'al', group, rule: '15.1.2', item: 'Alliance', max: 8, of: pair });
 
 /** 15.1.2: nobody is allied with itself. */
 export const alliancesBar = ({ alliances }: { readonly alliances: readonly Alliance[] }) =>

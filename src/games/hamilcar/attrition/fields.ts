@@ -1,5 +1,5 @@
 /** What a reader sets for Attrition. */
-import { barIf, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { rankedBy } from '../words.ts';
 import { rowSixField } from './table.ts';
 
@@ -11,11 +11,10 @@ const fields = {
     given: true,
     key: 'w',
     rule: '15.2',
-    options: named({
+    options: {
       winter: 'winter: every Force among enemies or Tribes',
       event: 'Epidemic or Pestilence: one Army, as the opponent picks',
-    }),
-    default: 'winter',
+    },
   }),
   forces: list({
     label: 'Forces of one side',
@@ -26,8 +25,8 @@ const fields = {
     max: 12,
     of: {
       cu: number({ label: 'CUs, Elephants included', key: 'c', min: 1, max: 30, default: 5, rule: '15.2' }),
-      elephants: number({ label: 'Elephants among them', key: 'e', min: 0, max: 4, default: 0, rule: '2.3.C' }),
-      sts: number({ label: 'STs', key: 's', min: 0, max: 10, default: 0, rule: '2.3.D1' }),
+      elephants: number({ label: 'Elephants among them', key: 'e', max: 4, rule: '2.3.C' }),
+      sts: number({ label: 'STs', key: 's', max: 10, rule: '2.3.D1' }),
       supplied: flag({
         label: 'Removes an ST instead of rolling',
         key: 'r',
@@ -38,12 +37,11 @@ const fields = {
         label: 'The space',
         key: 'g',
         rule: '5.3.A',
-        options: named({
+        options: {
           enemy: 'has an enemy PC, an enemy city or a Tribe',
           inside: 'is its own city, and it is inside',
           clear: 'has none of these',
-        }),
-        default: 'enemy',
+        },
         help: 'Counts in winter only',
       }),
     },

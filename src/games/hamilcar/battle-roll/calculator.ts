@@ -27,7 +27,7 @@ const all = {
     seamanship: levelField('s', ROLL, 'fair'),
     corvi: corviField(ROLL),
     admiral: admiralField('a', ROLL),
-    round: number({ label: 'Round', key: 'r', rule: '9.2.B1', min: 1, max: ROUNDS, default: 1 }),
+    round: number({ label: 'Round', key: 'r', rule: '9.2.B1', min: 1, max: ROUNDS }),
   }),
   rating: changedBy('Cards change the Battle Rating by', 'cr'),
   cards: changedBy('Cards change the roll by', 'cd'),

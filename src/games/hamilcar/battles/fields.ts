@@ -8,7 +8,6 @@ import {
   grouped,
   type InputOf,
   list,
-  named,
   number,
   numberOr,
   shown,
@@ -26,7 +25,7 @@ const SIEGE = 'The Siege at the end';
 export const FOLDED = [PCS, SIEGE, READINGS];
 
 const allies = (label: string, key: string, start: number) =>
-  number({ label, key, rule: '13.3.B', min: 0, max: 11, default: start });
+  number({ label, key, rule: '13.3.B', max: 11, default: start });
 
 const elephants = { rule: '13.3.D', min: 0, max: 4 } as const;
 
@@ -47,17 +46,14 @@ const fields = {
       label: 'My STs',
       key: 'st',
       rule: '13.4',
-      min: 0,
       max: 9,
-      default: 0,
       help: 'They march along until I am beaten; those that I capture stay behind',
     }),
     beaten: choice({
       label: 'Once beaten, I',
       key: 'w',
       rule: '13.5',
-      options: named({ stop: 'fight no more', 'goes-on': 'go on with what is left' }),
-      default: 'stop',
+      options: { stop: 'fight no more', 'goes-on': 'go on with what is left' },
     }),
   }),
   battles: list({
@@ -77,13 +73,7 @@ const fields = {
         words: [{ id: 'none', label: 'no General' }],
         default: 1,
       }),
-      attacker: choice({
-        label: 'Who attacks',
-        key: 'a',
-        rule: '13',
-        options: named({ me: 'I do', enemy: 'the enemy' }),
-        default: 'me',
-      }),
+      attacker: choice({ label: 'Who attacks', key: 'a', rule: '13', options: { me: 'I do', enemy: 'the enemy' } }),
       allies: allies('My Allies', 'm', 1),
       enemyAllies: allies('Enemy Allies', 'e', 1),
       elephants: number({
@@ -93,14 +83,12 @@ const fields = {
         default: 0,
         help: 'Only where the enemy is Carthage',
       }),
-      sts: number({ label: 'Enemy STs', key: 's', rule: '13.4', min: 0, max: 15, default: 0 }),
+      sts: number({ label: 'Enemy STs', key: 's', rule: '13.4', max: 15 }),
       retreat: number({
         label: 'CUs that a Retreat costs me',
         key: 'x',
         rule: '13.5.C',
-        min: 0,
         max: 20,
-        default: 0,
         help: 'Counts only if I lose',
       }),
     },
@@ -125,7 +113,6 @@ const fields = {
       label: 'My PCs, without cities',
       key: 'p',
       rule: '13.6',
-      min: 0,
       max: 40,
       default: 20,
       help: 'Whoever must remove more than there are loses the game',
@@ -137,8 +124,7 @@ const fields = {
       label: 'After the last victory I Siege',
       key: 'pl',
       rule: '14.1',
-      options: named({ none: 'nothing', city: 'a Walled City', large: 'a Large Walled City', tribe: 'a Tribe' }),
-      default: 'none',
+      options: { none: 'nothing', city: 'a Walled City', large: 'a Large Walled City', tribe: 'a Tribe' },
     }),
     attempts: siegeFields.attempts,
     supremacy: flag({

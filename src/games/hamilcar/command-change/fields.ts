@@ -1,5 +1,5 @@
 /** What a reader sets for a Change of Command. */
-import { choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rankedBy } from '../words.ts';
 
 /** 13.2: against a Roman Attacker Carthage may roll and need not. */
@@ -10,7 +10,7 @@ export const COMMAND_ROLLS = [
 ] as const;
 
 const rating = (label: string, key: string, byDefault: number, rule: string) =>
-  number({ label, key, rule, min: 0, max: 6, default: byDefault, presets: 'leaders' });
+  number({ label, key, rule, max: 6, default: byDefault, presets: 'leaders' });
 
 const all = {
   rome: choice({
@@ -18,7 +18,7 @@ const all = {
     given: true,
     key: 's',
     rule: '13.2',
-    options: named({ attacker: 'Attacker', defender: 'Defender' }),
+    options: { attacker: 'Attacker', defender: 'Defender' },
     default: 'defender',
   }),
   commander: rating('Battle Rating of the Commanding Consul', 'c', 2, '13.2'),

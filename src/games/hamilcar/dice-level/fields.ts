@@ -31,7 +31,6 @@ const allies = (key: string, group: string, start: number) =>
     key,
     group,
     rule: '13.3.B',
-    min: 0,
     max: 11,
     default: start,
     help: 'Its Walled Cities in the Region of the battle',
@@ -43,9 +42,7 @@ const raise = (key: string, group: string) =>
     key,
     group: CARDS,
     rule: '17.1.#54',
-    min: 0,
     max: 4,
-    default: 0,
     signed: true,
     help: 'Ambush: as the card says',
   });
@@ -58,14 +55,7 @@ export const levelFields = {
   romeRating: rating('rr', ROME, 1),
   romeAllies: allies('ra', ROME, 1),
   ...grouped(ELEPHANTS, {
-    elephants: number({
-      label: 'Elephants among the CUs of Carthage',
-      key: 'e',
-      rule: '13.3.D',
-      min: 0,
-      max: 4,
-      default: 1,
-    }),
+    elephants: number({ label: 'Elephants among the CUs of Carthage', key: 'e', rule: '13.3.D', max: 4, default: 1 }),
     xanthippus: flag({ label: 'Xanthippus has been hired: no Forgotten Tactics', key: 'x', rule: '5.2.C3.1' }),
   }),
   ...grouped(CARDS, {

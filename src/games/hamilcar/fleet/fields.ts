@@ -1,5 +1,5 @@
 /** What a reader sets about a Fleet and its route. */
-import { choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { levelField } from '../seamanship/levels.ts';
 import { SIDE_OPTIONS } from '../words.ts';
@@ -8,7 +8,7 @@ const FLEET = 'The Fleet';
 const ROUTE = 'The route';
 
 const count = (label: string, key: string, rule: string, max: number, value: number) =>
-  number({ label, key, group: FLEET, rule, min: 0, max, default: value });
+  number({ label, key, group: FLEET, rule, max, default: value });
 
 const all = {
   ...grouped(FLEET, {
@@ -17,8 +17,7 @@ const all = {
       label: 'It is',
       key: 'r',
       rule: '8.3',
-      options: named({ moving: 'the moving Fleet', intercepting: 'the Intercepting Fleet' }),
-      default: 'moving',
+      options: { moving: 'the moving Fleet', intercepting: 'the Intercepting Fleet' },
     }),
   }),
   generals: count('Generals', 'g', '2.3.G', 6, 1),
@@ -28,9 +27,9 @@ const all = {
   sts: count('STs', 'st', '2.3.G', 10, 0),
   seamanship: levelField('l', ROUTE, 'fair'),
   ...grouped(ROUTE, {
-    lanes: number({ label: 'Sea lanes', key: 'n', rule: '7.3.A', min: 0, max: 6, default: 2 }),
-    crossings: number({ label: 'Crossings of Mare Tyrrhenum', key: 'x', rule: '2.1.H', min: 0, max: 2, default: 0 }),
-    mps: number({ label: 'MPs that the General has left', key: 'mp', rule: '7.1', min: 0, max: 6, default: 4 }),
+    lanes: number({ label: 'Sea lanes', key: 'n', rule: '7.3.A', max: 6, default: 2 }),
+    crossings: number({ label: 'Crossings of Mare Tyrrhenum', key: 'x', rule: '2.1.H', max: 2 }),
+    mps: number({ label: 'MPs that the General has left', key: 'mp', rule: '7.1', max: 6, default: 4 }),
     besieged: flag({ label: 'Somebody would embark from a Besieged Walled City', key: 'b', rule: '7.3.B' }),
     africa: flag({ label: 'Rome enters Africa, or Carthaginian Units leave it', key: 'af', rule: '15.6' }),
     syracusae: flag({ label: 'Rome controls Syracusae', key: 'sy', rule: '15.6' }),

@@ -1,5 +1,5 @@
 /** Political Isolation (5.4): whether a PC keeps a path to a CU or Walled City of its side, or is removed. */
-import { barred, choice, flag, type InputOf, list, named } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, list } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import { connectionBar, fromField, ISOLATION_TERMS, isolationTold, MOST_SPACES } from '../../../mechanics/isolation.ts';
 import { calculator } from '../readings.ts';
@@ -11,14 +11,13 @@ const space = {
     label: 'Holds',
     key: 'm',
     rule: '5.4',
-    options: named({
+    options: {
       none: 'nothing (neutral)',
       own: 'my PC',
       'own-city': 'my Walled City',
       enemy: 'an enemy PC or city',
       tribe: 'a Tribe',
-    }),
-    default: 'none',
+    },
   }),
   ownCu: flag({ label: 'CUs of mine are there', key: 'o', rule: '5.4' }),
   enemyCu: flag({ label: 'Enemy CUs are there', key: 'e', rule: '5.4' }),
@@ -27,8 +26,7 @@ const space = {
     label: 'By',
     key: 'w',
     rule: '5.4',
-    options: named({ road: 'a road', lane: 'a sea lane', tyrrhenum: 'Mare Tyrrhenum' }),
-    default: 'road',
+    options: { road: 'a road', lane: 'a sea lane', tyrrhenum: 'Mare Tyrrhenum' },
   }),
 };
 
@@ -39,7 +37,6 @@ const fields = {
     key: 's',
     rule: '5.4',
     item: 'Space',
-    min: 0,
     max: MOST_SPACES,
     of: space,
     default: [

@@ -5,7 +5,6 @@ import {
   choice,
   grouped,
   type InputOf,
-  named,
   number,
   numberOr,
   shown,
@@ -37,8 +36,7 @@ export const purposeField = (group: string) =>
     key: 'pu',
     group,
     rule: '13.3.D',
-    options: named({ win: 'the best chance to win', balance: 'the best balance of CUs' }),
-    default: 'win',
+    options: { win: 'the best chance to win', balance: 'the best balance of CUs' },
     help: 'By whichever side may do so; the other figure decides among equals',
   });
 
@@ -46,7 +44,7 @@ export const cancellingField = (key: string) =>
   ruling('cancelling-is-compulsory', { label: 'A circle', key, group: READINGS, rule: '13.4' });
 
 const sts = (key: string, group: string, start: number) =>
-  number({ label: `${group}: STs in the space`, key, group, rule: '13.4', min: 0, max: 15, default: start });
+  number({ label: `${group}: STs in the space`, key, group, rule: '13.4', max: 15, default: start });
 
 export const stFields = { carthageSts: sts('cs', CARTHAGE, 0), romeSts: sts('rs', ROME, 1) };
 
@@ -56,7 +54,6 @@ const retreat = (key: string, side: string) =>
     key,
     group: AFTER,
     rule: '13.5.C',
-    min: 0,
     max: 20,
     default: 0,
     words: [{ id: 'all', label: 'all: no way out' }],
@@ -64,7 +61,7 @@ const retreat = (key: string, side: string) =>
   });
 
 const pcs = (label: string, key: string, start: number) =>
-  number({ label, key, group: AFTER, rule: '13.6', min: 0, max: 40, default: start });
+  number({ label, key, group: AFTER, rule: '13.6', max: 40, default: start });
 
 export const afterFields = {
   carthageRetreat: retreat('cx', 'Carthage'),
@@ -74,9 +71,7 @@ export const afterFields = {
     key: 'ar',
     group: AFTER,
     rule: '2.2.D2',
-    min: 0,
     max: 9,
-    default: 0,
     help: 'PCs that Rome removes if they are displaced',
   }),
   carthagePcs: pcs('PCs of Carthage, the Miat included, without cities', 'cp', 23),
@@ -109,8 +104,7 @@ const fields = {
       label: 'Carthage announces an Elephant Charge',
       key: 'ch',
       rule: '13.3.D',
-      options: named({ best: 'if that serves it better', yes: 'yes', no: 'no' }),
-      default: 'best',
+      options: { best: 'if that serves it better', yes: 'yes', no: 'no' },
       help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
     }),
     favours: choice<'open' | Right>({
@@ -118,8 +112,7 @@ const fields = {
       given: true,
       key: 'fv',
       rule: '13.3.D',
-      options: named({ open: 'not rolled yet', carthage: 'Carthage', nobody: 'nobody', rome: 'Rome' }),
-      default: 'open',
+      options: { open: 'not rolled yet', carthage: 'Carthage', nobody: 'nobody', rome: 'Rome' },
     }),
   }),
   ...stFields,
@@ -127,9 +120,7 @@ const fields = {
     label: 'Units of the Attacker that were there already, or make a Sortie',
     key: 'th',
     rule: '14.5.B',
-    min: 0,
     max: 40,
-    default: 0,
     help: `They fight too, but nobody has led them there: a General marches with ${LED} Units`,
   }),
   purpose: purposeField(ELEPHANTS),

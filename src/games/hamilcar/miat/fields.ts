@@ -5,7 +5,7 @@ const REINFORCEMENTS = 'Reinforcements';
 
 /** The number of spaces of the Miat is on the board only, so that the bound is wide. */
 const slots = {
-  pcs: number({ label: 'PCs on the Miat', key: 'p', rule: '15.3', min: 0, max: 12, default: 3 }),
+  pcs: number({ label: 'PCs on the Miat', key: 'p', rule: '15.3', max: 12, default: 3 }),
   center: flag({ label: 'One of them in the center', key: 'c', rule: '15.3.B', default: true }),
 };
 
@@ -17,29 +17,18 @@ const all = {
   ...slots,
   ...grouped(REINFORCEMENTS, {
     turn: number({ label: 'Game Turn', given: true, key: 't', rule: '5.1', min: 1, max: 7, default: 2 }),
-    cuSymbols: number({
-      label: 'CU symbols with a PC on both spaces beside them',
-      key: 'cs',
-      rule: '15.3.A',
-      min: 0,
-      max: 6,
-      default: 0,
-    }),
+    cuSymbols: number({ label: 'CU symbols with a PC on both spaces beside them', key: 'cs', rule: '15.3.A', max: 6 }),
     generalSymbols: number({
       label: 'General symbols with a PC on both spaces beside them',
       key: 'gs',
       rule: '15.3.A',
-      min: 0,
       max: 6,
-      default: 0,
     }),
     admirals: number({
       label: 'Battle Ratings of the Admirals placed in Carthago, added up',
       key: 'a',
       rule: '5.1.B',
-      min: 0,
       max: 12,
-      default: 0,
     }),
     barca: flag({ label: 'Hamilcar Barca has not been hired yet', key: 'b', rule: '5.2.C3.2' }),
   }),

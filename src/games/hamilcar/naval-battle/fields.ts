@@ -1,12 +1,12 @@
 /** What a reader sets for a Naval Battle that is about to begin, or under way. */
-import { barred, choice, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
+import { barred, choice, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { ROUNDS } from './cards.ts';
 import { aimField, FLEET_BARS, fleetFields, GROUPS, playerField, warshipsField } from './fleet-fields.ts';
 
 export const UNDER_WAY = 'A battle under way';
 
 const soFar = (label: string, key: string, rule: string, max: number) =>
-  number({ label, key, group: UNDER_WAY, rule, given: true, min: 0, max, default: 0 });
+  number({ label, key, group: UNDER_WAY, rule, given: true, max });
 
 /** 9.2.A: what cards played before still do. */
 const played = (side: string, what: string, key: string) =>
@@ -27,32 +27,30 @@ const fields = {
   ...fleetFields,
   side: playerField(GROUPS.battle),
   ...grouped(UNDER_WAY, {
-    round: number({ label: 'Round to come', given: true, key: 'r', rule: '9.2', min: 1, max: ROUNDS, default: 1 }),
+    round: number({ label: 'Round to come', given: true, key: 'r', rule: '9.2', min: 1, max: ROUNDS }),
     next: choice({
       label: 'Next',
       given: true,
       key: 'n',
       rule: '9.2',
-      options: named({
+      options: {
         round: 'the round begins',
         rome: 'Rome rolls, last in its round',
         carthage: 'Carthage rolls, last in its round',
         end: 'nothing: the third round is over',
-      }),
-      default: 'round',
+      },
     }),
     decides: choice({
       label: 'Evade or fight on is decided now by',
       key: 'd',
       rule: '9.2.C',
-      options: named({
+      options: {
         nobody: 'nobody: the roll comes next',
         rome: 'Rome, in its own Evade step',
         carthage: 'Carthage, in its own Evade step',
         'rome-card': 'Rome, after a roll of Carthage',
         'carthage-card': 'Carthage, after a roll of Rome',
-      }),
-      default: 'nobody',
+      },
       help: 'After a roll of the enemy only Flee! and Evasion are left',
     }),
   }),

@@ -8,7 +8,6 @@ import {
   grouped,
   type InputOf,
   list,
-  named,
   number,
   numberOr,
 } from '../../../calculator/fields.ts';
@@ -61,7 +60,6 @@ const units = (side: Side, key: string, value: number) =>
     key,
     group: GROUPS[side],
     rule: '2.3.G',
-    min: 0,
     max: FLEET_UNITS,
     limit: '2.3.G',
     default: value,
@@ -75,14 +73,12 @@ const cards = (side: Side, key: string) =>
     group: GROUPS.cards,
     rule: '9.2.A',
     item: `${SIDE_NAMES[side]}, card`,
-    min: 0,
     max: 3,
     of: {
       effect: choice<Effect>({ label: 'Changes', key: 'e', rule: '9.2.A', options: EFFECTS, default: 'rating' }),
       amount: number({ label: 'By, or Prizes', key: 'a', rule: '9.2.A', min: -3, max: 3, default: 1, signed: true }),
-      round: number({ label: 'Played in round', key: 'r', rule: '9.2.A', min: 1, max: ROUNDS, default: 1 }),
+      round: number({ label: 'Played in round', key: 'r', rule: '9.2.A', min: 1, max: ROUNDS }),
     },
-    default: [],
     help: 'One card a Maneuver step; a second one waits a round. Flee!, Evasion and Pursuit are kept for the best moment',
   });
 
@@ -107,8 +103,7 @@ const evades = (side: Side, key: string) =>
     key,
     group: GROUPS.battle,
     rule: '9.2.C',
-    options: named({ best: 'when it serves the aim', never: 'never' }),
-    default: 'best',
+    options: { best: 'when it serves the aim', never: 'never' },
   });
 
 const elsewhere = (side: Side, key: string) =>
@@ -117,9 +112,7 @@ const elsewhere = (side: Side, key: string) =>
     key,
     group: GROUPS.after,
     rule: '9.3.B1',
-    min: 0,
     max: 9,
-    default: 0,
     help: 'Prizes beyond 10 Warships in play are discarded',
   });
 
@@ -162,9 +155,7 @@ export const fleetFields = {
     key: 'ar',
     group: GROUPS.after,
     rule: '2.2.D2',
-    min: 0,
     max: 8,
-    default: 0,
   }),
   ...tableFields,
   ...grouped(GROUPS.readings, {
@@ -189,14 +180,13 @@ export const FLEET_BARS = {
 export const aimField = aim({
   label: 'Aim',
   key: 'aim',
-  options: named({
+  options: {
     wins: 'chance to win',
     swing: 'balance of Warships',
     saved: 'fewest Units lost',
     supremacy: 'Naval Supremacy afterwards',
     pcs: 'balance of PCs',
-  }),
-  default: 'wins',
+  },
 });
 export type AimId = (typeof aimField)['default'];
 

@@ -1,5 +1,5 @@
 /** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
-import { aim, barred, choice, flag, grouped, type InputOf, list, named, numberOr } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, grouped, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import { FLEET_BARS, fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
 import { ruling } from '../rulings.ts';
 import { symbolsField } from '../seamanship/levels.ts';
@@ -25,7 +25,6 @@ const fields = {
           key: 'd',
           rule: '8.1',
           words: [{ id: 'no', label: 'no way, or only by Mare Tyrrhenum' }],
-          min: 0,
           max: 6,
           default: 2,
         }),
@@ -37,20 +36,18 @@ const fields = {
       label: 'The enemy declares an Interception',
       key: 'i',
       rule: '8.1',
-      options: named({
+      options: {
         best: 'where it serves him best',
         first: 'at the first port that qualifies',
         last: 'at the last port that qualifies',
         never: 'nowhere',
-      }),
-      default: 'best',
+      },
     }),
     slips: choice({
       label: 'The Fleet tries to slip past',
       key: 'av',
       rule: '8.2',
-      options: named({ best: 'where that serves it best', always: 'wherever it can' }),
-      default: 'best',
+      options: { best: 'where that serves it best', always: 'wherever it can' },
       help: 'Takes Naval Supremacy',
     }),
     truce: flag({ label: 'Truce', key: 't', rule: '17.1.#49' }),
@@ -70,14 +67,13 @@ const fields = {
   aim: aim({
     label: 'Aim',
     key: 'aim',
-    options: named({
+    options: {
       arrives: 'chance to get through',
       swing: 'balance of Warships',
       saved: 'fewest Units lost',
       supremacy: 'Naval Supremacy afterwards',
       pcs: 'balance of PCs',
-    }),
-    default: 'arrives',
+    },
   }),
 };
 

@@ -1,11 +1,11 @@
 /** What a reader sets about a lost battle. */
-import { barIf, barred, choice, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { plural } from '../../../calculator/words.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_OPTIONS } from '../words.ts';
 
 const units = (label: string, key: string, start: number) =>
-  number({ label, key, rule: '13.6', min: 0, max: 20, default: start });
+  number({ label, key, rule: '13.6', max: 20, default: start });
 
 const all = {
   side: choice({ label: 'Loser', key: 's', rule: '13.6', options: SIDE_OPTIONS, default: 'rome' }),
@@ -13,8 +13,7 @@ const all = {
     label: 'Lost',
     key: 'w',
     rule: '13.6',
-    options: named({ land: 'a Land Battle', naval: 'a Naval Battle', unguarded: 'a Fleet without Warships' }),
-    default: 'land',
+    options: { land: 'a Land Battle', naval: 'a Naval Battle', unguarded: 'a Fleet without Warships' },
   }),
   cu: units('CUs lost, in the Retreat too', 'c', 3),
   st: units('STs lost or captured', 't', 1),
@@ -23,7 +22,6 @@ const all = {
     label: 'Battle Rating of an Aristocrat who is displaced',
     key: 'a',
     rule: '2.2.D2',
-    min: 0,
     max: 6,
     words: [{ id: 'none', label: 'none' }],
     default: 'none',
@@ -33,12 +31,11 @@ const all = {
     label: 'PCs of the loser on the map, without Walled Cities',
     key: 'p',
     rule: '4.1',
-    min: 0,
     max: 40,
     default: 14,
     help: 'For Carthage those on the Miat too',
   }),
-  miatPcs: number({ label: 'Of these on the Miat', key: 'm', rule: '2.1.G', min: 0, max: 12, default: 3 }),
+  miatPcs: number({ label: 'Of these on the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
   unguardedAristocrat: ruling(
     'aristocrat-in-unguarded-fleet',
     { label: 'An Aristocrat lost with an unguarded Fleet', key: 'u', rule: '8.5' },

@@ -1,5 +1,5 @@
 /** What a reader sets about the opponent in the space that is entered: who is there, and how it may part. */
-import { choice, flag, grouped, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { RATED } from '../dice-level/fields.ts';
 
 const THERE = 'The opponent in the space';
@@ -8,7 +8,7 @@ export const FALLEN = 'What has been rolled already';
 
 const all = {
   ...grouped(THERE, {
-    cu: number({ label: 'Its CUs', key: 'c', rule: '10', min: 0, max: 30, default: 3 }),
+    cu: number({ label: 'Its CUs', key: 'c', rule: '10', max: 30, default: 3 }),
     rating: numberOr<'none'>({
       ...RATED,
       label: 'Its Battle Rating',
@@ -21,7 +21,6 @@ const all = {
       label: 'Its Allies',
       key: 'a',
       rule: '13.3.B',
-      min: 0,
       max: 11,
       default: 3,
       help: 'Its Walled Cities in the Region',
@@ -30,8 +29,7 @@ const all = {
       label: 'It can Avoid to',
       key: 'e',
       rule: '11.2',
-      options: named({ space: 'an adjacent space, or by sea', city: 'its city here', nowhere: 'nowhere' }),
-      default: 'space',
+      options: { space: 'an adjacent space, or by sea', city: 'its city here', nowhere: 'nowhere' },
       help: 'Not where the active Army came from, no enemy Unit or PC, no Tribe, not over the Strait; by sea with an Admiral only',
     }),
     city: numberOr<'none'>({
@@ -55,7 +53,7 @@ const all = {
       given: true,
       key: 'k',
       rule: '12.1',
-      options: named({ opponent: 'the opponent', mover: 'the active side', nobody: 'nobody' }),
+      options: { opponent: 'the opponent', mover: 'the active side', nobody: 'nobody' },
       default: 'nobody',
     }),
     stStays: flag({
@@ -69,14 +67,13 @@ const all = {
       label: 'The opponent will',
       key: 'pl',
       rule: '10',
-      options: named({
+      options: {
         avoid: 'Avoid',
         stand: 'stand',
         inside: 'go inside',
         'inside-avoid': 'go inside, the rest Avoids',
         best: 'do what hurts my aim most',
-      }),
-      default: 'avoid',
+      },
     }),
   }),
   ...grouped(FALLEN, {
@@ -85,8 +82,7 @@ const all = {
       given: true,
       key: 'av',
       rule: '11.1',
-      options: named({ open: 'not rolled yet', away: 'has succeeded', failed: 'has failed' }),
-      default: 'open',
+      options: { open: 'not rolled yet', away: 'has succeeded', failed: 'has failed' },
       help: 'Those who got away still count among its CUs, their Elephants do not',
     }),
     came: choice({
@@ -94,13 +90,12 @@ const all = {
       given: true,
       key: 'al',
       rule: '12.1',
-      options: named({ no: 'no', joined: 'yes, and joined Units that were there', alone: 'yes, and nobody was there' }),
-      default: 'no',
+      options: { no: 'no', joined: 'yes, and joined Units that were there', alone: 'yes, and nobody was there' },
       help: 'It counts as being in the space',
     }),
   }),
   ...grouped(PARTING, {
-    leftBehind: number({ label: 'CUs that stay', key: 'lb', rule: '11.1', min: 0, max: 30, default: 0 }),
+    leftBehind: number({ label: 'CUs that stay', key: 'lb', rule: '11.1', max: 30 }),
     leftRating: numberOr<'none'>({
       ...RATED,
       label: 'Battle Rating of the General who stays',
@@ -113,13 +108,12 @@ const all = {
       label: 'Consuls',
       key: 'co',
       rule: '2.3.E3',
-      options: named({
+      options: {
         none: 'none',
         avoiding: 'with those who Avoid',
         staying: 'with those who stay',
         both: 'with both',
-      }),
-      default: 'none',
+      },
     }),
   }),
 };

@@ -1,5 +1,5 @@
 /** Re-roll (13.3.D): the Battle Dice lie open, and one of them may be rolled again: which? */
-import { barIf, barred, choice, grouped, type InputOf, named, numberOr } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, grouped, type InputOf, numberOr } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import { perCase } from '../../../calculator/remember.ts';
@@ -60,14 +60,13 @@ const fields = {
     key: 'ag',
     group: ON_TABLE,
     rule: '13.3.D',
-    options: named({
+    options: {
       best: 'the best, if any',
       carthageSmall: "Carthage's small die",
       carthageLarge: "Carthage's large die",
       romeSmall: "Rome's small die",
       romeLarge: "Rome's large die",
-    }),
-    default: 'best',
+    },
   }),
   ...grouped(ARMIES, {
     carthageCu: { ...levelFields.carthageCu, label: 'CUs of Carthage', rule: '13.4' },

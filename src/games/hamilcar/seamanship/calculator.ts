@@ -15,7 +15,7 @@ const WINTER = 'Before winter';
 const fields = {
   level: levelField('l', WINTER, 'good'),
   ...grouped(WINTER, {
-    ready: number({ label: 'Roman Warships Ready at port', key: 'r', rule: '5.3.C', min: 0, max: 10, default: 2 }),
+    ready: number({ label: 'Roman Warships Ready at port', key: 'r', rule: '5.3.C', max: 10, default: 2 }),
     supremacy: choice({
       label: 'Naval Supremacy before winter',
       key: 's',

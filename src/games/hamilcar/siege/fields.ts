@@ -1,5 +1,5 @@
 /** What a reader sets for a Siege or a Subjugation. */
-import { choice, flag, grouped, type InputOf, named, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { rankedBy } from '../words.ts';
 
@@ -10,8 +10,7 @@ export const CARDS = 'Cards';
 export const INSIDE = 'Determined Defense';
 export const READINGS = 'Readings of the rules';
 
-const inside = (label: string, key: string) =>
-  number({ label, key, group: INSIDE, rule: '14.3', min: 0, max: 6, default: 0 });
+const inside = (label: string, key: string) => number({ label, key, group: INSIDE, rule: '14.3', max: 6 });
 
 const all = {
   ...grouped(PLACE, {
@@ -20,10 +19,9 @@ const all = {
       given: true,
       key: 't',
       rule: '14.1',
-      options: named({ city: 'Walled City', large: 'Large Walled City: Roma, Carthago, Syracusae', tribe: 'Tribe' }),
-      default: 'city',
+      options: { city: 'Walled City', large: 'Large Walled City: Roma, Carthago, Syracusae', tribe: 'Tribe' },
     }),
-    points: number({ label: 'Points placed so far', key: 'p', rule: '14.1', min: 0, max: 3, default: 0 }),
+    points: number({ label: 'Points placed so far', key: 'p', rule: '14.1', max: 3 }),
   }),
   ...grouped(FORCE, {
     cu: number({ label: 'CUs of the Sieging Force', key: 'c', rule: '14.1', min: 1, max: 20, default: 5 }),
@@ -57,8 +55,7 @@ const all = {
     key: 'd',
     group: INSIDE,
     rule: '14.3',
-    options: named({ every: 'whenever they can', needed: 'only where the city would fall' }),
-    default: 'every',
+    options: { every: 'whenever they can', needed: 'only where the city would fall' },
     help: 'Whenever they can holds the city longest; the other way saves CUs and STs',
   }),
   markers: number({

@@ -1,6 +1,6 @@
 /** What a reader sets for a storm. */
 
-import { barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
 import { LED, ledBar } from '../limits.ts';
 import { rankedBy } from '../words.ts';
@@ -16,38 +16,27 @@ const all = {
       given: true,
       key: 'k',
       rule: '17.1.#11',
-      options: named({ 'cruel-sea': 'Cruel Sea (#11)', 'storms-at-sea': 'Storms at Sea (#39)' }),
-      default: 'cruel-sea',
+      options: { 'cruel-sea': 'Cruel Sea (#11)', 'storms-at-sea': 'Storms at Sea (#39)' },
     }),
-    symbols: number({
-      label: 'Storm symbols on the last sea lane',
-      key: 'b',
-      rule: '2.1.J',
-      min: 0,
-      max: 4,
-      default: 1,
-    }),
+    symbols: number({ label: 'Storm symbols on the last sea lane', key: 'b', rule: '2.1.J', max: 4, default: 1 }),
     poor: flag({ label: 'Roman Seamanship is Poor', key: 'p', rule: '15.4.B', given: true }),
     corvi: flag({ label: 'Corvi are mounted', key: 'o', rule: '15.5' }),
     takes: choice({
       label: 'With the Warships gone, Carthage takes',
       key: 't',
       rule: '17.1.#39',
-      options: named({ cu: 'CUs first', st: 'STs first' }),
-      default: 'cu',
+      options: { cu: 'CUs first', st: 'STs first' },
     }),
   }),
   ...grouped(FLEET, {
-    warships: number({ label: 'Warships', key: 'w', rule: '2.3.G', min: 0, max: 5, default: 3 }),
-    cu: number({ label: 'CUs', key: 'c', rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 3 }),
-    sts: number({ label: 'STs', key: 's', rule: '2.2.A', min: 0, max: LED, limit: '2.2.A', default: 0 }),
+    warships: number({ label: 'Warships', key: 'w', rule: '2.3.G', max: 5, default: 3 }),
+    cu: number({ label: 'CUs', key: 'c', rule: '2.2.A', max: LED, limit: '2.2.A', default: 3 }),
+    sts: number({ label: 'STs', key: 's', rule: '2.2.A', max: LED, limit: '2.2.A' }),
     aristocrats: number({
       label: 'Battle Ratings of Aristocrats aboard, added up',
       key: 'a',
       rule: '2.2.D2',
-      min: 0,
       max: 9,
-      default: 0,
       help: 'PCs that Rome removes if they are displaced',
     }),
   }),

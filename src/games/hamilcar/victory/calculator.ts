@@ -26,35 +26,18 @@ const holder = (label: string, key: string, rule: string) =>
   });
 
 const pcs = (label: string, key: string, byDefault: number) =>
-  number({
-    label,
-    key,
-    group: PCS,
-    rule: '5.5',
-    min: 0,
-    max: 40,
-    default: byDefault,
-    help: 'Walled Cities do not count',
-  });
+  number({ label, key, group: PCS, rule: '5.5', max: 40, default: byDefault, help: 'Walled Cities do not count' });
 
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
   ...grouped(PROVINCES, {
-    romeItalia: number({
-      label: 'Roman in Italia, without Samnium',
-      key: 'ri',
-      rule: '2.1.E',
-      min: 0,
-      max: 5,
-      default: 5,
-    }),
+    romeItalia: number({ label: 'Roman in Italia, without Samnium', key: 'ri', rule: '2.1.E', max: 5, default: 5 }),
     samnium: flag({ label: 'Samnium is Roman', key: 'sa', rule: '4.1', default: true }),
-    romeElsewhere: number({ label: 'Roman outside Italia', key: 're', rule: '2.1.E', min: 0, max: 6, default: 0 }),
+    romeElsewhere: number({ label: 'Roman outside Italia', key: 're', rule: '2.1.E', max: 6 }),
     carthageProvinces: number({
       label: 'Carthaginian, without Samnium',
       key: 'cp',
       rule: '2.1.E',
-      min: 0,
       max: 11,
       default: 5,
       help: 'There are 11 that count; what Rome holds is taken off',

@@ -1,5 +1,5 @@
 /** What an assassination asks: which side I am on, the cards of both, and what I see of the rest. */
-import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const CARDS = 'Cards';
@@ -12,7 +12,7 @@ const asked = {
       given: true,
       key: 's',
       rule: '9.0',
-      options: named({ assassin: 'the assassin', emperor: 'the Emperor in Roma' }),
+      options: { assassin: 'the assassin', emperor: 'the Emperor in Roma' },
     }),
     guards: number({
       label: 'My Praetorian Guards',
@@ -35,7 +35,7 @@ const asked = {
       label: 'Who opposes',
       key: 'op',
       rule: '9.0',
-      options: named({ all: 'all the others', victim: 'only the victim' }),
+      options: { all: 'all the others', victim: 'only the victim' },
     }),
     attackers: number({ label: 'Opponents who act before me', key: 'at', rule: '4.2.3', min: 1, max: 3, default: 3 }),
     inTurn: flag({
@@ -61,7 +61,7 @@ const asked = {
     otherBribes: number({ label: 'Other Bribes that I hold or have seen', key: 'ob', rule: '12.0-bribe', max: 8 }),
     assassinsSeen: number({ label: 'Assassins that I hold or have seen', key: 'as', rule: '12.0-assassin', max: 4 }),
   }),
-  aim: aim({ options: named({ succeeds: 'chance that an attempt gets through', fails: 'chance that none does' }) }),
+  aim: aim({ options: { succeeds: 'chance that an attempt gets through', fails: 'chance that none does' } }),
 };
 
 type Asked = InputOf<typeof asked>;

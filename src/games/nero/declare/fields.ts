@@ -1,15 +1,5 @@
 /** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
-import {
-  barIf,
-  barred,
-  choice,
-  flag,
-  grouped,
-  type InputOf,
-  named,
-  number,
-  shown,
-} from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
@@ -50,7 +40,7 @@ const asked = {
       label: 'What can still answer these cards',
       key: 'op',
       rule: '12.0',
-      options: named({ all: 'Bribe and Bad Augury', bribe: 'Bribe alone', nothing: 'nothing' }),
+      options: { all: 'Bribe and Bad Augury', bribe: 'Bribe alone', nothing: 'nothing' },
       help: 'Once everybody has let a card pass, Bad Augury comes too late for it',
     }),
   }),

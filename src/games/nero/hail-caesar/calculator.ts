@@ -1,5 +1,5 @@
 /** Hail Caesar! (7.2): may my General be hailed as Contender, and does my Contender become Emperor. */
-import { choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { areaOf } from '../board/rules.ts';
@@ -15,7 +15,7 @@ const asked = {
     label: 'My Leader is a',
     key: 'l',
     rule: '7.2',
-    options: named({ general: 'General', contender: 'Contender' }),
+    options: { general: 'General', contender: 'Contender' },
   }),
   emperors: number({ label: 'Emperors in play', key: 'e', rule: '10.0', max: 2 }),
   base: choice({ label: 'My Base', key: 'b', rule: '2.6.3', options: AREA_OPTIONS, default: 'central' }),

@@ -1,5 +1,5 @@
 /** Last cards (4.2.2, 4.3): how many I can still play, whether I may hold one, and what the next deal brings. */
-import { choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import { percent, plural } from '../../../calculator/words.ts';
 import { dealtTo } from '../deck/rules.ts';
@@ -22,7 +22,7 @@ const fields = {
       given: true,
       key: 'ver',
       rule: '4.2.2',
-      options: named({ normal: 'normal', fast: 'Fast Version' }),
+      options: { normal: 'normal', fast: 'Fast Version' },
     }),
     held: choice({
       label: 'The card I could hold',

@@ -1,16 +1,5 @@
 /** What the move planner asks: the force, its way step by step, or two ends of a way and who stands between. */
-import {
-  barIf,
-  barred,
-  choice,
-  flag,
-  grouped,
-  type InputOf,
-  list,
-  named,
-  number,
-  shown,
-} from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
@@ -24,13 +13,13 @@ const step = {
     label: 'There it meets',
     key: 'm',
     rule: '5.5',
-    options: named({
+    options: {
       nobody: 'nobody who stops it',
       stops: 'enemies, and stops',
       passes: 'enemies who let it pass',
       wins: 'enemies or the tribe, attacks and wins',
       fails: 'enemies or the tribe, attacks and does not win',
-    }),
+    },
   }),
   owners: number({ label: 'Players whose Legions it meets', key: 'n', rule: '5.5', min: 1, max: 3 }),
   own: number({ label: 'Own Legions picked up', key: 'o', rule: '5.4', max: 20 }),
@@ -48,7 +37,7 @@ const asked = {
   ask: choice({
     label: 'I want to know',
     key: 'a',
-    options: named({ plan: 'what my way costs', fewest: 'the cheapest way' }),
+    options: { plan: 'what my way costs', fewest: 'the cheapest way' },
   }),
   from: choice({ label: 'Starts in', key: 'f', rule: '5.0', options: optionsOf(PLACES), default: 'aegyptus' }),
   legions: number({ label: 'Legions', key: 'l', rule: '5.2', max: 28, default: 3, help: '0: a Leader moves alone' }),
@@ -104,7 +93,7 @@ const asked = {
       label: 'Where it starts it',
       key: 'sa',
       rule: '6.0',
-      options: named({ nobody: 'attacks nobody', wins: 'attacks and wins', fails: 'attacks and does not win' }),
+      options: { nobody: 'attacks nobody', wins: 'attacks and wins', fails: 'attacks and does not win' },
     }),
     startOwners: number({ label: 'Players whom it attacks there', key: 'sn', rule: '6.0', min: 1, max: 3 }),
   }),

@@ -1,5 +1,5 @@
 /** What the worth of the title asks: the title itself, the dangers in Roma and outside, and what I see of the cards. */
-import { barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const TITLE = 'The title';
@@ -11,24 +11,18 @@ const seenOf = (label: string, key: string, rule: string, max: number) =>
 
 const asked = {
   ...grouped(TITLE, {
-    turn: choice({
-      label: 'Game turn',
-      given: true,
-      key: 't',
-      rule: '13.2',
-      options: named({ early: '1 to 3', final: '4' }),
-    }),
+    turn: choice({ label: 'Game turn', given: true, key: 't', rule: '13.2', options: { early: '1 to 3', final: '4' } }),
     emperors: choice({
       label: 'He is',
       key: 'e',
       rule: '10.0',
-      options: named({ sole: 'the only Emperor', 'one-of-two': 'one of two' }),
+      options: { sole: 'the only Emperor', 'one-of-two': 'one of two' },
     }),
     place: choice({
       label: 'Until the end he is',
       key: 'p',
       rule: '5.8',
-      options: named({ roma: 'in Roma', outside: 'outside' }),
+      options: { roma: 'in Roma', outside: 'outside' },
     }),
     whole: flag({ label: 'Emperor in Roma since the turn began', key: 'w', rule: '13.2-early' }),
     barbarians: flag({ label: 'Barbarian Tribe on the map', key: 'b', rule: '12.0-barbarians' }),

@@ -1,5 +1,5 @@
 /** Revolts and Legion Rebels (12.0): whether the event may be played now, and how many Legions turn Uncontrolled. */
-import { barred, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { plural } from '../../../calculator/words.ts';
 import { areaOf } from '../board/rules.ts';
@@ -17,7 +17,7 @@ const asked = {
     label: 'Event',
     key: 'e',
     rule: '12.0',
-    options: named({ revolts: '(Province) Revolts', rebels: 'Legion Rebels' }),
+    options: { revolts: '(Province) Revolts', rebels: 'Legion Rebels' },
   }),
   province: choice({
     label: 'The card names',

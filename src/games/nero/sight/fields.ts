@@ -38,10 +38,7 @@ export const tableFields = {
     key: 'fv',
     group: TABLE,
     rule: '3.0.4',
-    options: [
-      { id: 'normal', label: 'normal' },
-      { id: 'fast', label: 'Fast Version' },
-    ],
+    options: { normal: 'normal', fast: 'Fast Version' },
   }),
 };
 
@@ -53,10 +50,7 @@ export const handFields = (group: string, rule: string) => ({
     key: 'k',
     group,
     rule,
-    options: [
-      { id: 'unknown', label: 'no, only how many' },
-      { id: 'known', label: 'yes' },
-    ],
+    options: { unknown: 'no, only how many', known: 'yes' },
   }),
   cards: numberOr({ label: 'His cards', key: 'c', group, rule: '4.2.2', max: 26, default: 'dealt', words: DEALT }),
 });

@@ -20,11 +20,11 @@ const asked = {
     label: 'The force',
     key: 'h',
     rule: '5.6',
-    options: [
-      { id: 'withdraws', label: 'withdraws before a force that moves in' },
-      { id: 'beaten-defender', label: 'was attacked and beaten' },
-      { id: 'beaten-attacker', label: 'attacked and was beaten' },
-    ],
+    options: {
+      withdraws: 'withdraws before a force that moves in',
+      'beaten-defender': 'was attacked and beaten',
+      'beaten-attacker': 'attacked and was beaten',
+    },
   }),
   at: choice({ label: 'It is in', key: 'a', rule: '5.6', options: optionsOf(PROVINCES), default: 'syria' }),
   cameFrom: choice({

@@ -28,12 +28,12 @@ const asked = {
     key: 'w',
     group: CARDS,
     rule: '4.2.2',
-    options: [
-      { id: 'others', label: 'all the others together' },
-      { id: 'one', label: 'one opponent, as for a Traitor' },
-      { id: 'any', label: 'some one opponent, whoever it is' },
-      { id: 'deal', label: 'mine, in the next deal' },
-    ],
+    options: {
+      others: 'all the others together',
+      one: 'one opponent, as for a Traitor',
+      any: 'some one opponent, whoever it is',
+      deal: 'mine, in the next deal',
+    },
   }),
   number: number({ label: 'At least', key: 'k', group: CARDS, rule: '12.0', min: 1, max: 8 }),
   cards: list({
@@ -52,10 +52,7 @@ const asked = {
     key: 'h',
     group: CARDS,
     rule: '12.0',
-    options: [
-      { id: 'together', label: 'together, any of them' },
-      { id: 'each', label: 'each by itself, all of them' },
-    ],
+    options: { together: 'together, any of them', each: 'each by itself, all of them' },
   }),
   holding: flag({
     label: 'I have held a card over',

@@ -24,11 +24,7 @@ const asked = {
     key: 'w',
     group: FORCE,
     rule: '5.6',
-    options: [
-      { id: 'legions', label: 'Legions on the march' },
-      { id: 'galley', label: 'Legions of a Galley Fleet' },
-      { id: 'leader', label: 'a Leader alone' },
-    ],
+    options: { legions: 'Legions on the march', galley: 'Legions of a Galley Fleet', leader: 'a Leader alone' },
   }),
   left: number({ label: 'MP left after entering', key: 'r', group: FORCE, rule: '5.6', max: 40, default: 4 }),
   again: flag({ label: 'He has already withdrawn from this force in this round', key: 'a', group: FORCE, rule: '5.6' }),

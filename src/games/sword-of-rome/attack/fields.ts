@@ -26,7 +26,7 @@ export const FOLDED = [CARDS, AFTER, READINGS];
 const MOST_DICE = 4;
 
 const tactics = (label: string, key: string, group: string, start: number, help: string) =>
-  number({ label, key, group, min: 0, max: 6, default: start, rule: '12.2.2', presets: 'leaders', help });
+  number({ label, key, group, max: 6, default: start, rule: '12.2.2', presets: 'leaders', help });
 
 const fields = {
   side: choice({
@@ -57,15 +57,7 @@ const fields = {
   }),
   acrossRough: { ...battleFields.acrossRough, group: ARMY },
   friendlyTo: { ...battleFields.friendlyTo, group: PLACE, default: 'defender' as const },
-  defenderCu: number({
-    label: 'CU in the space',
-    key: 'd',
-    group: DEFENDER,
-    rule: '9.4.1',
-    min: 0,
-    max: 40,
-    default: 4,
-  }),
+  defenderCu: number({ label: 'CU in the space', key: 'd', group: DEFENDER, rule: '9.4.1', max: 40, default: 4 }),
   defenderTactics: tactics('Defending leader, tactics', 'dt', DEFENDER, 2, '0: no leader, so nobody can avoid'),
   reaction: choice({
     label: 'The defender',
@@ -108,14 +100,12 @@ const fields = {
     group: NEIGHBOURS,
     rule: '10.3',
     item: 'Army',
-    min: 0,
     max: 2,
     of: {
       cu: number({ label: 'CU', key: 'c', min: 1, max: 40, default: 4, help: 'Those that would come' }),
       tactics: number({
         label: 'Tactics',
         key: 't',
-        min: 0,
         max: 6,
         default: 3,
         presets: 'leaders',

@@ -43,12 +43,7 @@ const fields = {
       { cu: 3, ground: 'enemy' },
     ],
   }),
-  aim: aim({
-    label: 'Rank changes by',
-    key: 'aim',
-    options: [{ id: 'saved', label: 'fewest CU lost' }],
-    default: 'saved',
-  }),
+  aim: aim({ label: 'Rank changes by', key: 'aim', options: { saved: 'fewest CU lost' } }),
 };
 
 interface Attrition {

@@ -17,7 +17,6 @@ export const forceRatio = numberOr<'table' | 'AV'>({
   key: 'fo',
   group: CARDS,
   rule: '12.2.1',
-  min: 0,
   max: 9,
   words: [
     { id: 'table', label: 'from the table' },
@@ -56,17 +55,7 @@ const cu = (
   more: { max: number; limit?: string; help?: string },
 ) => number({ label, key, group: ARMIES, min, default: start, rule: '12.2.1', ...more });
 const tactics = (label: string, key: string) =>
-  number({
-    label,
-    key,
-    group: ARMIES,
-    min: 0,
-    max: 6,
-    default: 0,
-    rule: '12.2.2',
-    presets: 'leaders',
-    help: '0: no leader',
-  });
+  number({ label, key, group: ARMIES, max: 6, rule: '12.2.2', presets: 'leaders', help: '0: no leader' });
 const event = (label: string, key: string) =>
   number({ label, key, group: CARDS, min: -9, max: 9, default: 0, rule: '12.2.3', signed: true });
 const dice = (label: string, key: string) =>
@@ -80,7 +69,6 @@ const retreatCost = (label: string, key: string) =>
     key,
     group: AFTER,
     rule: '12.4.5',
-    min: 0,
     max: 20,
     default: 0,
     words: [{ id: 'all', label: 'all: no way out' }],
@@ -132,10 +120,8 @@ export const battleFields = {
     label: 'CU that may retreat into the walled city',
     key: 'cr',
     group: AFTER,
-    min: 0,
     max: 3,
     limit: '12.4.4',
-    default: 0,
     rule: '12.4.4',
     help: 'The defender’s own city in the space: 3, less those who are inside already',
   }),

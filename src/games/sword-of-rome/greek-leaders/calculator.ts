@@ -17,13 +17,12 @@ const CITIES = 'Greek walled cities';
 const SICILY = 'Sicily, with five players';
 
 const cities = (loyalty: number, key: string, start: number) =>
-  number({ label: `With loyalty ${loyalty}`, key, group: CITIES, rule: '8.2.3', min: 0, max: 20, default: start });
+  number({ label: `With loyalty ${loyalty}`, key, group: CITIES, rule: '8.2.3', max: 20, default: start });
 
 const leader = {
   leader: numberOr<Named>({
     label: 'Penalty in the red circle',
     key: 'l',
-    min: 0,
     max: 6,
     words: NAMED.map((id) => ({ id, label: LEADER_NAMES[id] })),
     default: 'dionysius',
@@ -37,7 +36,6 @@ const fields = {
     key: 'l',
     rule: '8.2.3',
     item: 'Leader',
-    min: 0,
     max: 6,
     of: leader,
     default: [{ leader: 'dionysius', inSicily: false }],
@@ -52,9 +50,7 @@ const fields = {
     key: 'sp',
     group: SICILY,
     rule: '8.2.3-5p',
-    min: 0,
     max: 9,
-    default: 0,
   }),
 };
 

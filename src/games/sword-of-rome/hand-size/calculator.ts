@@ -22,15 +22,8 @@ const fields = {
     options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),
     default: 'romans',
   }),
-  ports: number({
-    label: 'Ports in Sicily that Carthage controls',
-    key: 'po',
-    rule: '6.2.2-5p',
-    min: 0,
-    max: 9,
-    default: 2,
-  }),
-  unrest: number({ label: 'Unrest level', key: 'u', rule: '20.2', min: 0, max: 10, default: 0 }),
+  ports: number({ label: 'Ports in Sicily that Carthage controls', key: 'po', rule: '6.2.2-5p', max: 9, default: 2 }),
+  unrest: number({ label: 'Unrest level', key: 'u', rule: '20.2', max: 10 }),
 };
 
 type Input = InputOf<typeof fields>;

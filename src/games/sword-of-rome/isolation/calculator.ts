@@ -47,7 +47,6 @@ const fields = {
     key: 's',
     rule: '5.7.1',
     item: 'Space',
-    min: 0,
     max: MOST_SPACES,
     of: space,
     default: [

@@ -47,15 +47,7 @@ const enemyTo = choice({
 
 const fields = {
   moverCu: number({ label: 'My army, CU', key: 'm', min: 1, max: 10, limit: '9.1.1', default: 6, rule: '10.5.2' }),
-  moverTactics: number({
-    label: 'My tactics',
-    key: 'mt',
-    min: 0,
-    max: 6,
-    default: 3,
-    rule: '10.5.1',
-    presets: 'leaders',
-  }),
+  moverTactics: number({ label: 'My tactics', key: 'mt', max: 6, default: 3, rule: '10.5.1', presets: 'leaders' }),
   interceptors: list({
     label: 'Armies that may intercept',
     key: 'i',
@@ -75,7 +67,6 @@ const fields = {
       tactics: number({
         label: 'Tactics',
         key: 't',
-        min: 0,
         max: 6,
         default: 3,
         presets: 'leaders',
@@ -93,7 +84,6 @@ const fields = {
         key: 'f',
         min: 1,
         max: SPACES,
-        default: 1,
         rule: '10.2',
         help: 'Counted from the space I enter first',
       }),
@@ -102,7 +92,6 @@ const fields = {
         key: 's',
         min: 1,
         max: SPACES,
-        default: 1,
         rule: '10.1',
         help: 'One after another, as long as I march through spaces adjacent to it',
       }),
@@ -126,10 +115,8 @@ const fields = {
     group: FURTHER,
     rule: '10.1',
     item: 'Further space',
-    min: 0,
     max: SPACES - 1,
     of: { friendlyTo: friendlyTo('fr'), acrossRough: acrossRough('r'), bySea: bySea('s'), enemyTo },
-    default: [],
   }),
   came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
   reply: choice({

@@ -60,7 +60,6 @@ const fields = {
     key: 'do',
     rule: '5.4',
     item: 'Action',
-    min: 0,
     max: 12,
     of: step,
     default: [{ action: 'card' }],

@@ -16,7 +16,6 @@ const space = {
     key: 'c',
     min: 1,
     max: 3,
-    default: 1,
     rule: '9.2',
     help: 'Not used for the first space. Nobody is taken to react to the move',
   }),

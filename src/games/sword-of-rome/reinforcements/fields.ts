@@ -55,7 +55,6 @@ const fields = {
     label: 'Other walled cities under Roman control, free',
     key: 'c',
     rule: '5.10.1',
-    min: 0,
     max: 40,
     default: 4,
     help: 'Conquered cities and colonies count too',
@@ -64,9 +63,7 @@ const fields = {
     label: 'Other walled cities under Roman control, besieged',
     key: 'cb',
     rule: '13.3',
-    min: 0,
     max: 40,
-    default: 0,
   }),
   syracuse: source('syracuse', 'sy'),
   messana: source('messana', 'me'),
@@ -86,7 +83,7 @@ const fields = {
   carthago: source('carthago', 'cg'),
   antium: source('antium', 'an'),
   fivePlayers: flag({ label: 'Five players', key: 'p5', rule: '5.10.1-5p' }),
-  mercenaries: number({ label: 'Mercenaries on the board', key: 'm', rule: '5.10.1-5p', min: 0, max: 30, default: 0 }),
+  mercenaries: number({ label: 'Mercenaries on the board', key: 'm', rule: '5.10.1-5p', max: 30 }),
   insurrection: flag({ label: 'Insurrection is active', key: 'i', rule: '16.4' }),
 };
 

@@ -10,9 +10,7 @@ const foreign = (player: Player) =>
     key: `${KEYS[player]}f`,
     group: PLAYER_NAMES[player],
     rule: '5.8.1',
-    min: 0,
     max: 20,
-    default: 0,
   });
 const homeLost = (player: Player) =>
   number({
@@ -20,22 +18,19 @@ const homeLost = (player: Player) =>
     key: `${KEYS[player]}h`,
     group: PLAYER_NAMES[player],
     rule: '5.8.1',
-    min: 0,
     max: 20,
-    default: 0,
   });
 const vp = (player: Player) => vpOf(player, PLAYER_NAMES[player], '5.8.1');
 
 const fields = {
   players: playerCount('4.3'),
-  turn: number({ label: 'Turn', given: true, key: 't', rule: '4.2', min: 1, max: MOST_TURNS, default: 1 }),
+  turn: number({ label: 'Turn', given: true, key: 't', rule: '4.2', min: 1, max: MOST_TURNS }),
   turns: number({
     label: 'Scoring Phases to count',
     key: 'ts',
     rule: '5.8.1',
     min: 1,
     max: MOST_TURNS,
-    default: 1,
     help: 'More than 1: as if the map stayed like this',
   }),
   automaticLevel: numberOr<'table'>({
@@ -62,15 +57,7 @@ const fields = {
   carthage: vp('carthage'),
   carthageForeign: foreign('carthage'),
   carthageHome: homeLost('carthage'),
-  unrest: number({
-    label: 'Unrest level',
-    key: 'u',
-    group: PLAYER_NAMES.carthage,
-    rule: '20.2',
-    min: 0,
-    max: 10,
-    default: 0,
-  }),
+  unrest: number({ label: 'Unrest level', key: 'u', group: PLAYER_NAMES.carthage, rule: '20.2', max: 10 }),
   limits: ruling('vp-limits-when', { label: 'The limits of 0 and 12 VP apply', key: 'li', rule: '5.8.1' }),
 };
 

@@ -7,7 +7,7 @@ const SPACES = 'Spaces to look at';
 export const MOST_SPACES = 10;
 
 const removed = (label: string, key: string, start: number) =>
-  number({ label, key, group: LOSSES, rule: '12.5', min: 0, max: 40, default: start });
+  number({ label, key, group: LOSSES, rule: '12.5', max: 40, default: start });
 
 const space = {
   what: choice({
@@ -25,8 +25,8 @@ const space = {
       tribe: 'tribe',
     },
   }),
-  loyalty: number({ label: 'Loyalty, for a city', key: 'l', min: 1, max: 3, default: 1 }),
-  guards: number({ label: 'CU friendly to its holder', key: 'g', min: 0, max: 40, default: 0, rule: '7.3.3' }),
+  loyalty: number({ label: 'Loyalty, for a city', key: 'l', min: 1, max: 3 }),
+  guards: number({ label: 'CU friendly to its holder', key: 'g', max: 40, rule: '7.3.3' }),
   mine: flag({ label: 'My CU are there', key: 'm', rule: '7.3.1' }),
   enemies: flag({ label: 'CU of other enemies are there', key: 'e', rule: '7.3.4' }),
   home: choice({
@@ -40,7 +40,6 @@ const space = {
     label: 'Siege level',
     key: 's',
     rule: '13.5',
-    min: 0,
     max: 3,
     words: [{ id: 'none', label: 'no siege' }],
     default: 'none',
@@ -87,27 +86,9 @@ const fields = {
     },
     help: 'Gauls may plunder, and their cities stay at loyalty 1; unrest follows Carthage',
   }),
-  unrest: number({ label: 'Unrest level', key: 'u', group: UNREST, rule: '12.5.3', min: 0, max: 10, default: 0 }),
-  garrison: number({
-    label: 'CU in the Garrison box',
-    key: 'g',
-    group: UNREST,
-    rule: '20.1',
-    min: 0,
-    max: 40,
-    default: 0,
-  }),
-  spaces: list({
-    label: SPACES,
-    key: 's',
-    group: SPACES,
-    rule: '7.3',
-    item: 'Space',
-    min: 0,
-    max: MOST_SPACES,
-    of: space,
-    default: [],
-  }),
+  unrest: number({ label: 'Unrest level', key: 'u', group: UNREST, rule: '12.5.3', max: 10 }),
+  garrison: number({ label: 'CU in the Garrison box', key: 'g', group: UNREST, rule: '20.1', max: 40 }),
+  spaces: list({ label: SPACES, key: 's', group: SPACES, rule: '7.3', item: 'Space', max: MOST_SPACES, of: space }),
 };
 
 export type Supported = InputOf<typeof fields>;

@@ -14,7 +14,7 @@ const event = (label: string, key: string, group: string) =>
 const dice = (label: string, key: string, group: string, help?: string) =>
   number({ label, key, group, min: 1, max: 6, default: 3, rule: '12.2.3', ...(help && { help }) });
 const tactics = (label: string, key: string, group: string) =>
-  number({ label, key, group, min: 0, max: 6, default: 2, rule: '12.2.2', presets: 'leaders' });
+  number({ label, key, group, max: 6, default: 2, rule: '12.2.2', presets: 'leaders' });
 
 export const unrestFields = {
   level: number({ label: 'Unrest level', key: 'u', group: ATTACK, min: 1, max: 10, default: 4, rule: '20.3' }),
@@ -24,9 +24,7 @@ export const unrestFields = {
     label: 'Other CU in the Garrison box',
     key: 'g',
     group: ATTACK,
-    min: 0,
     max: 40,
-    default: 0,
     rule: '20.1',
     help: 'They do not attack, but hold the level down',
   }),
@@ -39,9 +37,7 @@ export const unrestFields = {
     label: 'CU of the second attack',
     key: 'c2',
     group: SECOND,
-    min: 0,
     max: 40,
-    default: 0,
     rule: '20.3',
     help: '0: none. Other CU than in the first attack; fought if any unrest is left',
   }),
