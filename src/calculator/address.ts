@@ -1,5 +1,5 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
-import { defaultsOf, type Field, type Fields, type InputOf, type ListField } from './fields.ts';
+import { defaultsOf, type Field, type Fields, type ListField, type SomeOf } from './fields.ts';
 import type { Problem } from './parse.ts';
 import type { Way } from './report.ts';
 
@@ -25,16 +25,11 @@ export function versioned(query: URLSearchParams): string {
   return text && `v=${ADDRESS_VERSION}&${text}`;
 }
 
-/** Some fields of a calculator; of the items of a list the first parts may do. */
-type Some<Input> = {
-  readonly [K in keyof Input]?: Input[K] extends readonly (infer Item)[] ? readonly Partial<Item>[] : Input[K];
-};
-
 /** A way on to another calculator of the game with these of its fields set; `only` those that this changes, where it is said. */
 export const onward = <Fs extends Fields>(
   calculator: string,
   says: string,
-  input: Some<InputOf<Fs>>,
+  input: SomeOf<Fs>,
   only?: 'changed',
 ): Way => ({ calculator, says, input, ...(only && { only }) });
 

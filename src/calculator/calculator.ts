@@ -1,5 +1,5 @@
 /** The shape of a calculator: a declaration and two functions. Everything else on the site follows from it. */
-import type { AimField, Fields, InputOf } from './fields.ts';
+import type { AimField, Fields, InputOf, SomeOf } from './fields.ts';
 import { type Readings, type ReadingWords, wording } from './readings.ts';
 import type { Basis, Line, NamesOf, Outcome, Report } from './report.ts';
 import type { Sample } from './roll/sampling.ts';
@@ -99,20 +99,19 @@ export interface Declaration<
 // biome-ignore lint/suspicious/noExplicitAny: a calculator of any fields; parse makes the input that fits them
 export type Calculator = Declaration<any>;
 
-/** A report whose keys are all among the terms; one that is not demands its missing words. */
-type Worded<R extends Report, Terms> =
-  Exclude<NamesOf<R>, keyof Terms> extends never
-    ? unknown
-    : { readonly terms: Readonly<Record<Exclude<NamesOf<R>, keyof Terms>, string>> };
+/** A game's calculators by id, each loaded when it is wanted. */
+export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
 
-/** What a calculator that opens its own reader declares. */
-export const calculator = <
-  Fs extends Fields,
-  const Terms extends Readonly<Record<string, string>>,
-  R extends Report = Report,
->(
-  declaration: Declaration<Fs, R, Terms> & Worded<R, Terms>,
-): Declaration<Fs, R, Terms> => declaration;
+/** What asks one of these calculators, with fields that it has and a figure that it tells. */
+export type QuestionFor<Q extends { readonly calculator: string }, Cs extends Calculators> = {
+  readonly [Id in keyof Cs & string]: Omit<Q, keyof CaseOf<Id, Calculator>> & CaseOf<Id, Awaited<ReturnType<Cs[Id]>>>;
+}[keyof Cs & string];
+
+interface CaseOf<Id, C extends Calculator> {
+  readonly calculator: Id;
+  readonly input: SomeOf<C['fields']>;
+  readonly shows?: keyof C['terms'] & string;
+}
 
 /** What an answer rests on: lines of its ledger, and the readings that the case touches. */
 interface Grounds<W extends ReadingWords> {
@@ -160,8 +159,8 @@ interface Declared<
   Facts extends Readonly<Record<string, string>>,
   Terms extends Readonly<Record<string, string>>,
 > extends Asked<Fs>,
-    Partial<Drawn<keyof (Facts & Terms) & string>>,
-    Marked<keyof (Facts & Terms) & string> {
+    Partial<Drawn<keyof NoInfer<Facts & Terms> & string>>,
+    Marked<keyof NoInfer<Facts & Terms> & string> {
   readonly tables: readonly (keyof T & string)[];
   /** Figures over the result of one case: their words, tones and charts. */
   readonly figures?: Figuring<Terms>;

@@ -98,6 +98,11 @@ export type ValueOf<F> =
 
 export type InputOf<Fs extends Fields> = { readonly [K in keyof Fs]: ValueOf<Fs[K]> };
 
+/** Some of the fields; of the items of a list the first parts may do. */
+export type SomeOf<Fs extends Fields> = {
+  readonly [K in keyof Fs]?: ValueOf<Fs[K]> extends readonly (infer Item)[] ? readonly Partial<Item>[] : ValueOf<Fs[K]>;
+};
+
 type Counted<W extends string> = Omit<NumberField<W>, 'kind' | 'min' | 'default'> & { readonly min?: number };
 
 /** From 0, where nothing else is said, and least at first. */

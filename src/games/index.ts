@@ -1,12 +1,9 @@
 /** The one list of games, in the order in which they are shown. A game's code is fetched when it is wanted, never before. */
 
-import type { Calculator } from '../calculator/calculator.ts';
+import type { Calculator, Calculators } from '../calculator/calculator.ts';
 import { keysOf } from '../calculator/keys.ts';
 import type { March } from '../mechanics/march.ts';
 import type { AnyGame } from '../play/machine.ts';
-
-/** A game's calculators by id, each loaded when it is wanted. */
-export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
 
 interface Listed {
   /** A colour of styles/accents.css. */

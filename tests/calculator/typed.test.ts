@@ -1,9 +1,7 @@
 /** What the types refuse: each line below a `@ts-expect-error` is one, or `npm run types` fails. */
 import { expect, test } from 'vitest';
-import { calculator } from '../../src/calculator/calculator.ts';
+import { calculatorWith } from '../../src/calculator/calculator.ts';
 import { aim, choice, type InputOf, number, rulingsFrom, shown } from '../../src/calculator/fields.ts';
-import { basis } from '../../src/calculator/summary.ts';
-import { Reader } from '../../src/calculator/table.ts';
 import { ruling } from '../../src/games/sword-of-rome/rulings.ts';
 
 const fields = {
@@ -15,11 +13,10 @@ const fields = {
 const compute = ({ cu }: InputOf<typeof fields>) => ({
   sentence: '',
   chances: { wins: cu / 9 },
-  expected: {},
-  distributions: {},
   facts: { battles: 1 },
-  ...basis([], [], new Reader({})),
 });
+
+const calculator = calculatorWith({});
 
 const declared = {
   id: 'typed',
@@ -30,8 +27,6 @@ const declared = {
   tables: [],
   terms: { wins: 'I win', battles: 'Battles' },
   headline: ['wins'],
-  charts: [],
-  tones: {},
   aims: { wins: { form: 'chance', worth: ({ chances }: ReturnType<typeof compute>) => chances.wins } },
   compute,
 } as const;

@@ -1,5 +1,5 @@
 /** A game of our own for tests: hands are dealt, places are raided by a die, whoever has a card may answer with it. */
-import { calculator, type Faces } from '../../src/calculator/calculator.ts';
+import { calculatorWith, type Faces } from '../../src/calculator/calculator.ts';
 import { number } from '../../src/calculator/fields.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { shuffled } from '../../src/engine/shuffle.ts';
@@ -58,7 +58,7 @@ export interface Skirmish {
 const needed = (from: number, blocks: number): number => Math.min(6, from + blocks);
 
 /** The odds of a raid: one die, so much or more. */
-export const raidOdds = calculator({
+export const raidOdds = calculatorWith({})({
   id: 'raid',
   title: 'Raid',
   question: 'Does the raid succeed?',
@@ -70,22 +70,18 @@ export const raidOdds = calculator({
   tables: [],
   terms: { taken: 'Taken', held: 'Held' },
   headline: ['taken', 'held'],
-  charts: [],
-  tones: {},
-  aims: {},
   rolls: () => [DIE],
   resolve: ({ from, blocks }, faces) => {
     const taken = takes(faces, from, blocks);
-    return { ...BASIS, sentence: '', steps: [], facts: { taken, held: !taken } };
+    return { sentence: '', steps: [], facts: { taken, held: !taken } };
   },
   compute: ({ from, blocks }) => {
     const taken = (7 - needed(from, blocks)) / 6;
-    return { ...BASIS, sentence: '', expected: {}, distributions: {}, facts: {}, chances: { taken, held: 1 - taken } };
+    return { sentence: '', chances: { taken, held: 1 - taken } };
   },
 });
 
 const DIE = { id: 'raid', label: 'Raid', dice: 1, sides: 6 };
-const BASIS = { breakdown: [], assumptions: [], tables: [], standing: 'printed' } as const;
 const takes = (faces: Faces, from: number, blocks: number): boolean =>
   (faces['raid']?.[0] ?? 0) >= needed(from, blocks);
 

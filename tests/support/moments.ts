@@ -3,11 +3,11 @@
  * what it settles must be the share of the falls that bring it. What a fall leaves open counts with the chance told after it.
  * And the die that the calculator asks for first must be the one that waits: it may not ask for one that has fallen.
  */
-import type { Calculator } from '../../src/calculator/calculator.ts';
+import type { Calculator, Calculators } from '../../src/calculator/calculator.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import type { Fact } from '../../src/calculator/report.ts';
 import { everyFall } from '../../src/calculator/roll/falls.ts';
-import { type Calculators, calculatorOf, calculatorsOf, type GameId, playOf } from '../../src/games/index.ts';
+import { calculatorOf, calculatorsOf, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import type { Question } from '../../src/play/question.ts';

@@ -1,7 +1,8 @@
 /** Hamilcar: its calculators, each loaded when it is wanted. */
-import type { Calculator } from '../../calculator/calculator.ts';
+import type { QuestionFor, Calculators } from '../../calculator/calculator.ts';
+import type { Question as AnyQuestion } from '../../play/question.ts';
 
-export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
+export const calculators = {
   reactions: async () => (await import('./reactions/calculator.ts')).reactions,
   attrition: async () => (await import('./attrition/calculator.ts')).attrition,
   storms: async () => (await import('./storms/calculator.ts')).storms,
@@ -31,4 +32,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   fleet: async () => (await import('./fleet/calculator.ts')).fleet,
   seamanship: async () => (await import('./seamanship/calculator.ts')).seamanship,
   blockade: async () => (await import('./blockade/calculator.ts')).blockade,
-};
+} as const satisfies Calculators;
+
+/** What a whole game may ask of them. */
+export type Question = QuestionFor<AnyQuestion, typeof calculators>;

@@ -1,7 +1,8 @@
 /** Nero: its calculators, each loaded when it is wanted. */
-import type { Calculator } from '../../calculator/calculator.ts';
+import type { QuestionFor, Calculators } from '../../calculator/calculator.ts';
+import type { Question as AnyQuestion } from '../../play/question.ts';
 
-export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
+export const calculators = {
   declare: async () => (await import('./declare/calculator.ts')).declare,
   battle: async () => (await import('./battle/calculator.ts')).battle,
   withdrawal: async () => (await import('./withdrawal/calculator.ts')).withdrawal,
@@ -20,4 +21,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   base: async () => (await import('./base.ts')).base,
   scoring: async () => (await import('./scoring/calculator.ts')).scoring,
   'automatic-victory': async () => (await import('./automatic-victory.ts')).automaticVictory,
-};
+} as const satisfies Calculators;
+
+/** What a whole game may ask of them. */
+export type Question = QuestionFor<AnyQuestion, typeof calculators>;

@@ -1,7 +1,8 @@
 /** The Sword of Rome: its calculators, each loaded when it is wanted. */
-import type { Calculator } from '../../calculator/calculator.ts';
+import type { QuestionFor, Calculators } from '../../calculator/calculator.ts';
+import type { Question as AnyQuestion } from '../../play/question.ts';
 
-export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
+export const calculators = {
   battle: async () => (await import('./battle/calculator.ts')).battle,
   attack: async () => (await import('./attack/calculator.ts')).attack,
   battles: async () => (await import('./battles/calculator.ts')).battles,
@@ -26,4 +27,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   card: async () => (await import('./card.ts')).card,
   control: async () => (await import('./control/calculator.ts')).control,
   'player-turn': async () => (await import('./player-turn/calculator.ts')).playerTurn,
-};
+} as const satisfies Calculators;
+
+/** What a whole game may ask of them. */
+export type Question = QuestionFor<AnyQuestion, typeof calculators>;

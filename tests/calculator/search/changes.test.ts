@@ -1,81 +1,79 @@
 /** What each single change would be worth is what computing it says, best first. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Calculator, calculator } from '../../../src/calculator/calculator.ts';
-import { choice, defaultsOf, flag, list, number, numberOr, rulingsFrom } from '../../../src/calculator/fields.ts';
-import type { Report } from '../../../src/calculator/report.ts';
+import { type Calculator, calculatorWith } from '../../../src/calculator/calculator.ts';
+import {
+  choice,
+  defaultsOf,
+  flag,
+  type InputOf,
+  list,
+  number,
+  numberOr,
+  rulingsFrom,
+} from '../../../src/calculator/fields.ts';
 import { changes } from '../../../src/calculator/search/changes.ts';
-
-const worthOf = (value: number): Report => ({
-  sentence: '',
-  chances: {},
-  expected: { value },
-  distributions: {},
-  facts: {},
-  breakdown: [],
-  assumptions: [],
-  tables: [],
-  standing: 'printed',
-});
 
 const GROUND = { flat: 0, hill: 5, swamp: -5 } as const;
 
+const fields = {
+  cu: number({ label: 'CU', key: 'c', min: 1, max: 3, default: 2 }),
+  idle: number({ label: 'Idle', key: 'i', min: 0, max: 9, default: 0 }),
+  ratio: numberOr<'table'>({
+    label: 'Ratio',
+    key: 'r',
+    min: 0,
+    max: 9,
+    default: 'table',
+    words: [{ id: 'table', label: 'table' }],
+  }),
+  rough: flag({ label: 'Rough', key: 'f' }),
+  ground: choice({
+    label: 'Ground',
+    key: 'g',
+    default: 'flat',
+    options: [
+      { id: 'flat', label: 'flat land' },
+      { id: 'hill', label: 'a hill' },
+      { id: 'swamp', label: 'a swamp' },
+    ],
+  }),
+  hidden: number({ label: 'Hidden', key: 'h', min: 0, max: 9, default: 1, when: (input) => input['rough'] === true }),
+  reading: rulingsFrom({ x: { a: 'a', b: 'b' } })('x', { label: 'Reading', key: 'd' }),
+  armies: list({
+    label: 'Armies',
+    key: 'l',
+    item: 'Army',
+    min: 0,
+    max: 2,
+    of: { cu: number({ label: 'CU', key: 'c', min: 1, max: 9, default: 1 }) },
+    default: [],
+  }),
+};
+
 /** Worth: cu, plus 3 for the flag, plus the ground, plus every army's cu; a hidden field and a reading count too. */
-const toy = calculator({
+function compute(input: InputOf<typeof fields>) {
+  const value =
+    input.cu +
+    (input.rough ? 3 : 0) +
+    GROUND[input.ground] +
+    input.hidden * 10 +
+    (input.reading === 'b' ? 100 : 0) +
+    (input.ratio === 'table' ? 0 : input.ratio) +
+    input.armies.reduce((sum, a) => sum + a.cu, 0);
+  return { sentence: '', expected: { value } };
+}
+
+const toy = calculatorWith({})({
   id: 'toy',
   title: 'Toy',
   question: '?',
   rules: [],
   tables: [],
-  terms: {},
-  headline: [],
-  charts: [],
-  tones: {},
-  fields: {
-    cu: number({ label: 'CU', key: 'c', min: 1, max: 3, default: 2 }),
-    idle: number({ label: 'Idle', key: 'i', min: 0, max: 9, default: 0 }),
-    ratio: numberOr<'table'>({
-      label: 'Ratio',
-      key: 'r',
-      min: 0,
-      max: 9,
-      default: 'table',
-      words: [{ id: 'table', label: 'table' }],
-    }),
-    rough: flag({ label: 'Rough', key: 'f' }),
-    ground: choice({
-      label: 'Ground',
-      key: 'g',
-      default: 'flat',
-      options: [
-        { id: 'flat', label: 'flat land' },
-        { id: 'hill', label: 'a hill' },
-        { id: 'swamp', label: 'a swamp' },
-      ],
-    }),
-    hidden: number({ label: 'Hidden', key: 'h', min: 0, max: 9, default: 1, when: (input) => input['rough'] === true }),
-    reading: rulingsFrom({ x: { a: 'a', b: 'b' } })('x', { label: 'Reading', key: 'd' }),
-    armies: list({
-      label: 'Armies',
-      key: 'l',
-      item: 'Army',
-      min: 0,
-      max: 2,
-      of: { cu: number({ label: 'CU', key: 'c', min: 1, max: 9, default: 1 }) },
-      default: [],
-    }),
-  },
-  aims: { value: { form: 'number', worth: (r) => r.expected['value']! } },
-  compute: (input) =>
-    worthOf(
-      input.cu +
-        (input.rough ? 3 : 0) +
-        GROUND[input.ground as keyof typeof GROUND] +
-        input.hidden * 10 +
-        (input.reading === 'b' ? 100 : 0) +
-        (input.ratio === 'table' ? 0 : input.ratio) +
-        input.armies.reduce((sum, a) => sum + a.cu, 0),
-    ),
+  terms: { value: 'Worth' },
+  fields,
+  compute,
+  aims: { value: { form: 'number', worth: (r) => r.expected.value } },
 });
 
 const at = (given: Record<string, unknown> = {}) => {
@@ -132,13 +130,13 @@ describe('changes', () => {
         fc.constantFrom('flat', 'hill', 'swamp'),
         (cu, rough, ground) => {
           const input = { ...defaultsOf(toy.fields), cu, rough, ground };
-          const now = toy.compute(input as never, {}).expected['value']!;
+          const now = toy.compute(input as never, {}).expected.value;
           for (const change of at({ cu, rough, ground })) {
             const differ = Object.keys(input).filter(
               (name) => change.input[name] !== (input as Record<string, unknown>)[name],
             );
             expect(differ).toHaveLength(1);
-            expect(toy.compute(change.input as never, {}).expected['value']! - now).toBe(change.gain);
+            expect(toy.compute(change.input as never, {}).expected.value - now).toBe(change.gain);
           }
         },
       ),
@@ -146,7 +144,7 @@ describe('changes', () => {
   });
 
   test('an aim that is not there is named', () => {
-    expect(() => changes(toy as Calculator, {}, worthOf(0), {}, 'glory')).toThrow(
+    expect(() => changes(toy as Calculator, {}, toy.compute(defaultsOf(fields), {}), {}, 'glory')).toThrow(
       new RangeError('aim "glory" is not among value'),
     );
   });

@@ -1,7 +1,9 @@
 /** An attack with everything around it: against its single stages, against every roll, and by its clauses. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
+import type { Calculators } from '../../../src/calculator/calculator.ts';
 import { defaultsOf, type Fields, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
@@ -194,7 +196,7 @@ test('each stage opens its own calculator with a case that it takes', async () =
   };
   for (const way of onward) {
     const { calculator } = way;
-    const { fields } = await calculators[calculator]!();
+    const { fields } = await (calculators as Calculators)[calculator]!();
     const read = parse(fields, fromQuery(fields, queryOf(way, fields)) ?? {});
     expect(read, calculator).toMatchObject({ type: 'input', input: filled[calculator] });
   }

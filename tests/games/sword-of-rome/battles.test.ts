@@ -1,6 +1,8 @@
 /** Battle after battle: against the single battle and siege, and against every roll. */
+
 import { expect, test } from 'vitest';
 import { fromQuery } from '../../../src/calculator/address.ts';
+import type { Calculators } from '../../../src/calculator/calculator.ts';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { everyFall } from '../../../src/calculator/roll/falls.ts';
@@ -94,7 +96,7 @@ test('from a battle the ways on lead to the same battle, with all that it leaves
   expect(queryOf(onward[2]!, retreat.fields)).toBe('v=1&u=1&b=4&r=defender');
   for (const way of onward.slice(0, 2)) {
     const { calculator } = way;
-    const target = await calculators[calculator]!();
+    const target = await (calculators as Calculators)[calculator]!();
     const read = parse(target.fields, fromQuery(target.fields, queryOf(way, target.fields)) ?? {});
     if (read.type === 'problems') throw new Error(read.problems[0]!.sentence);
     const { chances: then, grid } = target.compute(read.input as never, tables);

@@ -13,7 +13,16 @@ import { levelField } from '../seamanship/levels.ts';
 import type { Figures, Reader } from '../tables.ts';
 import { otherSide, rankedBy, SIDE_NAMES, SIDE_OPTIONS } from '../words.ts';
 import { type Rolled, rolledOn, rolledText } from './roll.ts';
-import { type Broadside, COLUMNS, columnLine, columnOf, type Engagement, prospectOf, tableReadings } from './rules.ts';
+import {
+  type Broadside,
+  COLUMNS,
+  columnLine,
+  columnOf,
+  type Engagement,
+  prospectOf,
+  TARGETS,
+  tableReadings,
+} from './rules.ts';
 import { admiralField, corviField, READINGS, tableFields } from './table-fields.ts';
 
 const ROLL = 'The roll';
@@ -36,7 +45,7 @@ const all = {
     key: 't',
     group: ROLL,
     rule: '9.3.A',
-    options: (['1', '2', '3', '4', '5'] as const).map((id) => ({ id, label: id })),
+    options: TARGETS.map((id) => ({ id, label: id })),
     default: '2',
   }),
   ...tableFields,

@@ -12,6 +12,9 @@ import type { Waters } from './table-fields.ts';
 export const COLUMNS = ['I', 'II', 'III', 'IV', 'V'] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** Enemy Warships in a Battle. */
+export const TARGETS = ['1', '2', '3', '4', '5'] as const;
+
 export interface Engagement {
   readonly side: Side;
   /** 9.2.B1: the Battle Rating of a Commanding General who is an Admiral, cards included. */

@@ -21,8 +21,8 @@ export interface BattleDie {
   readonly faces: readonly Symbols[];
 }
 
-export const idOf = ({ side, size }: Pick<BattleDie, 'side' | 'size'>): string =>
-  `${side}${size === 'small' ? 'Small' : 'Large'}`;
+export const idOf = ({ side, size }: Pick<BattleDie, 'side' | 'size'>) =>
+  `${side}${size === 'small' ? 'Small' : 'Large'}` as const;
 export const nameOf = ({ side, size }: Pick<BattleDie, 'side' | 'size'>): string => `${SIDE_NAMES[side]}'s ${size} die`;
 
 /** 13.4: one face of a die as its table has it. */

@@ -1,5 +1,5 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
-import type { Question } from '../../../play/question.ts';
+import type { Question } from '../game.ts';
 import { COLOURS, type Colour, type EventId } from '../words.ts';
 import type { Target } from './actions.ts';
 import { cardOf, cardsLeft, eventOf, usable } from './cards.ts';
@@ -14,7 +14,7 @@ function tallied<K extends 'mp' | 'bp'>(s: State, cards: readonly string[], figu
   return [...counts].map(([value, number]) => ({ [figure]: value, number }));
 }
 
-const tableOf = ({ setup: { players, version } }: State) => ({ players: String(players), version });
+const tableOf = ({ setup: { players, version } }: State) => ({ players: `${players}` as const, version });
 
 /** How many cards of an event are among these. */
 const among = (s: State, cards: readonly string[], event: EventId): number =>

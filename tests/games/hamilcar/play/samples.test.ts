@@ -1,6 +1,8 @@
 /** The games written down: every roll has its odds, and together they show what they promise and what is printed. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Calculators } from '../../../../src/calculator/calculator.ts';
 import { calculators } from '../../../../src/games/hamilcar/game.ts';
 import { hamilcar } from '../../../../src/games/hamilcar/play/game.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
@@ -13,7 +15,8 @@ const FOLDER = 'content/hamilcar/samples';
 const samples = readdirSync(FOLDER).map(
   (file): Sample => ({ id: file.replace('.json', ''), ...JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }),
 );
-const desk = { load: async (id: string) => calculators[id]!(), tables };
+const all: Calculators = calculators;
+const desk = { load: async (id: string) => all[id]!(), tables };
 
 function momentsOf(sample: Sample): readonly Moment[] {
   const played = replay(hamilcar, sample, content);

@@ -1,5 +1,7 @@
 /** The games of the site, played step by step: a whole one, and the lessons with positions of their own. */
+
 import { describe, expect, test } from 'vitest';
+import type { Calculators } from '../../../../src/calculator/calculator.ts';
 import { calculators } from '../../../../src/games/nero/game.ts';
 import { nero } from '../../../../src/games/nero/play/game.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
@@ -12,7 +14,8 @@ import { tables } from './table.ts';
 const samples = readSamples(gameOf('nero'));
 const whole = samples.find(({ id }) => id === 'four-emperors')!;
 const content = { tables };
-const desk = { load: async (id: string) => calculators[id]!(), tables };
+const all: Calculators = calculators;
+const desk = { load: async (id: string) => all[id]!(), tables };
 
 function played(sample: Sample): Replayed {
   const result = replay(nero, sample, content);

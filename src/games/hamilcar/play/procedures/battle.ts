@@ -63,7 +63,7 @@ interface BattleFrame extends Rolls {
   rolledAgain: boolean;
   right: Side | null;
   dice: Readonly<Record<string, readonly number[]>>;
-  again: string | null;
+  again: ReturnType<typeof idOf> | null;
   winner: Side | null;
   led: Readonly<Record<Side, string | null>>;
   lost: Record<Side, number>;

@@ -1,4 +1,5 @@
 /** Blockade runners (16.4): one run for a Besieged city of Carthage. */
+
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
@@ -6,6 +7,7 @@ import { note, pop } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';
+import type { Question } from '../../game.ts';
 import { shift } from '../changes.ts';
 import { placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
@@ -36,7 +38,7 @@ const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnTyp
 
 export const blockade: ProcedureOf<BlockadeFrame> = {
   asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
-  question: (s, f) => ({ calculator: 'blockade', input: inputOf(s, f) }),
+  question: (s, f): Question => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {
     roll: {
       waits: (s, f) => ({

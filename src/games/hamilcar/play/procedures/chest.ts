@@ -1,6 +1,8 @@
 /** The War Chest (5.6): the side with more OPs may burn STs, the other spends the difference. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { note, pop, push } from '../../../../play/state.ts';
+import type { Question } from '../../game.ts';
 import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { opsIn } from '../cards.ts';
@@ -57,7 +59,7 @@ export const chest: ProcedureOf<ChestFrame> = {
   },
   who: payer,
   asks: () => ({ rule: '5.6', says: 'whether to burn an ST, so that the other side gets a point less.' }),
-  question: (s, f) => ({
+  question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
   }),

@@ -3,11 +3,11 @@
 import { plural } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Question } from '../../../../play/question.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
 import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
+import type { Question } from '../../game.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cardTitle, held, mayHold, spendCard } from '../cards.ts';
 import { reactionOf } from '../pieces/reacting.ts';

@@ -1,5 +1,7 @@
 /** The price of a Mercenary in PCs of the Miat (5.2.C3, 16.3), and his arrival. */
+
 import { note, pop } from '../../../../play/state.ts';
+import type { Question } from '../../game.ts';
 import { bringGeneral, leaveMiat, placeCus } from '../changes.ts';
 import { nameOf } from '../pieces/generals.ts';
 import { placeName } from '../queries.ts';
@@ -40,7 +42,7 @@ export const pay: ProcedureOf<PayFrame> = {
   },
   who: () => 'carthage',
   asks: (_, f) => ({ rule: '5.2.C3', says: `which PC of the Miat pays; ${f.left} in all.` }),
-  question: (s) => ({
+  question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },
   }),

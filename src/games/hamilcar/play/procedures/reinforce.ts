@@ -3,6 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
+import type { Question } from '../../game.ts';
 import { LEVEL_NAMES, type Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
 import { bringGeneral, placeCus, retire, shift, takeFrom } from '../changes.ts';
@@ -87,7 +88,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
   run: course,
   who: (_, f) => who(f),
   asks: (_, f) => ASKS[f.stage] ?? { rule: '5.1', says: 'reinforcements arrive.' },
-  question: (s, f) =>
+  question: (s, f): Question | undefined =>
     f.stage === 'levy' || f.stage === 'cu'
       ? { calculator: 'miat', input: { pcs: s.miat.length, center: mood(s) === 'warlike', turn: s.turn } }
       : undefined,

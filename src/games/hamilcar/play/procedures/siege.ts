@@ -1,9 +1,11 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
+
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
+import type { Question } from '../../game.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
@@ -108,7 +110,8 @@ export const siege: ProcedureOf<SiegeFrame> = {
           rule: '14.3',
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
         },
-  question: (s, f) => (f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined),
+  question: (s, f): Question | undefined =>
+    f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined,
   answers: {
     roll: {
       when: inStage('roll'),

@@ -4,6 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
+import type { Question } from '../../game.ts';
 import { isAvoided, netSymbols } from '../../naval-movement/rules.ts';
 import { batter, stormRolls } from '../../storms/roll.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -116,7 +117,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
       return { rule: f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', says: 'the storm is rolled for.' };
     return { rule: '7.3.A', says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.` };
   },
-  question: (s, f) =>
+  question: (s, f): Question | undefined =>
     f.stage === 'interception' || f.stage === 'dodge' || f.stage === 'naval-die'
       ? voyageQuestion(s, f)
       : f.stage === 'storm'

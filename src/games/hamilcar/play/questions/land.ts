@@ -1,11 +1,12 @@
 /** What Land Battles, Sieges and Attrition ask of the calculators, made of the pieces on the map. */
 import { totalOf } from '../../../../calculator/ledger.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
 import type { Force } from '../../attrition/fields.ts';
 import type { Meeting } from '../../dice-level/fields.ts';
 import { chargeLedger } from '../../dice-level/rules.ts';
+import type { Question } from '../../game.ts';
+import type { ReactionsInput } from '../../reactions/fields.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { cardOfGeneral, commanderOf, generalsAt, holdsOffice, leaderIn } from '../pieces/generals.ts';
@@ -77,7 +78,7 @@ function avoidRollOf(s: State, f: FrameAt<'entered'>): 'open' | 'away' | 'failed
 }
 
 /** 10, 11.1: those in the space, as they have declared and rolled. */
-function opponentIn(s: State, f: FrameAt<'entered'>) {
+function opponentIn(s: State, f: FrameAt<'entered'>): Partial<ReactionsInput> {
   const enemy = otherSide(f.who);
   const there = fieldOf(s, enemy, f.at);
   const generals = generalsAt(s, enemy, f.at, false);

@@ -1,10 +1,11 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Question } from '../../../../play/question.ts';
 import { engage } from '../../battle-roll/roll.ts';
-import { COLUMNS } from '../../battle-roll/rules.ts';
+import { COLUMNS, TARGETS } from '../../battle-roll/rules.ts';
 import type { Waters } from '../../battle-roll/table-fields.ts';
+import { nth } from '../../dice.ts';
+import type { Question } from '../../game.ts';
 import { isKept, ROUNDS } from '../../naval-battle/cards.ts';
 import type { NavalBattle } from '../../naval-battle/moment.ts';
 import type { Storm } from '../../storms/fields.ts';
@@ -203,14 +204,14 @@ export const navalHits = (s: State, f: NavalFrame, face: number) =>
 export function battleRollQuestion(s: State, f: NavalFrame | FrameAt<'shot'>): Question {
   const input =
     f.type === 'shot'
-      ? { side: f.who, admiral: hunterOf(s, f.fleet), round: 1, rating: 0, cards: 0, target: '1' }
+      ? { side: f.who, admiral: hunterOf(s, f.fleet), round: 1, rating: 0, cards: 0, target: '1' as const }
       : {
           side: roller(f),
           admiral: admiralIn(s, f, roller(f)),
           round: f.round,
           rating: clamp(f.rating[roller(f)]),
           cards: clamp(shotOf(s, f).cards),
-          target: String(Math.max(1, Math.min(5, f.fleets[otherSide(roller(f))].warships))),
+          target: nth(TARGETS, Math.max(1, Math.min(5, f.fleets[otherSide(roller(f))].warships))),
         };
   return { calculator: 'battle-roll', input: { ...watersOf(s), ...input }, shows: 'hit' };
 }

@@ -1,4 +1,5 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
+
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
@@ -7,6 +8,7 @@ import { always } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { strengthOf } from '../../battle/strength.ts';
+import type { Question } from '../../game.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
 import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
@@ -159,7 +161,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       : f.stage === 'flank'
         ? { rule: '9.5.6', says: 'bring up a flanking force, or pass.' }
         : { rule: '12.2.3', says: `the dice of the battle in ${nameOf(s, f.at)}.` },
-  question: (s, f) => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
+  question: (s, f): Question => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
   answers: {
     agree: {
       when: (_, f) => f.stage === 'join',

@@ -1,10 +1,13 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
+import { known } from '../../../../calculator/keys.ts';
+import type { Question } from '../../game.ts';
 import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
 import { LEAST_CU, siegeModifier, siegeResult } from '../../siege/rules.ts';
@@ -53,7 +56,7 @@ const resultOf = (s: State, f: SiegeFrame, faces: readonly number[]) =>
 
 export const siege: Procedure<Sword, SiegeFrame> = {
   asks: (s, f) => ({ rule: '13.2', says: `the siege roll at ${nameOf(s, f.at)}.` }),
-  question: (s, f) => ({ calculator: 'siege', input: { ...siegeOf(s, f) }, shows: 'falls' }),
+  question: (s, f): Question => ({ calculator: 'siege', input: { ...siegeOf(s, f) }, shows: 'falls' }),
   answers: {
     roll: {
       waits: (s, f) => ({
@@ -106,12 +109,12 @@ function raided(s: State, faces: readonly number[]) {
 
 export const raid: Procedure<Sword, RaidFrame> = {
   asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, moveOf(s).force.at)}.` }),
-  question: (s) => {
+  question: (s): Question => {
     const { force } = moveOf(s);
     return {
       calculator: 'raid',
       input: {
-        raiders: force.power,
+        raiders: known(['gauls', 'transalpine'], force.power, 'raider'),
         mp: 1,
         cu: force.cu,
         spaces: [{ holds: 'marker', cost: 1, nextTo: 'before' }],

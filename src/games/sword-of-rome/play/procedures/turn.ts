@@ -1,9 +1,11 @@
 /** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
+import type { Question } from '../../game.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
@@ -143,7 +145,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
     const { power, at } = f.left![0]!;
     return { rule: '5.5', says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.` };
   },
-  question: (s, f) => {
+  question: (s, f): Question => {
     const { power, at } = f.left![0]!;
     return { calculator: 'attrition', input: { spaces: [{ cu: cuAt(s, at, power), ground: 'enemy' }] } };
   },

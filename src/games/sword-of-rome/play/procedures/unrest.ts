@@ -1,4 +1,5 @@
 /** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
@@ -6,6 +7,7 @@ import { note, pop } from '../../../../play/state.ts';
 import { cast } from '../../battle/roll.ts';
 import { PLAIN_BATTLE } from '../../battle/rules.ts';
 import { pool } from '../../dice.ts';
+import type { Question } from '../../game.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import {
   afterAutomaticVictory,
@@ -135,7 +137,7 @@ export const unrest: Procedure<Sword, UnrestFrame> = {
     return 'goes-on';
   },
   asks: () => ({ rule: '20.3', says: 'the dice of Carthage and of the unrest.' }),
-  question: (s, f) => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),
+  question: (s, f): Question => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),
   answers: {
     roll: {
       waits: (s, f) => ({

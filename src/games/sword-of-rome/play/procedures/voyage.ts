@@ -4,6 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
+import type { Question } from '../../game.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
 import { voyageOf } from '../../naval-movement/rules.ts';
 import { sail } from '../../naval-movement/sail.ts';
@@ -84,7 +85,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
           says: `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${nameOf(s, f.to)}, or pass.`,
         }
       : { rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` },
-  question: (s, f) =>
+  question: (s, f): Question | undefined =>
     f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
     contest: {

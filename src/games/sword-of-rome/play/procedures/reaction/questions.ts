@@ -1,5 +1,5 @@
 /** What the moments of a march into a space ask of the calculators: interception, refusal, avoiding battle. */
-import type { Question } from '../../../../../play/question.ts';
+import type { Question } from '../../../game.ts';
 import { voyageOf } from '../../../naval-movement/rules.ts';
 import type { Power } from '../../../words.ts';
 import { friendlyTo } from '../../movement/battle.ts';
@@ -103,10 +103,10 @@ function leadersOf(s: State, at: string, power: Power, avoider: string | undefin
   const commander = commanderAt(s, at, power);
   const tactics = tacticsOf(s, commander);
   if (avoider === undefined) return { tactics };
-  if (avoider !== commander) return { tactics, second: tacticsOf(s, avoider), under: 'second' };
+  if (avoider !== commander) return { tactics, second: tacticsOf(s, avoider), under: 'second' as const };
   const others = leadersAt(s, at, power).filter((id) => id !== commander);
   if (others.length === 0) return { tactics };
-  return { tactics, second: Math.max(...others.map((id) => tacticsOf(s, id))), under: 'commander' };
+  return { tactics, second: Math.max(...others.map((id) => tacticsOf(s, id))), under: 'commander' as const };
 }
 
 /** Stand or avoid? Who goes inside has been said before, and what was declared is no longer open. */
