@@ -47,6 +47,7 @@ export function write(field: Written, value: unknown): string {
   if (!field.of) return String(value);
   const parts = Object.entries(field.of);
   const item = (of: Input) => parts.flatMap(([name, part]) => (name in of ? write(part, of[name]) : []));
+  // The parser made a list of it.
   return (value as readonly Input[]).map((of) => item(of).join('.')).join('_');
 }
 
@@ -74,7 +75,7 @@ function readItems(field: ListField, text: string): unknown {
   if (text === '') return [];
   const names = Object.keys(field.of);
   return text.split('_').map((item) => ({
-    ...defaultsOf(field.of as Fields),
+    ...defaultsOf(field.of),
     ...Object.fromEntries(item.split('.').map((value, i) => [names[i] ?? `part${i + 1}`, value])),
   }));
 }

@@ -57,7 +57,7 @@ type Folded<F extends Listed, K extends Kind, V> = {
 
 /** What a calculator declares of its figures, and both ways to find them. */
 export interface FigureList<R, C, F extends Listed = Listed> {
-  readonly terms: { readonly [N in keyof F]: string };
+  readonly terms: Readonly<Record<keyof F & string, string>>;
   readonly tones: Readonly<Partial<Record<keyof F, Tone>>>;
   readonly charts: readonly { readonly title: string; readonly keys: readonly (keyof F & string)[] }[];
   /** Over all results of a case. */
@@ -76,9 +76,9 @@ export interface FigureList<R, C, F extends Listed = Listed> {
 const declares =
   <K extends Kind>(kind: K) =>
   (label: string, of: unknown, telling: object = {}) =>
+    // The four differ in their types alone, and so do their lists.
     ({ kind, label, of, ...telling }) as never;
 
-// The four differ in their types alone.
 const KINDS = keyed(['chance', 'amount', 'mean', 'fact'], declares) as never;
 
 /** The figures over results of type R, in cases of type C: `figuresOf<Result, Case>()(({ chance, amount }) => ({ … }))`. */
@@ -90,12 +90,13 @@ export const figuresOf =
     const titles = new Set(names.flatMap((name) => list[name]?.chart ?? []));
     const all: readonly (readonly [string, Figure<R, C>])[] = Object.entries(list);
     return {
-      terms: keyed(names, (name) => list[name]?.label ?? '') as FigureList<R, C, F>['terms'],
+      terms: keyed(names, (name) => list[name]?.label ?? ''),
       // One entry for each figure that has a tone.
       tones: Object.fromEntries(all.flatMap(([name, { tone }]) => (tone ? [[name, tone]] : []))) as never,
       charts: [...titles].map((title) => ({ title, keys: names.filter((name) => list[name]?.chart === title) })),
       // One entry for each figure that can happen.
       fold: (results, of) => fold(all, results, of) as never,
+      // One for each figure that the roll tells.
       facts: (result, of) => read(all, result, of) as never,
     };
   };
@@ -126,6 +127,7 @@ function chanceOf<R, C>({ of: holds, given }: Figure<R, C>, { outcomes, weights,
   // Of those counted, added up in their order.
   let counted = 0;
   for (let i = 0; i < outcomes.length; i++) {
+    // Within the list; by place, since it is counted at every change.
     const [result, w] = [outcomes[i] as R, weights[i] ?? 0];
     if (given && !given(result, of)) continue;
     counted += w;
@@ -149,9 +151,10 @@ function amountOf<R, C>(figure: Figure<R, C>, { outcomes, weights, total }: Dist
   const heaps: number[] = [];
   let [sum, counted] = [0, 0];
   for (let i = 0; i < outcomes.length; i++) {
+    // Within the list, and an amount is a number.
     const [result, w] = [outcomes[i] as R, weights[i] ?? 0];
     if (given && !given(result, of)) continue;
-    const value = worth(result, of) as number;
+    const value = Number(worth(result, of));
     counted += w;
     sum += value * w;
     // Amounts are few: looking through them costs less than a map.

@@ -39,6 +39,7 @@ export function measure<Ds extends Readonly<Record<string, Dist<any> | undefined
 ): { expected: Measured<Ds, number>; distributions: Measured<Ds, Share[]> } {
   const expected: Record<string, number> = {};
   const distributions: Record<string, Share[]> = {};
+  // Each with its own outcomes.
   for (const [key, [over, of]] of Object.entries(measures as Measures<Record<string, Dist<unknown> | undefined>>)) {
     if (!over) continue;
     expected[key] = mean(over, of);

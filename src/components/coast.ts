@@ -32,7 +32,7 @@ const lands = (() => {
   return (): readonly GeoJSON.Polygon[] => {
     if (known) return known;
     const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
-    const world = JSON.parse(readFileSync(file, 'utf8')) as Topology;
+    const world: Topology = JSON.parse(readFileSync(file, 'utf8'));
     known = polygonsOf(world)
       .map((coordinates): GeoJSON.Polygon => ({ type: 'Polygon', coordinates }))
       .filter((polygon) => {
@@ -104,9 +104,11 @@ function drawn({ projection, height }: Pick<GameMap, 'projection' | 'height'>): 
   });
   const outside = ([x, y]: Point): boolean => x < 0 || y < 0 || x > width || y > height;
   const whole: GeoJSON.MultiPolygon = { type: 'MultiPolygon', coordinates: polygons };
+  // It has no properties, of which the two packages think differently.
   const weighed = presimplify(topology({ land: whole }) as Topology, (triangle) => {
     const area = planarTriangleArea(triangle);
-    return outside(triangle[1] as Point) ? area / COARSER : area;
+    const [, [x, y]] = triangle;
+    return outside([x, y]) ? area / COARSER : area;
   });
   const simple = simplify(weighed, detail.tolerance);
   const kept = filter(simple, filterWeight(simple, detail.islet));
@@ -140,10 +142,15 @@ const FAR = 2000;
 /** Whether a point lies on land, by the shores that cross its row. */
 function lieOf(rings: readonly Ring[]): Pick<Coast, 'isLand' | 'toShore'> {
   const rows = new Map<number, (readonly [Point, Point])[]>();
-  const sides = rings.flatMap((ring) => ring.slice(1).map((to, i): readonly [Point, Point] => [ring[i] as Point, to]));
+  const sides = rings.flatMap((ring) =>
+    ring.flatMap((to, i) => {
+      const from = ring[i - 1];
+      return from ? [[from, to] as const] : [];
+    }),
+  );
   for (const side of sides) {
-    const [low, high] = [side[0][1], side[1][1]].toSorted((a, b) => a - b) as [number, number];
-    for (let row = Math.floor(low / BAND); row <= Math.floor(high / BAND); row++) {
+    const [a, b] = [Math.floor(side[0][1] / BAND), Math.floor(side[1][1] / BAND)];
+    for (let row = Math.min(a, b); row <= Math.max(a, b); row++) {
       const known = rows.get(row);
       if (known) known.push(side);
       else rows.set(row, [side]);

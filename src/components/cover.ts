@@ -1,16 +1,17 @@
 /** The picture that stands for a game, drawn from its map: coast lines, land, spaces, links, and what shines. White on nothing: the page gives the colour. */
+import { keysOf } from '../calculator/keys.ts';
 import type { Game } from '../gate/game.ts';
 import type { Link, Space } from '../gate/map-schema.ts';
 import { sheetFor } from '../gate/projection.ts';
 import { within } from '../islands/board/outline.ts';
 import { coastOf } from './coast.ts';
-import { along, roadOf, wayOf } from './roads.ts';
+import { along, roadOf, spaceNamed, wayOf } from './roads.ts';
 
 /** What is drawn: a cover, or a band with the first bright thing in its middle. In pixels as it is shown at most. */
 const SHAPES = { cover: { width: 480, height: 422 }, band: { width: 760, height: 250 } } as const;
 
 export type Shape = keyof typeof SHAPES;
-export const SHAPE_NAMES = Object.keys(SHAPES) as readonly Shape[];
+export const SHAPE_NAMES = keysOf<Shape>(SHAPES);
 
 const COASTS = [6, 14, 23, 33, 44];
 
@@ -26,7 +27,7 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
   const { width, height } = SHAPES[shape];
   /** Units of the map to a pixel. */
   const scale = cover.across / SHAPES.cover.width;
-  const named = (name: string): Space => map.spaces.find((space) => space.name === name)!;
+  const named = (name: string): Space => spaceNamed(map, name);
   const shine = cover.bright.map(named);
   const [x, y] = (shape === 'band' && shine[0]?.at) || sheetFor(map.projection).at(cover);
   const [left, top] = [x - (width * scale) / 2, y - (height * scale) / 2];
@@ -49,8 +50,7 @@ export function coverOf(game: Game, shape: Shape = 'cover'): string | undefined 
       ? `M${shortest(sx - r)} ${shortest(sy - r)}h${shortest(2 * r)}v${shortest(2 * r)}h${shortest(-2 * r)}z`
       : `M${shortest(sx - r)} ${shortest(sy)}a${shortest(r)} ${shortest(r)} 0 1 1 ${shortest(2 * r)} 0a${shortest(r)} ${shortest(r)} 0 1 1 ${shortest(-2 * r)} 0z`;
   };
-  const ends = ({ between }: Link) => between.map(named) as [Space, Space];
-  const links = map.links.filter((link) => ends(link).every(seen));
+  const links = map.links.filter(({ between }) => between.map(named).every(seen));
   const coast = coastOf(map);
   const short = (link: Link): string => {
     const way = wayOf(map, link, coast);

@@ -41,9 +41,16 @@ function bentBy(way: Way, share: number): Way {
   };
 }
 
+export function spaceNamed({ spaces }: GameMap, name: string): Space {
+  const found = spaces.find((space) => space.name === name);
+  if (!found) throw new RangeError(`no space of the map is called "${name}"`);
+  return found;
+}
+
 /** A voyage belongs into the water, every other line on the land; a strait is crossed as straight as can be. */
-function foundWay({ spaces, projection, height }: GameMap, { between: ends, terrain }: Link, coast: Coast): Way {
-  const [from, to] = ends.map((name) => spaces.find((s) => s.name === name)) as [Space, Space];
+function foundWay(map: GameMap, { between: [a, b], terrain }: Link, coast: Coast): Way {
+  const { spaces, projection, height } = map;
+  const [from, to] = [spaceNamed(map, a), spaceNamed(map, b)];
   const straight: Way = { from: from.at, to: to.at };
   const others = spaces.filter((s) => s !== from && s !== to);
   const dry =
@@ -85,7 +92,7 @@ const spell = (point: Point): string => point.map(Math.round).join(' ');
 function wave(way: Way): string {
   const count = Math.max(2, Math.round(lengthOf(way) / 34));
   const steps = Array.from({ length: count }, (_, i) => {
-    const [a, middle, b] = [i, i + 0.5, i + 1].map((n) => along(way, n / count)) as [Point, Point, Point];
+    const [a, middle, b] = [along(way, i / count), along(way, (i + 0.5) / count), along(way, (i + 1) / count)];
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     const off = (i % 2 ? -11 : 11) / long;
     return `Q${spell([middle[0] - (b[1] - a[1]) * off, middle[1] + (b[0] - a[0]) * off])} ${spell(b)}`;

@@ -59,14 +59,16 @@ export function territoryOf(map: GameMap, { isLand, bounds }: Coast): Pick<Groun
     ),
     ...map.beyond.map(([lon, lat]) => ({ owner: NOBODY, at: at({ lon, lat }) })),
   ];
-  const voronoi = Delaunay.from(seeds.map((seed) => [...seed.at] as [number, number])).voronoi([...bounds]);
+  const voronoi = Delaunay.from(seeds.map((seed): [number, number] => [...seed.at])).voronoi([...bounds]);
   const owned = new Map<string, Edge[]>();
   const sides = new Map<string, { readonly edge: Edge; readonly owner: string }>();
   const borders: { between: [string, string]; edge: Edge }[] = [];
   for (const [i, { owner }] of seeds.entries()) {
-    const corners = (voronoi.cellPolygon(i) ?? []) as Point[];
-    for (const [c, from] of corners.slice(0, -1).entries()) {
-      const edge: Edge = { from, to: corners[c + 1] as Point };
+    const corners = voronoi.cellPolygon(i) ?? [];
+    for (const [c, from] of corners.entries()) {
+      const to = corners[c + 1];
+      if (!to) continue;
+      const edge: Edge = { from, to };
       const other = sides.get(`${nameOf(edge.to)} ${nameOf(edge.from)}`);
       sides.set(`${nameOf(edge.from)} ${nameOf(edge.to)}`, { edge, owner });
       owned.set(owner, [...(owned.get(owner) ?? []), edge]);
