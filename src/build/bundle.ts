@@ -15,8 +15,8 @@ const nameOf = ({
 };
 
 /** The game that a file belongs to, or its folder there: `hannibal`, `hannibal-siege`. */
-const gameOf = (id: string): string => /\/src\/games\/([^/]+)\//.exec(id)![1]!;
-const roomOf = (id: string): string => /\/src\/games\/([^/]+(?:\/[^/]+)?)\//.exec(id)![1]!.replace('/', '-');
+const gameOf = (id: string): string => /\/src\/games\/([^/]+)\//.exec(id)?.[1] ?? '';
+const roomOf = (id: string): string => (/\/src\/games\/([^/]+(?:\/[^/]+)?)\//.exec(id)?.[1] ?? '').replace('/', '-');
 
 /** Without what its files import: that has a group of its own, or comes with whoever else needs it. */
 const ALONE = { includeDependenciesRecursively: false };

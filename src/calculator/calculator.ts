@@ -99,6 +99,13 @@ export interface Declaration<
 // biome-ignore lint/suspicious/noExplicitAny: a calculator of any fields; parse makes the input that fits them
 export type Calculator = Declaration<any>;
 
+/** The aim of this name; a RangeError where there is none. */
+export function aimOf({ aims }: Calculator, id: string): Aim {
+  const aim = aims[id];
+  if (!aim) throw new RangeError(`aim "${id}" is not among ${Object.keys(aims).join(', ')}`);
+  return aim;
+}
+
 /** A game's calculators by id, each loaded when it is wanted. */
 export type Calculators = Readonly<Record<string, () => Promise<Calculator>>>;
 

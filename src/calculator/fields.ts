@@ -185,7 +185,7 @@ export const rulingsFrom =
     field: Omit<RulingField, 'kind' | 'ruling' | 'options' | 'default'>,
     words: Readonly<Record<keyof S[R] & string, string>> = switches[ruling]!,
   ): RulingField<keyof S[R] & string> => {
-    const options = keysOf<keyof S[R] & string>(switches[ruling]!).map((id) => ({ id, label: words[id] }));
+    const options = keysOf<keyof S[R] & string>(switches[ruling]).map((id) => ({ id, label: words[id] }));
     return { ...field, kind: 'ruling', ruling, ...offered({ options }, field.label) };
   };
 

@@ -9,7 +9,7 @@ export interface Allowed {
 
 /** The values of a cell's column: of its last key where that names a property, else of the whole table. */
 function columnOf(table: Table, at: readonly Key[]): Value[] {
-  const named = table.axes.length > 1 && table.axes.at(-1)!.labels !== undefined;
+  const named = table.axes.length > 1 && table.axes.at(-1)?.labels !== undefined;
   const own = table.entries.filter((e) => !named || e.at.at(-1) === at.at(-1));
   return [...own, ...(table.fill ? [table.fill.equal, ...table.fill.steps] : [])].map((e) => e.value);
 }

@@ -39,12 +39,14 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 
 /** Levenshtein distance, one row at a time. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
+  let row = [...b].map((_, j) => j + 1);
+  for (const [i, letter] of [...a].entries()) {
+    let [left, aslant] = [i + 1, i];
+    row = row.map((above, j) => {
+      left = Math.min(above, left, aslant - (letter === b[j] ? 1 : 0)) + 1;
+      aslant = above;
+      return left;
+    });
   }
-  return row[b.length]!;
+  return row.at(-1) ?? a.length;
 }

@@ -4,8 +4,10 @@ export const STANDINGS = ['printed', 'example', 'derived', 'public', 'yours', 's
 
 export type Standing = (typeof STANDINGS)[number];
 
-export const weakest = (standings: Iterable<Standing>): Standing =>
-  STANDINGS[Math.max(0, ...[...standings].map((s) => STANDINGS.indexOf(s)))]!;
+export function weakest(standings: Iterable<Standing>): Standing {
+  const held = [...standings];
+  return STANDINGS.findLast((standing) => held.includes(standing)) ?? 'printed';
+}
 
 /** What each standing means, in words that fit behind a colon. */
 export const MEANING: Readonly<Record<Standing, string>> = {

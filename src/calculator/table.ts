@@ -65,6 +65,13 @@ function joined(uses: readonly TableUse[]): TableUse[] {
 const sameKeys = (a: readonly Key[], b: readonly Key[]): boolean =>
   a.length === b.length && a.every((k, i) => k === b[i]);
 
+/** The table of this name; a RangeError where there is none. */
+export function tableIn(tables: Tables, id: string): Table {
+  const table = tables[id];
+  if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
+  return table;
+}
+
 /** The entry at these keys, or undefined where the table has none. */
 export function entryAt(table: Table, at: readonly Key[]): Entry | undefined {
   const known = table.entries.find((e) => sameKeys(e.at, at));
@@ -102,8 +109,7 @@ export class Reader<T extends TableKeys = TableKeys> implements Figures<T> {
     const before = used.get(word);
     // Rules look up the same entries again and again.
     if (before && sameKeys(before.at, at)) return before;
-    const table = this.tables[id];
-    if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(this.tables).join(', ') || 'none'}`);
+    const table = tableIn(this.tables, id);
     const entry = entryAt(table, at);
     if (!entry) throw new RangeError(`table "${id}" has no entry at ${at.join(', ')}`);
     used.set(word, { at, ...entry });
@@ -137,7 +143,12 @@ export class Reader<T extends TableKeys = TableKeys> implements Figures<T> {
   get #own(): TableUse[] {
     return [...this.#used].map(([id, used]) => {
       const entries = [...used.values()];
-      return { table: id, title: this.tables[id]!.title, standing: weakest(entries.map((e) => e.standing)), entries };
+      return {
+        table: id,
+        title: tableIn(this.tables, id).title,
+        standing: weakest(entries.map((e) => e.standing)),
+        entries,
+      };
     });
   }
 }

@@ -1,6 +1,6 @@
 /** From distributions of a report to the description of a chart: bars, or lines over time. Knows no canvas. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
-import type { Report } from '../calculator/report.ts';
+import type { Report, Share } from '../calculator/report.ts';
 import { part } from '../engine/dist.ts';
 
 export interface Series {
@@ -20,18 +20,27 @@ export interface Bars {
   readonly series: readonly Series[];
 }
 
+/** From 0 to the highest value of any of these. */
+export const valuesOf = (all: readonly (readonly Share[])[]): number[] =>
+  Array.from({ length: Math.max(...all.flat().map(({ value }) => value)) + 1 }, (_, i) => i);
+
+export const chancesOf = (shares: readonly Share[], values: readonly number[]): number[] =>
+  values.map((value) => shares.find((share) => share.value === value)?.chance ?? 0);
+
 /** The charts of a report that have something to show. */
 export function barsOf(calculator: Calculator, report: Report): Bars[] {
   return calculator.charts.flatMap(({ title, keys }) => {
-    const present = keys.filter((key) => report.distributions[key]);
+    const present = keys.flatMap((key) => {
+      const shares = report.distributions[key];
+      return shares ? [{ key, shares }] : [];
+    });
     if (!present.length) return [];
-    const most = Math.max(...present.flatMap((key) => report.distributions[key]!.map((share) => share.value)));
-    const values = Array.from({ length: most + 1 }, (_, i) => i);
-    const series = present.map((key) => ({
+    const values = valuesOf(present.map(({ shares }) => shares));
+    const series = present.map(({ key, shares }) => ({
       key,
       label: calculator.terms[key] ?? key,
       tone: calculator.tones[key] ?? 'plain',
-      chances: values.map((value) => report.distributions[key]!.find((share) => share.value === value)?.chance ?? 0),
+      chances: chancesOf(shares, values),
       mean: report.expected[key] ?? 0,
     }));
     return [{ title, form: 'bars', values, series }];

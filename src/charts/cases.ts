@@ -1,29 +1,28 @@
 /** From cases side by side to one bar chart: the same distribution of each, one beside the other. Knows no canvas. */
-import type { Calculator, Tone } from '../calculator/calculator.ts';
+import { type Calculator, TONES } from '../calculator/calculator.ts';
 import type { Case } from '../calculator/told/compare.ts';
-import type { Bars } from './bars.ts';
+import { type Bars, chancesOf, valuesOf } from './bars.ts';
 
-/** Told apart by tone and pattern, as sides are. */
-const TONES: readonly Tone[] = ['attacker', 'defender', 'plain', 'faint'];
-
-/** The first distribution that the calculator draws, over one another; none where no case has it. */
+/** The first distribution that the calculator draws, over one another, told apart by tone as sides are; none where no case has it. */
 export function casesOver(calculator: Calculator, cases: readonly Case[]): Bars | undefined {
   const key = calculator.charts[0]?.keys[0];
   if (key === undefined) return undefined;
-  const present = cases.filter(({ report }) => report.distributions[key]);
+  const present = cases.flatMap(({ letter, report }) => {
+    const shares = report.distributions[key];
+    return shares ? [{ letter, shares, mean: report.expected[key] ?? 0 }] : [];
+  });
   if (!present.length) return undefined;
-  const most = Math.max(...present.flatMap(({ report }) => report.distributions[key]!.map(({ value }) => value)));
-  const values = Array.from({ length: most + 1 }, (_, i) => i);
+  const values = valuesOf(present.map(({ shares }) => shares));
   return {
     title: calculator.terms[key] ?? key,
     form: 'bars',
     values,
-    series: present.map(({ letter, report }, i) => ({
+    series: present.map(({ letter, shares, mean }, i) => ({
       key: letter,
       label: letter,
-      tone: TONES[i % TONES.length]!,
-      chances: values.map((value) => report.distributions[key]!.find((s) => s.value === value)?.chance ?? 0),
-      mean: report.expected[key] ?? 0,
+      tone: TONES[i % TONES.length] ?? 'plain',
+      chances: chancesOf(shares, values),
+      mean,
     })),
   };
 }

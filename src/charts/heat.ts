@@ -45,7 +45,8 @@ export function heatOf(calculator: Calculator, report: Report): Heat | undefined
     Array.from({ length: size(axes.columns) }, (): Record<string, number> => ({})),
   );
   for (const row of joint) {
-    const cell = by[Number(row[axes.rows])]![Number(row[axes.columns])]!;
+    const cell = by[Number(row[axes.rows])]?.[Number(row[axes.columns])];
+    if (!cell) continue;
     const who = String(row[axes.split]);
     cell[who] = (cell[who] ?? 0) + row.chance;
   }
@@ -54,7 +55,7 @@ export function heatOf(calculator: Calculator, report: Report): Heat | undefined
       who,
       {
         who,
-        mark: who[0]!.toUpperCase(),
+        mark: who.charAt(0).toUpperCase(),
         label: calculator.terms[chance] ?? chance,
         tone: calculator.tones[chance] ?? 'plain',
       },

@@ -23,7 +23,7 @@ export function drawLuck(
       label: side.name,
       data: soFar.map((y, x) => ({ x, y })),
       borderColor: ink(`--look-${side.look}`),
-      borderDash: DASHES[i % DASHES.length]!,
+      borderDash: DASHES[i % DASHES.length] ?? [],
       borderWidth: 1.75,
       pointRadius: 0,
       stepped: 'before' as const,
@@ -70,8 +70,9 @@ export function drawLuck(
         ctx.textBaseline = 'middle';
         // The highest first; a name that would cover the one above it moves down.
         let free = top;
-        for (const { side, soFar } of series.toSorted((a, b) => b.soFar.at(-1)! - a.soFar.at(-1)!)) {
-          const level = Math.max(y.getPixelForValue(soFar.at(-1)!), free);
+        const ends = series.map(({ side, soFar }) => ({ side, end: soFar.at(-1) ?? 0 }));
+        for (const { side, end } of ends.sort((a, b) => b.end - a.end)) {
+          const level = Math.max(y.getPixelForValue(end), free);
           ctx.fillStyle = ink(`--look-${side.look}`);
           ctx.fillText(side.letters, right + 4, level);
           free = level + 12;

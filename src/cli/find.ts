@@ -28,9 +28,10 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
   const documents = await allDocuments();
   const finder = openFinder(documents, makeIndex(documents, allTalk()));
   const offered = caseIn(documents, words.join(' '), game === SITE ? '' : game);
-  for (const { query, says } of offered?.told ?? []) {
-    const { label, title, address } = offered!.document;
-    console.log(`${label.padEnd(12)} ${title}: ${says.join('; against ')} (${address}?${query})`);
+  if (offered) {
+    const { label, title, address } = offered.document;
+    for (const { query, says } of offered.told)
+      console.log(`${label.padEnd(12)} ${title}: ${says.join('; against ')} (${address}?${query})`);
   }
   const found = find(finder, offered?.about ?? words.join(' '), game === SITE ? '' : game, MOST);
   for (const { document } of found)

@@ -1,7 +1,7 @@
 /** Puts together what the island of a map needs of a game. */
 import { marchOf } from '../games/index.ts';
 import type { Game } from '../gate/game.ts';
-import { idOf } from '../gate/map.ts';
+import { idOf, mapOf } from '../gate/map.ts';
 import type { MapProps } from '../islands/map/props.ts';
 import { clausePlaces } from './data/surroundings.ts';
 import { gameHref } from './links.ts';
@@ -14,7 +14,7 @@ export function powerSide({ sides, map }: Game, power: string): Game['sides'][nu
 }
 
 export async function mapProps(game: Game): Promise<MapProps> {
-  const map = game.map!;
+  const map = mapOf(game);
   const march = await marchOf(game.id);
   const ids = new Map(map.spaces.map((space) => [space.name, idOf(space)]));
   return {

@@ -12,7 +12,7 @@ export function spaceSays({ words, badges: signs }: GameMap, space: Space): stri
     home && words.home.replace('%', home),
     loyalty && `loyalty ${loyalty} at the start`,
     reinforcement && `${plural(reinforcement, 'CU', 'CU')} at each reinforcement`,
-    ...badges.map((sign) => signs.find((b) => b.sign === sign)!.means),
+    ...badges.map((sign) => signs.find((b) => b.sign === sign)?.means),
     victory && (victory === 'all' ? 'victory space' : `victory space with ${playersMark(victory)}`),
     players && `only with ${playersMark(players)}`,
   ].filter(Boolean);

@@ -32,8 +32,8 @@ export function marker(terms: readonly Term[]): (html: string) => string {
         }
         if (closed.length) return piece;
         return piece.replace(pattern, (word) => {
-          const address = byWord.get(word.toLowerCase())!;
-          if (seen.has(address)) return word;
+          const address = byWord.get(word.toLowerCase());
+          if (!address || seen.has(address)) return word;
           seen.add(address);
           return `<a class="term" href="${address}">${word}</a>`;
         });

@@ -17,6 +17,12 @@ export const placeOf = (name: string): string =>
 /** What tables and whole games call a space. */
 export const idOf = ({ id, name }: Pick<Space, 'id' | 'name'>): string => id ?? placeOf(name);
 
+/** The map of a game whose pages show one; a RangeError where it has none. */
+export function mapOf({ id, map }: { readonly id: string; readonly map?: GameMap }): GameMap {
+  if (!map) throw new RangeError(`${id} has no map`);
+  return map;
+}
+
 /** Spaces joined to this one, in the order of the links; a one-way link is seen from both of its ends. */
 export const neighboursOf = (map: GameMap, { name }: Space): Neighbour[] =>
   map.links.flatMap((link) => {

@@ -31,7 +31,7 @@ const opened = (text: string): string => text.replace(/!(\d)/g, (_, i) => PARTIN
 /** Three letters that a cut or mangled text will not have. */
 function checkOf(text: string): string {
   let sum = 7;
-  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 46_656;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 46_656;
   return sum.toString(36).padStart(3, '0');
 }
 
@@ -94,9 +94,10 @@ function readCells(table: Table, pieces: readonly string[]): Record<string, Valu
   const places = new Map(cellsOf(table).map((at) => [placeOf(at), at]));
   const cells: Record<string, Value> = {};
   for (let i = 0; i < pieces.length; i += 2) {
-    const place = pieces[i]!.split('_').map(opened).join(' ');
+    const [name = '', written = ''] = pieces.slice(i);
+    const place = name.split('_').map(opened).join(' ');
     const at = places.get(place);
-    const value = at && readCell(table, at, opened(pieces[i + 1] ?? ''));
+    const value = at && readCell(table, at, opened(written));
     if (value === undefined) return undefined;
     cells[place] = value;
   }

@@ -14,14 +14,14 @@ const LARGEST_ASKED = 10;
 /** The entries of a shipped table that are asked for, in reading order. */
 export const unknownIn = (table: Table): Unknown[] =>
   cellsOf(table)
-    .filter((at) => entryAt(table, at)!.standing === 'stand-in')
+    .filter((at) => entryAt(table, at)?.standing === 'stand-in')
     .filter(([first]) => !table.fill || Number(first) <= LARGEST_ASKED)
     .map((at) => ({ table, at }));
 
 /** Larger army 8, smaller army 5; or Turn 3: VP. */
 export function cellName({ axes }: Table, at: readonly Key[]): string {
   const names = axes.map((axis, i) => {
-    const name = keyName(axis, at[i]!);
+    const name = keyName(axis, at[i] ?? '');
     if (axis.labels) return name;
     return i === 0 ? `${axis.label} ${name}` : `${axis.label.charAt(0).toLowerCase()}${axis.label.slice(1)} ${name}`;
   });
@@ -37,7 +37,7 @@ export function keysFor(table: Table, at: readonly Key[]): Value[] {
   if (!numbers) return [...words];
   const [least, most] = numbers;
   const room = MOST_KEYS - words.length;
-  const now = Number(entryAt(table, at)!.value);
+  const now = Number(entryAt(table, at)?.value);
   const about = Number.isFinite(now) ? now : least;
   const first = Math.max(least, Math.min(about - Math.floor(room / 2), most - room + 1));
   const length = Math.min(room, most - first + 1);

@@ -89,7 +89,9 @@ export function follow<L>({ tree, solved }: Plan<L>, fallen: Faces): Followed<L>
       if (place === -1) throw new RangeError(`"${node.name}": has no branch "${id}"`);
       told.push(() => tells(own));
     }
-    [node, known] = [node.branches[place]!.to, branchesOf(known)[place]!.to];
+    const [branch, solved] = [node.branches[place], branchesOf(known)[place]];
+    if (!branch || !solved) throw new RangeError(`"${node.name}": has no branch ${place + 1}`);
+    [node, known] = [branch.to, solved.to];
   }
   return { rolls, steps, leaf: node.leaf };
 }
@@ -105,10 +107,10 @@ export function pictureOf<L>({ tree, solved }: Plan<L>, words: (leaf: L) => Stag
   const { worth } = solved;
   if (tree.type === 'leaf') return { type: 'leaf', worth, leaf: words(tree.leaf) };
   if (tree.type === 'chance' && tree.aside) return { type: 'leaf', worth, leaf: tree.aside(solved) };
-  const branches = branchesOf(solved).map((b, i) => ({
-    ...b,
-    to: pictureOf({ tree: tree.branches[i]!.to, solved: b.to }, words),
-  }));
+  const branches = branchesOf(solved).flatMap((b, i) => {
+    const branch = tree.branches[i];
+    return branch ? [{ ...b, to: pictureOf({ tree: branch.to, solved: b.to }, words) }] : [];
+  });
   const against = tree.type === 'choice' && tree.against;
   return { type: tree.type, name: tree.name, ...(against && { against }), worth, branches };
 }

@@ -20,13 +20,15 @@ export interface Fall {
 
 /** The figure that the answer shows, and the amounts of its first chart, so far as the roll tells them. */
 export function stakesOf({ figure, headline, charts, terms }: Calculator, report: Report, outcome: Outcome): Stake[] {
-  const keys = [figure ?? headline[0], ...(charts[0]?.keys ?? [])];
+  const keys = [figure ?? headline[0] ?? [], charts[0]?.keys ?? []].flat();
   return keys.flatMap((key): Stake[] => {
-    const fact = key === undefined ? undefined : outcome.facts[key];
-    const chance = report.chances[key ?? ''];
-    const expected = chance ?? report.expected[key ?? ''];
+    const fact = outcome.facts[key];
+    const chance = report.chances[key];
+    const expected = chance ?? report.expected[key];
     if (fact === undefined || expected === undefined) return [];
-    return [{ term: terms[key!]!, form: chance === undefined ? 'number' : 'chance', expected, fell: Number(fact) }];
+    return [
+      { term: terms[key] ?? key, form: chance === undefined ? 'number' : 'chance', expected, fell: Number(fact) },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 /** What each single change of the input would be worth for an aim: one more CU, the next leader, a flag. */
 
-import type { Calculator } from '../calculator.ts';
+import { aimOf, type Calculator } from '../calculator.ts';
 import type { ScalarField } from '../fields.ts';
 import { barsOf } from '../fields.ts';
 import { fitting } from '../parse.ts';
@@ -28,15 +28,14 @@ function stepsFrom(calculator: Calculator, input: Input): Step[] {
       const changed = put(to);
       if (barsOf(calculator.fields, changed).length > 0) return [];
       const [from, name] = [nameOf(field, value), nameOf(field, to)];
-      return [{ label, from, to: name, input: changed, field: id.split('[')[0]! }];
+      return [{ label, from, to: name, input: changed, field: id.replace(/\[.*/, '') }];
     }),
   );
 }
 
 /** What a step gains for the aim. */
 function gaining(calculator: Calculator, report: Report, tables: Tables, aim: string): (step: Step) => Change {
-  const worth = calculator.aims[aim]?.worth;
-  if (!worth) throw new RangeError(`aim "${aim}" is not among ${Object.keys(calculator.aims).join(', ')}`);
+  const { worth } = aimOf(calculator, aim);
   const now = worth(report);
   return (step) => ({ ...step, gain: worth(calculator.compute(fitting(step.input), tables)) - now });
 }

@@ -1,6 +1,6 @@
 /** What it takes to reach a goal: for a number of the input every value is tried, and the nearest that reaches it named. */
 
-import type { Calculator } from '../calculator.ts';
+import { aimOf, type Calculator } from '../calculator.ts';
 import type { NumberField } from '../fields.ts';
 import { barsOf } from '../fields.ts';
 import { fitting } from '../parse.ts';
@@ -30,7 +30,7 @@ export function worthOf(
 ): { readonly worth: number; readonly standing: Standing } | undefined {
   if (barsOf(calculator.fields, input).length > 0) return undefined;
   const report = calculator.compute(fitting(input), tables);
-  return { worth: calculator.aims[aim]!.worth(report), standing: report.standing };
+  return { worth: aimOf(calculator, aim).worth(report), standing: report.standing };
 }
 
 /** Every value that the place may have. */
@@ -62,8 +62,8 @@ export function needOf(tried: readonly Tried[], now: unknown, goal: number): Nee
   const from = typeof now === 'number' ? now : (tried[0]?.value ?? 0);
   const nearest = (among: readonly Tried[]) =>
     among.toSorted((a, b) => Math.abs(a.value - from) - Math.abs(b.value - from) || b.worth - a.worth)[0];
-  const at = tried.findIndex((t) => t.value === now);
-  if (at >= 0 && reaches(tried[at]!.worth, goal)) return { type: 'has', tried: spare(tried, at, goal) };
+  const here = tried.find((t) => t.value === now);
+  if (here && reaches(here.worth, goal)) return { type: 'has', tried: spare(tried, here, goal) };
   const found = nearest(good);
   if (found) return { type: 'needs', tried: found };
   const best = Math.max(...tried.map((t) => t.worth));
@@ -72,15 +72,14 @@ export function needOf(tried: readonly Tried[], now: unknown, goal: number): Nee
 }
 
 /** The farthest value on the way to less that still reaches the goal, with every value between. */
-function spare(tried: readonly Tried[], at: number, goal: number): Tried {
-  const walk = (step: 1 | -1): number => {
-    let end = at;
-    while (tried[end + step] && reaches(tried[end + step]!.worth, goal)) end += step;
-    return end;
+function spare(tried: readonly Tried[], here: Tried, goal: number): Tried {
+  const last = (way: readonly Tried[]): Tried => {
+    const end = way.findIndex((t) => !reaches(t.worth, goal));
+    return (end < 0 ? way : way.slice(0, end)).at(-1) ?? here;
   };
-  const [down, up] = [walk(-1), walk(1)];
+  const at = tried.indexOf(here);
+  const [low, high] = [last(tried.slice(0, at).reverse()), last(tried.slice(at + 1))];
   // What gives least is what costs least; where both ways give as much there is nothing to spare.
-  const [low, high] = [tried[down]!, tried[up]!];
-  if (low.worth === high.worth) return tried[at]!;
+  if (low.worth === high.worth) return here;
   return low.worth < high.worth ? low : high;
 }

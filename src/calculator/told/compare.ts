@@ -1,5 +1,5 @@
 /** Cases side by side: what differs, which is best for an aim, and the sentence that decides. */
-import type { Calculator } from '../calculator.ts';
+import { aimOf, type Calculator } from '../calculator.ts';
 import type { Fields } from '../fields.ts';
 import type { Report } from '../report.ts';
 import { decimal, listed, percent } from '../words.ts';
@@ -33,11 +33,10 @@ const ownTables = ({ report }: Case): Told[] =>
 
 /** What each case says that not all say, and what they have in common. Tables are told where they differ. */
 export function differences(calculator: Calculator, cases: readonly Case[]) {
-  const entries = cases.map(ownTables);
-  const known = new Set(entries.map((own) => JSON.stringify(own)));
+  const known = new Set(cases.map((one) => JSON.stringify(ownTables(one))));
   const tablesOf = (own: readonly Told[]): Told[] =>
     known.size === 1 ? [] : own.length ? [...own] : [{ field: 'tables', words: 'our tables' }];
-  const all = cases.map(({ input }, i) => [...told(calculator, input), ...tablesOf(entries[i]!)]);
+  const all = cases.map((one) => [...told(calculator, one.input), ...tablesOf(ownTables(one))]);
   const isCommon = (field: string, words: string) =>
     all.every((parts) => parts.some((part) => part.field === field && part.words === words));
   const own = all.map((parts) => parts.filter(({ field, words }) => !isCommon(field, words)).map(({ words }) => words));
@@ -62,7 +61,7 @@ const bestOf = (worths: readonly number[]): number[] => {
 /** A row for each aim, where the best can be told, then the other chances and averages: those that say the same are not told again. */
 export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
   const aims = aimsOf(calculator).map(([id, name]): Row => {
-    const { form, worth } = calculator.aims[id]!;
+    const { form, worth } = aimOf(calculator, id);
     const worths = cases.map(({ report }) => worth(report));
     const values = worths.map((w) => (form === 'chance' ? percent(w) : decimal(w, 2)));
     // What reads the same is the same to a reader.

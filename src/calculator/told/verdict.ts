@@ -9,13 +9,12 @@ const VERDICTS = [
   [45, 'Even'],
   [25, 'Risky'],
   [5, 'Poor'],
-  [0, 'Almost hopeless'],
 ] as const;
 
 export function verdict(chance: number): string {
   if (percent(chance) === '100%') return 'Certain';
   if (percent(chance) === '0%') return 'Impossible';
-  return VERDICTS.find(([from]) => Math.round(chance * 100) >= from)![1];
+  return VERDICTS.find(([from]) => Math.round(chance * 100) >= from)?.[1] ?? 'Almost hopeless';
 }
 
 /** What a whole percentage would call never or always though it is neither. */
@@ -32,11 +31,11 @@ export function wholes(chances: readonly number[]): string[] {
   if (chances.some(isFine)) return chances.map((p) => percent(p));
   const isWhole = Math.abs(chances.reduce((a, b) => a + b, 0) - 1) < 1e-6;
   if (!isWhole) return chances.map(whole);
-  const floors = chances.map((p) => Math.floor(p * 100 + 1e-9));
-  const lacking = 100 - floors.reduce((a, b) => a + b, 0);
-  const rest = (i: number) => chances[i]! * 100 - floors[i]!;
-  const up = new Set([...chances.keys()].sort((a, b) => rest(b) - rest(a)).slice(0, Math.max(0, lacking)));
-  const parts = floors.map((n, i) => (up.has(i) ? n + 1 : n));
-  const isFalse = parts.some((n, i) => (n === 0 && chances[i]! > 0) || (n === 100 && chances[i]! < 1));
-  return isFalse ? chances.map((p) => percent(p)) : parts.map((n) => `${n}%`);
+  const parts = chances.map((chance) => ({ chance, floor: Math.floor(chance * 100 + 1e-9) }));
+  const lacking = 100 - parts.reduce((sum, { floor }) => sum + floor, 0);
+  const rest = ({ chance, floor }: (typeof parts)[number]) => chance * 100 - floor;
+  const up = new Set(parts.toSorted((a, b) => rest(b) - rest(a)).slice(0, Math.max(0, lacking)));
+  const rounded = parts.map((part) => part.floor + (up.has(part) ? 1 : 0));
+  const isFalse = chances.some((chance, i) => (rounded[i] === 0 && chance > 0) || (rounded[i] === 100 && chance < 1));
+  return isFalse ? chances.map((p) => percent(p)) : rounded.map((n) => `${n}%`);
 }

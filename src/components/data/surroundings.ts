@@ -3,6 +3,7 @@ import type { WrittenFields } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { mapped } from '../../calculator/keys.ts';
+import { tableIn } from '../../calculator/table.ts';
 import { calculatorOf } from '../../games/index.ts';
 import { clausesIn, type Game } from '../../gate/game.ts';
 import { clauseHref, gameHref, href } from '../links.ts';
@@ -20,7 +21,7 @@ export function clausePlaces(game: Game, ids: readonly string[]) {
 
 export function surroundingsOf(game: Game, calculator: Calculator) {
   return {
-    tables: Object.fromEntries(calculator.tables.map((id) => [id, game.tables[id]!])),
+    tables: Object.fromEntries(calculator.tables.map((id) => [id, tableIn(game.tables, id)])),
     places: clausePlaces(game, calculator.rules),
     presets: {
       leaders: game.leaders.flatMap(({ name, side, players, tactics, standing }) => {

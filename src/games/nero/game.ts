@@ -1,5 +1,5 @@
 /** Nero: its calculators, each loaded when it is wanted. */
-import type { QuestionFor, Calculators } from '../../calculator/calculator.ts';
+import type { Calculators, QuestionFor } from '../../calculator/calculator.ts';
 import type { Question as AnyQuestion } from '../../play/question.ts';
 
 export const calculators = {

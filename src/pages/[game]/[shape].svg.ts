@@ -11,4 +11,4 @@ export const getStaticPaths = () =>
   );
 
 export const GET: APIRoute<{ game: Game; shape: Shape }> = ({ props: { game, shape } }) =>
-  new Response(coverOf(game, shape)!, { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(coverOf(game, shape) ?? null, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -90,9 +90,7 @@ export function sooner(plan: Plan, table: Table, seat: string): Table {
   const ids = seatsAround(plan, table).map((s) => s.id);
   const at = ids.indexOf(seat);
   if (at < 1) return table;
-  const [before] = ids.splice(at - 1, 1);
-  ids.splice(at, 0, before!);
-  return { ...table, seats: ids };
+  return { ...table, seats: [...ids.slice(0, at - 1), seat, ...ids.slice(at - 1, at), ...ids.slice(at + 1)] };
 }
 
 export function leftOut(plan: Plan, table: Table, way: Way, seat: string): Table {

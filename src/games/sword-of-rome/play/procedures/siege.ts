@@ -1,12 +1,12 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
 
+import { known } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
-import { known } from '../../../../calculator/keys.ts';
 import type { Question } from '../../game.ts';
 import { raidOnce } from '../../raid/rules.ts';
 import type { Siege } from '../../siege/fields.ts';
