@@ -1,5 +1,5 @@
 /** What a calculator asks about the table and the hands: players, version, cards held and seen. */
-import { type Bar, barIf, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
+import { type Bar, barIf, choice, grouped, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 export const TABLE = 'The table';
 export const SEEN = 'Hands and cards seen';
@@ -20,25 +20,25 @@ export const playersField = (rule: string) =>
   });
 
 export const tableFields = {
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'n',
-    group: TABLE,
-    rule: '4.2.2',
-    options: [
-      { id: '4', label: 'four' },
-      { id: '3', label: 'three' },
-      { id: '2', label: 'two, with two colours each' },
-    ],
-  }),
-  version: choice({
-    label: 'Version',
-    given: true,
-    key: 'fv',
-    group: TABLE,
-    rule: '3.0.4',
-    options: { normal: 'normal', fast: 'Fast Version' },
+  ...grouped(TABLE, {
+    players: choice({
+      label: 'Players',
+      given: true,
+      key: 'n',
+      rule: '4.2.2',
+      options: [
+        { id: '4', label: 'four' },
+        { id: '3', label: 'three' },
+        { id: '2', label: 'two, with two colours each' },
+      ],
+    }),
+    version: choice({
+      label: 'Version',
+      given: true,
+      key: 'fv',
+      rule: '3.0.4',
+      options: { normal: 'normal', fast: 'Fast Version' },
+    }),
   }),
 };
 
@@ -59,23 +59,23 @@ export const handFields = (group: string, rule: string) => ({
 export function sightFields(first = 'Cards of the first opponent') {
   const fields = {
     ...tableFields,
-    mine: numberOr({
-      label: 'Cards that I hold or lay now',
-      key: 'm',
-      group: SEEN,
-      rule: '4.2.2',
-      max: 40,
-      default: 'dealt',
-      words: DEALT,
-      help: 'With two players: of both my colours',
-    }),
-    open: number({
-      label: 'Other cards that I have seen',
-      key: 'o',
-      group: SEEN,
-      rule: '4.2.2',
-      max: 55,
-      help: 'Face up since the deal, or known through a Traitor. A card known in a hand is taken off that hand',
+    ...grouped(SEEN, {
+      mine: numberOr({
+        label: 'Cards that I hold or lay now',
+        key: 'm',
+        rule: '4.2.2',
+        max: 40,
+        default: 'dealt',
+        words: DEALT,
+        help: 'With two players: of both my colours',
+      }),
+      open: number({
+        label: 'Other cards that I have seen',
+        key: 'o',
+        rule: '4.2.2',
+        max: 55,
+        help: 'Face up since the deal, or known through a Traitor. A card known in a hand is taken off that hand',
+      }),
     }),
     hand1: handField(1, first),
     hand2: handField(2, 'Cards of the next opponent'),

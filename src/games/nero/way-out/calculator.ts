@@ -1,5 +1,5 @@
 /** Way out (5.6, 6.5): the Provinces to which a force may withdraw, or retreat after a defeat. */
-import { barIf, barred, choice, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
@@ -50,23 +50,16 @@ const asked = {
     options: TRIBE_OPTIONS,
     default: 'none',
   }),
-  to: choice({
-    label: 'It goes to',
-    key: 't',
-    group: ARRIVAL,
-    rule: '5.6',
-    options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
+  ...grouped(ARRIVAL, {
+    to: choice({
+      label: 'It goes to',
+      key: 't',
+      rule: '5.6',
+      options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
+    }),
+    legions: number({ label: 'Legions that go', key: 'l', rule: '5.6', min: 1, max: 28, help: 'All of them or none' }),
+    joined: number({ label: 'Own Legions there already', key: 'j', rule: '5.6', max: 28 }),
   }),
-  legions: number({
-    label: 'Legions that go',
-    key: 'l',
-    group: ARRIVAL,
-    rule: '5.6',
-    min: 1,
-    max: 28,
-    help: 'All of them or none',
-  }),
-  joined: number({ label: 'Own Legions there already', key: 'j', group: ARRIVAL, rule: '5.6', max: 28 }),
   goesBack: ruling('beaten-attacker-goes-back', {
     label: 'A beaten attacker, the way it came',
     key: 'gb',

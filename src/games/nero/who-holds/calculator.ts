@@ -1,5 +1,5 @@
 /** Who holds it: the chance that a card is in a hand, after any cards seen. */
-import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
@@ -23,43 +23,41 @@ const wanted = {
 };
 
 const asked = {
-  whose: choice({
-    label: 'In whose hand',
-    key: 'w',
-    group: CARDS,
-    rule: '4.2.2',
-    options: {
-      others: 'all the others together',
-      one: 'one opponent, as for a Traitor',
-      any: 'some one opponent, whoever it is',
-      deal: 'mine, in the next deal',
-    },
-  }),
-  number: number({ label: 'At least', key: 'k', group: CARDS, rule: '12.0', min: 1, max: 8 }),
-  cards: list({
-    label: 'Cards',
-    key: 'c',
-    group: CARDS,
-    rule: '12.0',
-    item: 'Event',
-    min: 1,
-    max: 3,
-    of: wanted,
-    default: [{ event: 'bribe', seen: 0 }],
-  }),
-  how: choice({
-    label: 'Several events count',
-    key: 'h',
-    group: CARDS,
-    rule: '12.0',
-    options: { together: 'together, any of them', each: 'each by itself, all of them' },
-  }),
-  holding: flag({
-    label: 'I have held a card over',
-    key: 'o1',
-    group: CARDS,
-    rule: '4.3',
-    help: 'If it is one of these cards, count it as seen',
+  ...grouped(CARDS, {
+    whose: choice({
+      label: 'In whose hand',
+      key: 'w',
+      rule: '4.2.2',
+      options: {
+        others: 'all the others together',
+        one: 'one opponent, as for a Traitor',
+        any: 'some one opponent, whoever it is',
+        deal: 'mine, in the next deal',
+      },
+    }),
+    number: number({ label: 'At least', key: 'k', rule: '12.0', min: 1, max: 8 }),
+    cards: list({
+      label: 'Cards',
+      key: 'c',
+      rule: '12.0',
+      item: 'Event',
+      min: 1,
+      max: 3,
+      of: wanted,
+      default: [{ event: 'bribe', seen: 0 }],
+    }),
+    how: choice({
+      label: 'Several events count',
+      key: 'h',
+      rule: '12.0',
+      options: { together: 'together, any of them', each: 'each by itself, all of them' },
+    }),
+    holding: flag({
+      label: 'I have held a card over',
+      key: 'o1',
+      rule: '4.3',
+      help: 'If it is one of these cards, count it as seen',
+    }),
   }),
   ...sightFields('Cards of this opponent'),
   smallHand: ruling('traitor-and-a-small-hand', { label: 'Traitor and a small hand', key: 'rt', rule: '12.0-traitor' }),

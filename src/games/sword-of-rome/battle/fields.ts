@@ -1,5 +1,5 @@
 /** What a reader can set of a battle. */
-import { aim, choice, flag, number, numberOr } from '../../../calculator/fields.ts';
+import { aim, choice, flag, grouped, number, numberOr } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 
 export const CARDS = 'Cards and dice';
@@ -28,19 +28,19 @@ export const forceRatio = numberOr<'table' | 'AV'>({
 
 /** The readings that others ask for too who come to a battle. */
 export const sharedFields = {
-  losersOnes: ruling('losers-ones', { label: 'A 1 rolled by the loser', key: 'lo', group: READINGS, rule: '12.3' }),
-  beatenOverRough: ruling('retreat-over-rough', {
-    label: 'An attacker beaten after crossing rough',
-    key: 'br',
-    group: READINGS,
-    rule: '12.4.1',
-  }),
-  winnersOnes: ruling('winners-ones', { label: 'A 1 rolled by the winner', key: 'wo', group: READINGS, rule: '12.3' }),
-  defenderVictory: ruling('defender-automatic-victory', {
-    label: 'A defender large enough',
-    key: 'dv',
-    group: READINGS,
-    rule: '12.2.1',
+  ...grouped(READINGS, {
+    losersOnes: ruling('losers-ones', { label: 'A 1 rolled by the loser', key: 'lo', rule: '12.3' }),
+    beatenOverRough: ruling('retreat-over-rough', {
+      label: 'An attacker beaten after crossing rough',
+      key: 'br',
+      rule: '12.4.1',
+    }),
+    winnersOnes: ruling('winners-ones', { label: 'A 1 rolled by the winner', key: 'wo', rule: '12.3' }),
+    defenderVictory: ruling('defender-automatic-victory', {
+      label: 'A defender large enough',
+      key: 'dv',
+      rule: '12.2.1',
+    }),
   }),
 };
 
@@ -85,22 +85,17 @@ export const battleFields = {
   flankCu: cu('Flanking force CU', 'f', 0, 0, { max: MOVING, limit: '9.1.1', help: 'Half counts for size' }),
   defenderCu: cu('Defender CU', 'd', 1, 6, { max: 40 }),
   defenderTactics: tactics('Defender tactics', 'dt'),
-  friendlyTo: choice({
-    label: 'The space is friendly to',
-    key: 'fr',
-    group: SPACE,
-    rule: '12.2.3',
-    options: { none: 'neither', attacker: 'the attacker', defender: 'the defender', both: 'both' },
+  ...grouped(SPACE, {
+    friendlyTo: choice({
+      label: 'The space is friendly to',
+      key: 'fr',
+      rule: '12.2.3',
+      options: { none: 'neither', attacker: 'the attacker', defender: 'the defender', both: 'both' },
+    }),
+    intercepted: flag({ label: 'The defender intercepted', key: 'i', rule: '10.5.2', given: true }),
+    failedAvoid: flag({ label: 'The defender tried to avoid and failed', key: 'av', rule: '11.1', given: true }),
+    acrossRough: flag({ label: 'The attack crosses rough or a strait', key: 'r', rule: '12.2.3' }),
   }),
-  intercepted: flag({ label: 'The defender intercepted', key: 'i', group: SPACE, rule: '10.5.2', given: true }),
-  failedAvoid: flag({
-    label: 'The defender tried to avoid and failed',
-    key: 'av',
-    group: SPACE,
-    rule: '11.1',
-    given: true,
-  }),
-  acrossRough: flag({ label: 'The attack crosses rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
   attackerEvent: event("Events on the attacker's roll", 'ae'),
   defenderEvent: event("Events on the defender's roll", 'de'),
   attackerDice: dice('Attacker dice', 'ad'),
@@ -130,17 +125,17 @@ export const battleFields = {
   losersOnes: sharedFields.losersOnes,
   beatenOverRough: sharedFields.beatenOverRough,
   winnersOnes: sharedFields.winnersOnes,
-  flankBand: ruling('loss-band-with-flanker', {
-    label: 'The loss column with a flanking force follows',
-    key: 'fb',
-    group: READINGS,
-    rule: '12.3',
-  }),
-  flankSurplus: ruling('flank-split-surplus', {
-    label: 'Losses one of two forces cannot bear',
-    key: 'fs',
-    group: READINGS,
-    rule: '9.5.6',
+  ...grouped(READINGS, {
+    flankBand: ruling('loss-band-with-flanker', {
+      label: 'The loss column with a flanking force follows',
+      key: 'fb',
+      rule: '12.3',
+    }),
+    flankSurplus: ruling('flank-split-surplus', {
+      label: 'Losses one of two forces cannot bear',
+      key: 'fs',
+      rule: '9.5.6',
+    }),
   }),
   defenderVictory: sharedFields.defenderVictory,
   aim: aim({

@@ -1,5 +1,5 @@
 /** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
-import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { overCapacityField, syracuseField } from '../rulings.ts';
 
 const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
@@ -30,44 +30,43 @@ const port = (label: string, key: string) =>
   });
 
 const fields = {
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'p',
-    group: FORCE,
-    rule: '9.6.3',
-    options: { 'two-to-four': 'two to four', five: 'five' },
+  ...grouped(FORCE, {
+    players: choice({
+      label: 'Players',
+      given: true,
+      key: 'p',
+      rule: '9.6.3',
+      options: { 'two-to-four': 'two to four', five: 'five' },
+    }),
+    who: choice({
+      label: 'Who sails',
+      given: true,
+      key: 'w',
+      rule: '9.6.3',
+      options: {
+        greeks: 'Greeks',
+        romans: 'Romans',
+        etruscans: 'Etruscans',
+        carthage: 'Carthage',
+        ally: 'an ally, on ships of Carthage',
+      },
+    }),
+    means: choice({
+      label: 'Card played',
+      key: 'm',
+      rule: '9.6.3',
+      options: [
+        { id: '3', label: 'a 3-value card or Desperate Times' },
+        { id: '2', label: 'a 2-value card' },
+        { id: '1', label: 'a 1-value card' },
+        { id: 'event', label: 'Naval Transports or Neutral Power Activates' },
+        { id: 'none', label: 'none' },
+      ],
+      default: '3',
+      help: "For an ally: Carthage's card",
+    }),
+    cu: number({ label: 'CU that want to sail', key: 'c', rule: '9.6.3', min: 1, max: 40, default: 10 }),
   }),
-  who: choice({
-    label: 'Who sails',
-    given: true,
-    key: 'w',
-    group: FORCE,
-    rule: '9.6.3',
-    options: {
-      greeks: 'Greeks',
-      romans: 'Romans',
-      etruscans: 'Etruscans',
-      carthage: 'Carthage',
-      ally: 'an ally, on ships of Carthage',
-    },
-  }),
-  means: choice({
-    label: 'Card played',
-    key: 'm',
-    group: FORCE,
-    rule: '9.6.3',
-    options: [
-      { id: '3', label: 'a 3-value card or Desperate Times' },
-      { id: '2', label: 'a 2-value card' },
-      { id: '1', label: 'a 1-value card' },
-      { id: 'event', label: 'Naval Transports or Neutral Power Activates' },
-      { id: 'none', label: 'none' },
-    ],
-    default: '3',
-    help: "For an ally: Carthage's card",
-  }),
-  cu: number({ label: 'CU that want to sail', key: 'c', group: FORCE, rule: '9.6.3', min: 1, max: 40, default: 10 }),
   from: port('From', 'f'),
   to: port('To', 't'),
   unfriendly: flag({ label: 'The port of destination is not friendly', key: 'u', group: VOYAGE, rule: '11.1.1' }),

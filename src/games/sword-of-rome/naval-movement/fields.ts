@@ -1,5 +1,5 @@
 /** What a reader sets for a naval move by itself. */
-import { aim, barIf, barred, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, barIf, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 export const CARDS = ['none', '1', '2', '3'] as const;
 type Card = (typeof CARDS)[number];
@@ -15,55 +15,42 @@ const VOYAGE = 'The voyage';
 const DANGER = 'What may stop it';
 
 const fields = {
-  players: choice({
-    label: 'Players',
-    given: true,
-    key: 'p',
-    group: VOYAGE,
-    rule: '9.6.4',
-    options: { five: 'five', 'two-to-four': 'two to four' },
+  ...grouped(VOYAGE, {
+    players: choice({
+      label: 'Players',
+      given: true,
+      key: 'p',
+      rule: '9.6.4',
+      options: { five: 'five', 'two-to-four': 'two to four' },
+    }),
+    who: choice({
+      label: 'Who sails',
+      given: true,
+      key: 'w',
+      rule: '9.6.3',
+      options: {
+        greeks: 'Greeks',
+        romans: 'Romans',
+        etruscans: 'Etruscans',
+        carthage: 'Carthage',
+        ally: 'an ally of Carthage',
+      },
+    }),
+    cu: number({ label: 'CU on board', key: 'c', rule: '9.6.3', min: 1, max: 10, limit: '9.1.1', default: 6 }),
+    friendlyPort: flag({ label: 'To a friendly port (−2)', key: 'fp', rule: '9.6.4-5p' }),
   }),
-  who: choice({
-    label: 'Who sails',
-    given: true,
-    key: 'w',
-    group: VOYAGE,
-    rule: '9.6.3',
-    options: {
-      greeks: 'Greeks',
-      romans: 'Romans',
-      etruscans: 'Etruscans',
-      carthage: 'Carthage',
-      ally: 'an ally of Carthage',
-    },
+  ...grouped(DANGER, {
+    contest: choice({
+      label: 'Carthage contests with',
+      key: 'k',
+      rule: '9.6.4-5p',
+      options: CARDS.map((id) => ({ id, label: CARD_NAMES[id] })),
+      default: '2',
+      help: 'A move, an attempt to avoid battle or a retreat; not its own and not an ally’s',
+    }),
+    carthaginianPort: flag({ label: 'Carthage controls the port of destination', key: 'cp', rule: '9.6.4' }),
+    romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 't', rule: '18', given: true }),
   }),
-  cu: number({
-    label: 'CU on board',
-    key: 'c',
-    group: VOYAGE,
-    rule: '9.6.3',
-    min: 1,
-    max: 10,
-    limit: '9.1.1',
-    default: 6,
-  }),
-  friendlyPort: flag({ label: 'To a friendly port (−2)', key: 'fp', group: VOYAGE, rule: '9.6.4-5p' }),
-  contest: choice({
-    label: 'Carthage contests with',
-    key: 'k',
-    group: DANGER,
-    rule: '9.6.4-5p',
-    options: CARDS.map((id) => ({ id, label: CARD_NAMES[id] })),
-    default: '2',
-    help: 'A move, an attempt to avoid battle or a retreat; not its own and not an ally’s',
-  }),
-  carthaginianPort: flag({
-    label: 'Carthage controls the port of destination',
-    key: 'cp',
-    group: DANGER,
-    rule: '9.6.4',
-  }),
-  romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 't', group: DANGER, rule: '18', given: true }),
   aim: aim({
     label: 'Rank changes by',
     key: 'aim',

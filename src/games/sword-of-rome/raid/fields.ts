@@ -1,5 +1,15 @@
 /** What a reader sets for raids: the force, the spaces on its way, and the plunder track. */
-import { aim, barIf, barred, choice, type InputOf, list, number, numberOr } from '../../../calculator/fields.ts';
+import {
+  aim,
+  barIf,
+  barred,
+  choice,
+  grouped,
+  type InputOf,
+  list,
+  number,
+  numberOr,
+} from '../../../calculator/fields.ts';
 
 const FORCE = 'The force';
 const TRACK = 'Plunder track';
@@ -31,25 +41,25 @@ const space = {
 };
 
 const fields = {
-  raiders: choice({
-    label: 'The raiders are',
-    given: true,
-    key: 'r',
-    group: FORCE,
-    rule: '14.2',
-    options: { gauls: 'Gauls', transalpine: 'Transalpine Gauls' },
+  ...grouped(FORCE, {
+    raiders: choice({
+      label: 'The raiders are',
+      given: true,
+      key: 'r',
+      rule: '14.2',
+      options: { gauls: 'Gauls', transalpine: 'Transalpine Gauls' },
+    }),
+    mp: number({
+      label: 'MP',
+      key: 'm',
+      rule: '9.2.2',
+      min: 1,
+      max: 5,
+      default: 5,
+      help: 'Gauls: 3, 4 or 5 with a card of value 1, 2 or 3. Transalpine Gauls: 5',
+    }),
+    cu: number({ label: 'CU', key: 'c', rule: '14.2', min: 1, max: 10, limit: '9.1.1', default: 6 }),
   }),
-  mp: number({
-    label: 'MP',
-    key: 'm',
-    group: FORCE,
-    rule: '9.2.2',
-    min: 1,
-    max: 5,
-    default: 5,
-    help: 'Gauls: 3, 4 or 5 with a card of value 1, 2 or 3. Transalpine Gauls: 5',
-  }),
-  cu: number({ label: 'CU', key: 'c', group: FORCE, rule: '14.2', min: 1, max: 10, limit: '9.1.1', default: 6 }),
   spaces: list({
     label: 'Spaces on the way, from where the force stands',
     key: 's',
@@ -63,26 +73,26 @@ const fields = {
       { holds: 'marker', cost: 1, nextTo: 'before' },
     ],
   }),
-  plunder: number({
-    label: "Plunder on the track: the raiders' (+) or the other Gauls' (−)",
-    key: 'p',
-    group: TRACK,
-    rule: '14.1',
-    min: -9,
-    max: 9,
-    default: 0,
-    signed: true,
-  }),
-  trackLength: numberOr<'table'>({
-    label: 'Length of the track',
-    key: 't',
-    group: TRACK,
-    rule: '14.1',
-    min: 3,
-    max: 20,
-    words: [{ id: 'table', label: 'from the table' }],
-    default: 'table',
-    help: 'Count the spaces on your own map',
+  ...grouped(TRACK, {
+    plunder: number({
+      label: "Plunder on the track: the raiders' (+) or the other Gauls' (−)",
+      key: 'p',
+      rule: '14.1',
+      min: -9,
+      max: 9,
+      default: 0,
+      signed: true,
+    }),
+    trackLength: numberOr<'table'>({
+      label: 'Length of the track',
+      key: 't',
+      rule: '14.1',
+      min: 3,
+      max: 20,
+      words: [{ id: 'table', label: 'from the table' }],
+      default: 'table',
+      help: 'Count the spaces on your own map',
+    }),
   }),
   aim: aim({
     label: 'What the raiders want most',

@@ -1,5 +1,5 @@
 /** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
-import { barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
+import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
 import { leavesSyracuse, shipsField } from '../naval-capacity/ships.ts';
 import { contestField } from '../naval-movement/voyage.ts';
@@ -23,31 +23,30 @@ const control = choice({
 const EMPTY = { enemyCu: 0, garrison: 0, ownCu: 0, alliedCu: false, acrossRough: false };
 
 const fields = {
-  cu: number({
-    label: 'CU that retreat',
-    key: 'u',
-    group: FORCE,
-    rule: '12.4',
-    min: 1,
-    max: 40,
-    default: 6,
-    help: 'What the battle has left',
-  }),
-  battleLosses: number({
-    label: 'CU lost in the battle',
-    key: 'b',
-    group: FORCE,
-    rule: '12.5',
-    max: 40,
-    help: 'They count for the winner’s support together with the losses of the retreat',
-  }),
-  role: choice({
-    label: 'I was the',
-    key: 'r',
-    group: FORCE,
-    rule: '12.4.1',
-    options: { defender: 'defender', attacker: 'attacker' },
-    help: 'An attacker first goes back where it came from; a defender cannot go there at all',
+  ...grouped(FORCE, {
+    cu: number({
+      label: 'CU that retreat',
+      key: 'u',
+      rule: '12.4',
+      min: 1,
+      max: 40,
+      default: 6,
+      help: 'What the battle has left',
+    }),
+    battleLosses: number({
+      label: 'CU lost in the battle',
+      key: 'b',
+      rule: '12.5',
+      max: 40,
+      help: 'They count for the winner’s support together with the losses of the retreat',
+    }),
+    role: choice({
+      label: 'I was the',
+      key: 'r',
+      rule: '12.4.1',
+      options: { defender: 'defender', attacker: 'attacker' },
+      help: 'An attacker first goes back where it came from; a defender cannot go there at all',
+    }),
   }),
   city: cityField('w', FORCE, '12.4.4'),
   insideCu: number({ label: 'CU that go inside it', key: 'i', group: FORCE, rule: '12.4.4', max: 3, default: 3 }),

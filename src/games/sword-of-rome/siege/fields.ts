@@ -1,82 +1,75 @@
 /** What a reader sets for a siege: the place, the army, and the support lost meanwhile. */
-import { aim, choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { aim, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 const PLACE = 'The place';
 const ARMY = 'The army';
 export const SUPPORT = 'Support lost meanwhile';
 
 const fields = {
-  kind: choice({
-    label: 'The place is a',
-    given: true,
-    key: 'k',
-    group: PLACE,
-    rule: '13.1',
-    options: { city: 'walled city', tribe: 'tribe' },
+  ...grouped(PLACE, {
+    kind: choice({
+      label: 'The place is a',
+      given: true,
+      key: 'k',
+      rule: '13.1',
+      options: { city: 'walled city', tribe: 'tribe' },
+    }),
+    factor: number({
+      label: 'Loyalty, or subjugation factor',
+      key: 'f',
+      rule: '13.5',
+      min: 1,
+      max: 6,
+      default: 2,
+      help: "A city's loyalty is 3 at most",
+    }),
+    level: number({
+      label: 'Siege level now',
+      key: 'l',
+      rule: '13.1.1',
+      max: 6,
+      help: '0 as soon as an army has ended an action there',
+    }),
   }),
-  factor: number({
-    label: 'Loyalty, or subjugation factor',
-    key: 'f',
-    group: PLACE,
-    rule: '13.5',
-    min: 1,
-    max: 6,
-    default: 2,
-    help: "A city's loyalty is 3 at most",
+  ...grouped(ARMY, {
+    cu: number({ label: 'Besieging CU', key: 'c', rule: '13.1.1', min: 1, max: 40, default: 6 }),
+    rolls: number({
+      label: 'Rolls to come',
+      key: 'n',
+      rule: '13.1.1-exception',
+      min: 1,
+      max: 18,
+      default: 3,
+      help: 'One in each round at most, and one more in the Surrender Phase',
+    }),
+    gallic: flag({ label: 'Gauls or Transalpine Gauls besiege (−1)', given: true, key: 'g', rule: '13.2' }),
+    otherModifiers: number({
+      label: 'Response events on each roll',
+      key: 'm',
+      rule: '13.2',
+      min: -6,
+      max: 6,
+      default: 0,
+      signed: true,
+    }),
   }),
-  level: number({
-    label: 'Siege level now',
-    key: 'l',
-    group: PLACE,
-    rule: '13.1.1',
-    max: 6,
-    help: '0 as soon as an army has ended an action there',
-  }),
-  cu: number({ label: 'Besieging CU', key: 'c', group: ARMY, rule: '13.1.1', min: 1, max: 40, default: 6 }),
-  rolls: number({
-    label: 'Rolls to come',
-    key: 'n',
-    group: ARMY,
-    rule: '13.1.1-exception',
-    min: 1,
-    max: 18,
-    default: 3,
-    help: 'One in each round at most, and one more in the Surrender Phase',
-  }),
-  gallic: flag({ label: 'Gauls or Transalpine Gauls besiege (−1)', given: true, key: 'g', group: ARMY, rule: '13.2' }),
-  otherModifiers: number({
-    label: 'Response events on each roll',
-    key: 'm',
-    group: ARMY,
-    rule: '13.2',
-    min: -6,
-    max: 6,
-    default: 0,
-    signed: true,
-  }),
-  support: number({
-    label: 'Support points taken off the loyalty',
-    key: 's',
-    group: SUPPORT,
-    rule: '13.5-note',
-    max: 6,
-  }),
-  supportWhen: choice({
-    label: 'They are taken off',
-    key: 'w',
-    group: SUPPORT,
-    rule: '7.3.3',
-    options: { before: 'in all, before the first roll', each: 'after each roll' },
-    help: 'After each roll: also where too few CU are left to make it',
-  }),
-  garrison: number({
-    label: 'CU inside the city',
-    key: 'i',
-    group: SUPPORT,
-    rule: '7.3.3-note',
-    max: 3,
-    limit: '9.3.1',
-    help: 'Lost support cannot bring the loyalty below their number',
+  ...grouped(SUPPORT, {
+    support: number({ label: 'Support points taken off the loyalty', key: 's', rule: '13.5-note', max: 6 }),
+    supportWhen: choice({
+      label: 'They are taken off',
+      key: 'w',
+      rule: '7.3.3',
+      options: { before: 'in all, before the first roll', each: 'after each roll' },
+      help: 'After each roll: also where too few CU are left to make it',
+    }),
+    garrison: number({
+      label: 'CU inside the city',
+      key: 'i',
+      rule: '7.3.3-note',
+      max: 3,
+      limit: '9.3.1',
+      help: 'Lost support cannot bring the loyalty below their number',
+    }),
   }),
   aim: aim({
     label: 'Rank changes by',

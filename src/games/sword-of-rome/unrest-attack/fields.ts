@@ -1,5 +1,5 @@
 /** What a reader sets for an attack on the unrest, and for a second one. */
-import { aim, type InputOf, number } from '../../../calculator/fields.ts';
+import { aim, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { forceRatio, sharedFields } from '../battle/fields.ts';
 import { ruling } from '../rulings.ts';
 
@@ -48,17 +48,13 @@ export const unrestFields = {
   secondUnrestEvent: event("Events on the unrest's second roll", 'ue2', SECOND),
   losersOnes: sharedFields.losersOnes,
   winnersOnes: sharedFields.winnersOnes,
-  unrestVictory: ruling('unrest-automatic-victory', {
-    label: 'An unrest large enough',
-    key: 'uv',
-    group: READINGS,
-    rule: '20.3',
-  }),
-  survivors: ruling('survivors-of-a-lost-unrest-attack', {
-    label: 'Survivors of a lost attack',
-    key: 'su',
-    group: READINGS,
-    rule: '20.1',
+  ...grouped(READINGS, {
+    unrestVictory: ruling('unrest-automatic-victory', { label: 'An unrest large enough', key: 'uv', rule: '20.3' }),
+    survivors: ruling('survivors-of-a-lost-unrest-attack', {
+      label: 'Survivors of a lost attack',
+      key: 'su',
+      rule: '20.1',
+    }),
   }),
   aim: aim({
     label: 'Rank changes by',
