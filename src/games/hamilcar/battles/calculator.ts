@@ -1,16 +1,15 @@
 /** Battle after battle (chapters 13 and 14): what is left of an Army after several Land Battles, and whether it still takes a place. */
-import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import { perCase } from '../../../calculator/remember.ts';
-import type { Outcome } from '../../../calculator/report.ts';
 import { shares } from '../../../calculator/summary.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { certain, type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { CAMPAIGN_AIMS, isSpent, wonAll } from '../../../mechanics/campaign.ts';
+import { CAMPAIGN_AIMS, fightOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
-import { besiege, hasFallen } from '../../../mechanics/siege.ts';
+import { besiege } from '../../../mechanics/siege.ts';
 import { siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { LEVEL_TABLES } from '../dice-level/readings.ts';
 import type { Battle } from '../land-battle/fields.ts';
@@ -166,49 +165,32 @@ function compute(campaign: Campaign, read: Reader) {
   };
 }
 
-interface Fought {
-  readonly rolls: readonly Roll[];
-  readonly steps: Outcome['steps'];
-  readonly state: State;
-  /** CUs left once the Siege is over, and whether it took the place. */
-  readonly cuLeft: number;
-  readonly taken: boolean;
-  readonly open: boolean;
-}
-
-/** Battle by battle as far as the faces go. */
-function fightOn(campaign: Campaign, faces: Faces, read: Reader): Fought {
+function written(campaign: Campaign, faces: Faces, read: Reader) {
   const { meet, camp: campAt } = planOf(campaign, read);
-  const rolls: Roll[] = [];
-  const steps: Outcome['steps'][number][] = [];
-  let state = startOf(campaign);
-  for (const n of campaign.battles.keys()) {
-    if (!goesOn(campaign, state)) break;
-    const { battle, stage } = meet(n, state);
-    const ending = `${n + 1}`;
-    const own = Object.fromEntries(
-      Object.entries(faces).flatMap(([id, fallen]) => (id.endsWith(ending) ? [[id.slice(0, -1), fallen]] : [])),
-    );
-    const fought = fight(battle, own, read, stage);
-    rolls.push(...fought.rolls.map((r) => ({ ...r, id: `${r.id}${ending}`, label: `Battle ${n + 1}: ${r.label}` })));
-    if (!fought.result) return { rolls, steps, state, cuLeft: state.cu, taken: false, open: true };
-    state = afterBattle(campaign, state, fought.result);
-    steps.push(...fightSteps(battle, stage, fought, fought.result));
-    steps.push({ rule: '13.4', text: `After battle ${n + 1} I have ${plural(state.cu, 'CU')} left.` });
-  }
-  const siege = siegeAfter(campaign, state);
-  if (!siege) return { rolls, steps, state, cuLeft: state.cu, taken: false, open: false };
-  const camp = campAt(siege);
-  const besieged = besiege(courseOf(camp), faces);
-  steps.push(...siegeSteps(camp, besieged.turns));
-  return {
-    rolls: [...rolls, ...besieged.rolls],
-    steps,
-    state,
-    cuLeft: besieged.state.cu,
-    taken: hasFallen(besieged.state),
-    open: besieged.rolls.some(({ id }) => !faces[id]),
-  };
+  return fightOn<State>(
+    campaign,
+    {
+      start: startOf(campaign),
+      goesOn: (state) => goesOn(campaign, state),
+      fight: (n, state, own) => {
+        const { battle, stage } = meet(n, state);
+        const fought = fight(battle, own, read, stage);
+        const { rolls, result } = fought;
+        if (!result) return { rolls, steps: [] };
+        const after = afterBattle(campaign, state, result);
+        const left = { rule: '13.4', text: `After battle ${n + 1} I have ${plural(after.cu, 'CU')} left.` };
+        return { rolls, after, steps: [...fightSteps(battle, stage, fought, result), left] };
+      },
+      siege: (state) => {
+        const siege = siegeAfter(campaign, state);
+        if (!siege) return undefined;
+        const camp = campAt(siege);
+        const besieged = besiege(courseOf(camp), faces);
+        return { besieged, steps: siegeSteps(camp, besieged.turns) };
+      },
+    },
+    faces,
+  );
 }
 
 export const battles = calculator({
@@ -240,9 +222,9 @@ export const battles = calculator({
   headline: ['allWon', 'spent', 'beaten'],
   compute,
   aims: CAMPAIGN_AIMS,
-  rolls: (campaign, read, fallen) => fightOn(campaign, fallen, read).rolls,
+  rolls: (campaign, read, fallen) => written(campaign, fallen, read).rolls,
   resolve: (campaign, faces, read) => {
-    const { state, steps, cuLeft, taken, open } = fightOn(campaign, faces, read);
+    const { state, steps, cuLeft, taken, open } = written(campaign, faces, read);
     if (open) throw new RangeError('the battles are not over: dice are missing');
     const all = wonAll(campaign, state);
     const { elephantsLeft: _, ...facts } = figures.facts({ ...state, cuLeft, taken }, campaign);

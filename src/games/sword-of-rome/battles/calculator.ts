@@ -1,15 +1,14 @@
 /** Battle after battle (chapters 12 and 13): what is left of an army after several battles, and whether it still takes a place. */
-import type { Faces, Roll } from '../../../calculator/calculator.ts';
+import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
-import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import { spread } from '../../../calculator/summary.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { CAMPAIGN_AIMS, type CampaignState, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
+import { CAMPAIGN_AIMS, type CampaignState, fightOn, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
-import { besiege, hasFallen } from '../../../mechanics/siege.ts';
+import { besiege } from '../../../mechanics/siege.ts';
 import { siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { type Field, fieldOf, fightGrounds, fightsOf } from '../battle/fights.ts';
 import { battleDice, fight, fightSteps } from '../battle/roll.ts';
@@ -100,52 +99,30 @@ function groundsOf(campaign: Campaign, field: Field) {
   };
 }
 
-interface Fought {
-  readonly rolls: readonly Roll[];
-  readonly steps: readonly Step[];
-  readonly state: CampaignState;
-  /** CU left once the siege is over, and whether it took the place. */
-  readonly cuLeft: number;
-  readonly taken: boolean;
-  readonly open: boolean;
-}
-
-/** Battle by battle as far as the faces go. */
-function fightOn(campaign: Campaign, faces: Faces, figures: Figures): Fought {
-  const rolls: Roll[] = [];
-  const steps: Step[] = [];
-  let state = startOf(campaign);
-  for (const n of campaign.battles.keys()) {
-    if (!fightsOn(campaign, state)) break;
-    const battle = battleAt(campaign, n, state.cu);
-    const dice = strengthOf(battle, figures).automatic ? [] : battleDice(battle);
-    const own: Record<string, readonly number[]> = {};
-    for (const die of dice) {
-      const id = `${die.id}${n + 1}`;
-      rolls.push({ ...die, id, label: `Battle ${n + 1}: ${die.label.toLowerCase()}` });
-      if (faces[id]) own[die.id] = faces[id];
-    }
-    if (dice.some(({ id }) => !own[id])) return { rolls, steps, state, cuLeft: state.cu, taken: false, open: true };
-    const result = fight(battle, own, figures);
-    state = afterBattle(campaign, n, state, result);
-    steps.push(...fightSteps(battle, result));
-    steps.push({ rule: '12.4', text: `After battle ${n + 1} I have ${plural(state.cu, 'CU', 'CU')} left.` });
-  }
-  const siege = siegeAfter(campaign, state);
-  if (!siege) return { rolls, steps, state, cuLeft: state.cu, taken: false, open: false };
-  const course = courseOf(siege, figures);
-  const besieged = besiege(course, faces);
-  const open = besieged.rolls.some(({ id }) => !faces[id]);
-  steps.push(...besieged.turns.map((turn) => siegeStep(turn, siegeModifier(siege))));
-  return {
-    rolls: [...rolls, ...besieged.rolls],
-    steps,
-    state,
-    cuLeft: besieged.state.cu,
-    taken: hasFallen(besieged.state),
-    open,
-  };
-}
+const written = (campaign: Campaign, faces: Faces, figures: Figures) =>
+  fightOn(
+    campaign,
+    {
+      start: startOf(campaign),
+      goesOn: (state) => fightsOn(campaign, state),
+      fight: (n, state, own) => {
+        const battle = battleAt(campaign, n, state.cu);
+        const dice = strengthOf(battle, figures).automatic ? [] : battleDice(battle);
+        const rolls = dice.map((die) => ({ ...die, label: die.label.toLowerCase() }));
+        if (dice.some(({ id }) => !own[id])) return { rolls, steps: [] };
+        const result = fight(battle, own, figures);
+        const after = afterBattle(campaign, n, state, result);
+        const left = { rule: '12.4', text: `After battle ${n + 1} I have ${plural(after.cu, 'CU', 'CU')} left.` };
+        return { rolls, after, steps: [...fightSteps(battle, result), left] };
+      },
+      siege: (state) => {
+        const siege = siegeAfter(campaign, state);
+        const besieged = siege && besiege(courseOf(siege, figures), faces);
+        return besieged && { besieged, steps: besieged.turns.map((turn) => siegeStep(turn, siegeModifier(siege))) };
+      },
+    },
+    faces,
+  );
 
 export const battles = calculator({
   id: 'battles',
@@ -182,9 +159,9 @@ export const battles = calculator({
   tones: { cuLeft: 'attacker' },
   compute,
   aims: CAMPAIGN_AIMS,
-  rolls: (campaign, read, fallen) => fightOn(campaign, fallen, read).rolls,
+  rolls: (campaign, read, fallen) => written(campaign, fallen, read).rolls,
   resolve: (campaign, faces, read) => {
-    const { state, steps, cuLeft, taken, open } = fightOn(campaign, faces, read);
+    const { state, steps, cuLeft, taken, open } = written(campaign, faces, read);
     if (open) throw new RangeError('the battles are not over: dice are missing');
     const all = wonAll(campaign, state);
     const wins = all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won';
