@@ -15,7 +15,7 @@ import { LEVEL_TABLES } from '../dice-level/readings.ts';
 import type { Battle } from '../land-battle/fields.ts';
 import { fight, fightSteps } from '../land-battle/roll.ts';
 import { type MeleeCache, resultsOver, type Stage, stageOf } from '../land-battle/stage.ts';
-import { battleReadings } from '../land-battle/words.ts';
+import { AFTERMATH_RULES, battleReadings } from '../land-battle/words.ts';
 import { calculator } from '../readings.ts';
 import type { Siege } from '../siege/fields.ts';
 import {
@@ -197,23 +197,7 @@ export const battles = calculator({
   id: 'battles',
   title: 'Battle after battle',
   question: 'If I fight one Land Battle after another, how far do I get with what is left?',
-  rules: [
-    '13',
-    '13.3.A',
-    '13.3.B',
-    '13.3.C',
-    '13.3.D',
-    '13.4',
-    '13.5',
-    '13.5.C',
-    '13.6',
-    '2.2.A',
-    '2.2.D2',
-    '5.2.C3.1',
-    '14.1',
-    '14.2',
-    '13.3',
-  ],
+  rules: ['13', '13.3.A', '13.3.B', '13.3.C', '13.3.D', '13.4', '13.5', ...AFTERMATH_RULES, '14.1', '14.2', '13.3'],
   fields: battlesFields,
   folded: FOLDED,
   tables: [...LEVEL_TABLES, 'siege-needs', 'red-siege-die', 'white-siege-die', 'limits'],

@@ -20,7 +20,7 @@ import { onwardOf } from './onward.ts';
 import { fight, fightSteps } from './roll.ts';
 import type { Result } from './rules.ts';
 import { mixed, type ResultsOf, resultsOf, resultsOver, type Stage, stageOf } from './stage.ts';
-import { battleReadings, resultFigures, resultSentence } from './words.ts';
+import { AFTERMATH_RULES, battleReadings, resultFigures, resultSentence } from './words.ts';
 
 const factsOf = ({ battle }: Led, stage: Stage, read: Reader) => ({
   ...levelFacts(battle, stage.steps, read),
@@ -196,21 +196,7 @@ export const landBattle = calculator({
     words: ({ carthageCu, carthageRating, carthageAllies, romeCu, romeRating, romeAllies }) =>
       `Carthage ${armyWords(carthageCu, carthageRating, carthageAllies)}, against Rome ${armyWords(romeCu, romeRating, romeAllies)}`,
   },
-  rules: [
-    '13',
-    '13.2',
-    ...LEVEL_RULES,
-    '13.4',
-    '13.5.C',
-    '13.6',
-    '2.2.A',
-    '2.2.D2',
-    '5.2.C3.1',
-    '17.1.#1',
-    '17.1.#54',
-    '17.2.B.Metellus',
-    '14.5.B',
-  ],
+  rules: ['13', '13.2', ...LEVEL_RULES, '13.4', ...AFTERMATH_RULES, '17.1.#1', '17.1.#54', '17.2.B.Metellus', '14.5.B'],
   fields: battleFields,
   leads: ['battles'],
   folded: [CARDS, AFTER, READINGS],

@@ -10,6 +10,9 @@ import type { Melee } from './melee.ts';
 import type { Armies, Result } from './rules.ts';
 import type { Stage } from './stage.ts';
 
+/** The clauses of what a Land Battle leaves behind. */
+export const AFTERMATH_RULES = ['13.5.C', '13.6', '2.2.A', '2.2.D2', '5.2.C3.1'] as const;
+
 type Herd = Pick<Armies, 'elephants'>;
 
 const won =

@@ -1,4 +1,5 @@
 /** Attack (chapters 9 to 13): a march into a defended space with all that may come of it, up to the fall of the city. */
+
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { keyed, mapped } from '../../../calculator/keys.ts';
@@ -9,6 +10,8 @@ import { Count, type Dist } from '../../../engine/dist.ts';
 import { leavesOf } from '../../../engine/tree.ts';
 import { type Besieged, besiege, hasFallen, type SiegeState } from '../../../mechanics/siege.ts';
 import { fight } from '../battle/roll.ts';
+import { FIGHT_RULES } from '../battle/rules.ts';
+import { INTERCEPTION_RULES } from '../march-past/rules.ts';
 import { calculator } from '../readings.ts';
 import { courseOf, siegeModifier, siegeStep } from '../siege/rules.ts';
 import type { Reader } from '../tables.ts';
@@ -187,18 +190,10 @@ export const attack = calculator({
     '9.3.1',
     '9.3.2',
     '9.4.1',
-    '10.2',
-    '10.3',
-    '10.4',
-    '10.5.1',
-    '10.5.2',
+    ...INTERCEPTION_RULES,
     '11.1',
     '11.2',
-    '12.2.1',
-    '12.2.2',
-    '12.2.3',
-    '12.2.5',
-    '12.3',
+    ...FIGHT_RULES,
     '12.4.1',
     '12.4.4',
     '12.4.5',

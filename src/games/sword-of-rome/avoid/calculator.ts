@@ -1,4 +1,5 @@
 /** Avoid or stand (chapter 11): what becomes of an army whose space an enemy enters, way by way. */
+
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { follow, pictureOf } from '../../../calculator/roll/dice-tree.ts';
@@ -7,6 +8,7 @@ import { decimal, percent } from '../../../calculator/words.ts';
 import { chanceOf, expectedOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import { fightSentence } from '../battle/roll.ts';
+import { FIGHT_RULES } from '../battle/rules.ts';
 import { calculator } from '../naval-movement/readings.ts';
 import type { Reader } from '../tables.ts';
 import { armyWords, capital, labelOf, type Side } from '../words.ts';
@@ -166,11 +168,7 @@ export const avoid = calculator({
     '9.6.4',
     '9.6.4-5p',
     '10.6',
-    '12.2.1',
-    '12.2.2',
-    '12.2.3',
-    '12.2.5',
-    '12.3',
+    ...FIGHT_RULES,
     '12.4.1',
     '12.5',
   ],

@@ -14,7 +14,7 @@ import { armyWords, opponent, type Side } from '../words.ts';
 import { battleFields, FOLDED, MOVING, RELIEVED } from './fields.ts';
 import { lossesFor, type Result, resultsOf } from './losses.ts';
 import { battleDice, type Cast, fight, fightSentence, fightSteps } from './roll.ts';
-import { type Battle, battleReadings } from './rules.ts';
+import { type Battle, battleReadings, FIGHT_RULES } from './rules.ts';
 import { strengthFacts, strengthOf } from './strength.ts';
 
 /** How a battle ended; with its dice, where one roll is told. */
@@ -223,11 +223,7 @@ export const battle = calculator({
     },
   },
   rules: [
-    '12.2.1',
-    '12.2.2',
-    '12.2.3',
-    '12.2.5',
-    '12.3',
+    ...FIGHT_RULES,
     '12.4.1',
     '12.4.4',
     '12.4.5',

@@ -3,6 +3,9 @@ import type { InputOf } from '../../../calculator/fields.ts';
 import type { Side } from '../words.ts';
 import type { battleFields } from './fields.ts';
 
+/** The clauses by which every battle is fought, wherever it comes from. */
+export const FIGHT_RULES = ['12.2.1', '12.2.2', '12.2.3', '12.2.5', '12.3'] as const;
+
 export type Role = 'winner' | 'loser';
 
 export type Battle = Omit<InputOf<typeof battleFields>, 'aim'>;

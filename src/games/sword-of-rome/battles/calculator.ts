@@ -1,4 +1,5 @@
 /** Battle after battle (chapters 12 and 13): what is left of an army after several battles, and whether it still takes a place. */
+
 import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
@@ -12,6 +13,7 @@ import { besiege } from '../../../mechanics/siege.ts';
 import { siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { type Field, fieldOf, fightGrounds, fightsOf } from '../battle/fights.ts';
 import { battleDice, fight, fightSteps } from '../battle/roll.ts';
+import { FIGHT_RULES } from '../battle/rules.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { calculator } from '../readings.ts';
 import { courseOf, siegeLedger, siegeModifier, siegeReadings, siegeStep } from '../siege/rules.ts';
@@ -130,11 +132,7 @@ export const battles = calculator({
   question: 'If I fight one battle after another, how far do I get with what is left?',
   rules: [
     '9.1.1',
-    '12.2.1',
-    '12.2.2',
-    '12.2.3',
-    '12.2.5',
-    '12.3',
+    ...FIGHT_RULES,
     '12.4',
     '12.4.1',
     '12.4.5',

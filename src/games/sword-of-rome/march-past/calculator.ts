@@ -1,4 +1,5 @@
 /** March past (chapters 10 and 12): who intercepts on the way, fight or refuse, and how the battle ends. */
+
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Series, Stage } from '../../../calculator/report.ts';
 import { follow, pictureOf } from '../../../calculator/roll/dice-tree.ts';
@@ -7,12 +8,13 @@ import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { chanceOf, leavesOf, type Solved } from '../../../engine/tree.ts';
 import { lossesOver } from '../battle/fights.ts';
 import { fightSentence } from '../battle/roll.ts';
+import { FIGHT_RULES } from '../battle/rules.ts';
 import { calculator } from '../naval-movement/readings.ts';
 import type { Reader } from '../tables.ts';
 import { armyWords, POWER_NAMES, type Side } from '../words.ts';
 import { FOLDED, type MarchInput, marchFields } from './fields.ts';
 import { type End, enemyLoses, type Marched, marchThrough, moverLoses, prepared, standing, wipedOut } from './plan.ts';
-import { arrivedIn, chanceToCome, type March, mayTry, watcherAt } from './rules.ts';
+import { arrivedIn, chanceToCome, INTERCEPTION_RULES, type March, mayTry, watcherAt } from './rules.ts';
 
 /** Whether several powers may intercept. */
 interface Case {
@@ -149,25 +151,7 @@ export const marchPast = calculator({
   title: 'March past',
   question: 'If I march past these armies, who stops me, and what then?',
   says: { fields: ['moverCu', 'moverTactics'], words: ({ moverCu, moverTactics }) => armyWords(moverCu, moverTactics) },
-  rules: [
-    '10.1',
-    '10.2',
-    '10.3',
-    '10.4',
-    '10.5.1',
-    '10.5.2',
-    '4.4',
-    '9.4.3',
-    '9.6.4',
-    '9.6.4-5p',
-    '12.2.1',
-    '12.2.2',
-    '12.2.3',
-    '12.2.5',
-    '12.3',
-    '12.4.1',
-    '12.5',
-  ],
+  rules: ['10.1', ...INTERCEPTION_RULES, '4.4', '9.4.3', '9.6.4', '9.6.4-5p', ...FIGHT_RULES, '12.4.1', '12.5'],
   fields: marchFields,
   folded: FOLDED,
   tables: ['force-ratio', 'combat-loss', 'tie-order', 'naval-combat', 'naval-combat-modifiers', 'attrition'],

@@ -10,6 +10,9 @@ import { POWER_NAMES, type Power } from '../words.ts';
 import { type Arrival, arrivalOf, comesOn, type Interceptor } from './attempt.ts';
 import type { MarchInput } from './fields.ts';
 
+/** The clauses by which armies are intercepted. */
+export const INTERCEPTION_RULES = ['10.2', '10.3', '10.4', '10.5.1', '10.5.2'] as const;
+
 /** An interceptor beside a march through several spaces, which are counted from 1. */
 type Watcher = MarchInput['interceptors'][number];
 
