@@ -1,5 +1,6 @@
 /** Battle after battle: where an army stands after each of them, and how far it has come. */
 import type { Aim, Faces, Roll } from '../calculator/calculator.ts';
+import type { Kinds } from '../calculator/figures.ts';
 import type { Outcome } from '../calculator/report.ts';
 import { type Besieged, hasFallen, type SiegeState } from './siege.ts';
 
@@ -31,6 +32,19 @@ export const isSpent = (campaign: CampaignTerms, state: CampaignState): boolean 
 /** It has won its last battle, is not yet gone, and there is a place to besiege. */
 export const besieges = (campaign: CampaignTerms, state: CampaignState): boolean =>
   campaign.place !== 'none' && state.cu > 0 && wonAll(campaign, state);
+
+/** The chances of every campaign over where it ends; a game words the last of them. */
+export const campaignFigures = <S extends CampaignState, C extends CampaignTerms>(
+  { chance }: Kinds<S, C>,
+  wipedOut: string,
+) => ({
+  allWon: chance('Every battle is won', (state, campaign) => wonAll(campaign, state), { tone: 'attacker' }),
+  beaten: chance('A battle is lost', ({ beaten }) => beaten, { tone: 'defender' }),
+  spent: chance('Never beaten, but nobody is left to go on', (state, campaign) => isSpent(campaign, state), {
+    tone: 'faint',
+  }),
+  wipedOut: chance(wipedOut, ({ cu }) => cu === 0),
+});
 
 type Steps = Outcome['steps'];
 

@@ -7,7 +7,6 @@ import { defaultsOf, type Fields } from '../calculator/fields.ts';
 import { type Own, sorted, withOwn } from '../calculator/own.ts';
 import { type Problem, parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
-import { SETTLED } from '../calculator/settled.ts';
 import type { Tables } from '../calculator/table.ts';
 import { SENDER } from '../calculator/told/sure.ts';
 import { $own } from './kept/own-tables.ts';
@@ -48,7 +47,9 @@ export interface Session {
 export const NO_ANSWER: Report = {
   sentence:
     'This case cannot be worked out: a mistake of ours. Change the case, or take back what you last entered in a table.',
-  ...SETTLED,
+  chances: {},
+  expected: {},
+  distributions: {},
   facts: {},
   breakdown: [],
   assumptions: [],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { shareOut, wantedBy } from '../../../src/games/nero/allotment/rules.ts';
+import { shareOut, wantedBy } from '../../../src/games/nero/allotment/calculator.ts';
 import { galleyFleet } from '../../../src/games/nero/galley-fleet.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 

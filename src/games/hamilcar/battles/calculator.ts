@@ -7,7 +7,7 @@ import { shares } from '../../../calculator/summary.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { certain, type Dist, entriesOf, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { CAMPAIGN_AIMS, fightOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
+import { CAMPAIGN_AIMS, campaignFigures, fightOn, wonAll } from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { besiege } from '../../../mechanics/siege.ts';
 import { siegeEnds } from '../../../mechanics/siege-odds.ts';
@@ -39,23 +39,20 @@ interface Ended extends State {
 
 const [LEFT, WON, REMOVED] = ['CUs left at the end', 'Battles won', 'PCs that I remove'];
 
-const figures = figuresOf<Ended, Campaign>()(({ chance, amount }) => ({
-  allWon: chance('Every battle is won', (s, campaign) => wonAll(campaign, s), { tone: 'attacker' }),
-  beaten: chance('A battle is lost', (s) => s.beaten, { tone: 'defender' }),
-  spent: chance('Never beaten, but nobody is left to go on', (s, campaign) => isSpent(campaign, s), { tone: 'faint' }),
-  wipedOut: chance('My Army is gone after the battles', (s) => s.cu === 0),
-  outOfPcs: chance('I lack PCs and lose the game', (s, campaign) => isOut(campaign, s)),
-  taken: chance('The place is taken', (s) => s.taken === true, { given: (_, { place }) => place !== 'none' }),
-  cuLeft: amount(LEFT, (s) => s.cuLeft ?? s.cu, { tone: 'attacker', chart: LEFT }),
-  elephantsLeft: amount('Elephants left after the battles', (s) => s.elephants, {
+const figures = figuresOf<Ended, Campaign>()((kinds) => ({
+  ...campaignFigures(kinds, 'My Army is gone after the battles'),
+  outOfPcs: kinds.chance('I lack PCs and lose the game', (s, campaign) => isOut(campaign, s)),
+  taken: kinds.chance('The place is taken', (s) => s.taken === true, { given: (_, { place }) => place !== 'none' }),
+  cuLeft: kinds.amount(LEFT, (s) => s.cuLeft ?? s.cu, { tone: 'attacker', chart: LEFT }),
+  elephantsLeft: kinds.amount('Elephants left after the battles', (s) => s.elephants, {
     when: (campaign) => startOf(campaign).elephants > 0,
   }),
-  battlesWon: amount(WON, (s) => s.won, { chart: WON }),
-  enemyLosses: amount('The enemies lose in battle (CUs)', (s) => s.enemyLost, {
+  battlesWon: kinds.amount(WON, (s) => s.won, { chart: WON }),
+  enemyLosses: kinds.amount('The enemies lose in battle (CUs)', (s) => s.enemyLost, {
     tone: 'defender',
     chart: 'The enemies lose',
   }),
-  pcsLost: amount(REMOVED, (s) => s.pcsLost, { chart: REMOVED }),
+  pcsLost: kinds.amount(REMOVED, (s) => s.pcsLost, { chart: REMOVED }),
 }));
 
 interface Met {

@@ -2,8 +2,36 @@
 import { choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { calculator } from '../readings.ts';
+import type { Province } from '../words.ts';
 import { nameOf, optionsOf, PROVINCES } from '../words.ts';
-import { shareOut, wantedBy } from './rules.ts';
+
+interface Allotted {
+  readonly at: Province;
+  readonly mp: number;
+}
+
+/** MP wanted in each Province. */
+export function wantedBy(forces: readonly Allotted[]): Map<Province, number> {
+  const wanted = new Map<Province, number>();
+  for (const { at, mp } of forces) wanted.set(at, (wanted.get(at) ?? 0) + mp);
+  return wanted;
+}
+
+/** 5.1: a Province for each card such that every Province has its MP; undefined where there is none. */
+export function shareOut(cards: readonly number[], forces: readonly Allotted[]): Province[] | undefined {
+  const wanted = wantedBy(forces);
+  const covered = (share: readonly Province[]): boolean =>
+    [...wanted].every(([p, least]) => cards.reduce((sum, mp, i) => (share[i] === p ? sum + mp : sum), 0) >= least);
+  const tried = (share: readonly Province[]): Province[] | undefined => {
+    if (share.length === cards.length) return covered(share) ? [...share] : undefined;
+    for (const p of wanted.keys()) {
+      const found = tried([...share, p]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return wanted.size ? tried([]) : [];
+}
 
 const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', max: 9, default: 4 }) };
 const force = {

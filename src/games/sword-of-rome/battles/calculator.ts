@@ -7,7 +7,14 @@ import { spread } from '../../../calculator/summary.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { type Dist, entriesOf, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { CAMPAIGN_AIMS, type CampaignState, fightOn, fightsOn, isSpent, wonAll } from '../../../mechanics/campaign.ts';
+import {
+  CAMPAIGN_AIMS,
+  type CampaignState,
+  campaignFigures,
+  fightOn,
+  fightsOn,
+  wonAll,
+} from '../../../mechanics/campaign.ts';
 import { besieged, campaignGrid, campaignSentence } from '../../../mechanics/campaign-odds.ts';
 import { besiege } from '../../../mechanics/siege.ts';
 import { siegeEnds } from '../../../mechanics/siege-odds.ts';
@@ -21,15 +28,10 @@ import type { Figures } from '../tables.ts';
 import { battlesFields, type Campaign, FOLDED } from './fields.ts';
 import { afterBattle, battleAt, type Result, siegeAfter, startOf } from './rules.ts';
 
-const figures = figuresOf<CampaignState, Campaign>()(({ chance, amount }) => ({
-  allWon: chance('Every battle is won', (state, campaign) => wonAll(campaign, state), { tone: 'attacker' }),
-  beaten: chance('A battle is lost', (state) => state.beaten, { tone: 'defender' }),
-  spent: chance('Never beaten, but nobody is left to go on', (state, campaign) => isSpent(campaign, state), {
-    tone: 'faint',
-  }),
-  wipedOut: chance('My army is gone after the battles', (state) => state.cu === 0),
-  enemyLosses: amount('The enemies lose in battle (CU)', (state) => state.enemyLost, { tone: 'defender' }),
-  battlesWon: amount('Battles won', (state) => state.won),
+const figures = figuresOf<CampaignState, Campaign>()((kinds) => ({
+  ...campaignFigures(kinds, 'My army is gone after the battles'),
+  enemyLosses: kinds.amount('The enemies lose in battle (CU)', (state) => state.enemyLost, { tone: 'defender' }),
+  battlesWon: kinds.amount('Battles won', (state) => state.won),
 }));
 
 type States = Generator<readonly [CampaignState, number]>;
