@@ -1,5 +1,4 @@
 /** A reader's own tables as one file, and back; a file that cannot be used changes nothing and says why. */
-
 import { isRecord } from '../keys.ts';
 import { cellsOf, FILE_VERSION, filed, type OwnByGame, placeOf } from '../own.ts';
 import { readCell } from '../own-cell.ts';

@@ -1,5 +1,4 @@
 /** 5.3, 15.2: which Forces roll for Attrition, and what one roll costs a Force. */
-
 import { mean } from '../../../engine/dist.ts';
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';

@@ -1,5 +1,4 @@
 /** A Naval Battle solved for an aim: each side Evades, pursues or fights on as serves it best, one for the aim and one against. */
-
 import { type Dist, part } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { Reader } from '../tables.ts';

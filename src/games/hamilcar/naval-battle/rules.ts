@@ -1,5 +1,4 @@
 /** Chapter 9 as a game of two sides: Maneuver, Battle Roll and Evade, moment by moment, until one of them has won. */
-
 import { certain, type Dist } from '../../../engine/dist.ts';
 import type { Option } from '../../../engine/policy.ts';
 import { recall } from '../../../engine/recall.ts';

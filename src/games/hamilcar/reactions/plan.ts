@@ -1,5 +1,4 @@
 /** Land Reactions solved for an aim, and what their ends tell. */
-
 import { keyed } from '../../../calculator/keys.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, planOf as solve } from '../../../calculator/roll/dice-tree.ts';

@@ -1,5 +1,4 @@
 /** The Victory Check (5.5) and the end of the game (6.2): the count of each side, and what it leads to. */
-
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import type { Figures } from '../tables.ts';

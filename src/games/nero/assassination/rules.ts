@@ -1,5 +1,4 @@
 /** Assassination (9.0): when an attempt is stopped, and what either side needs in hand. */
-
 import { chance, type Dist } from '../../../engine/dist.ts';
 import { counts, hands } from '../../../engine/draw.ts';
 import { recall } from '../../../engine/recall.ts';

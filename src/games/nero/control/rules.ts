@@ -1,5 +1,4 @@
 /** Who controls a Province (11.1) and an Area (11.2), from the Legions in them. */
-
 import { areaOf } from '../board/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';

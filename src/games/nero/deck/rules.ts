@@ -1,5 +1,4 @@
 /** The deck by event (2.5, 12.0): copies, the deal, and what is left for one who has seen some. Knows no board. */
-
 import { amountOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';
 import { EVENTS, type EventId, type Version } from '../words.ts';

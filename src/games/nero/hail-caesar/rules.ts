@@ -1,5 +1,4 @@
 /** The title by declaration of the Legions (7.2): what Hail Caesar! asks, and whether a Contender finds room. */
-
 import { neededFor } from '../control/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';

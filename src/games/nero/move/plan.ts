@@ -1,5 +1,4 @@
 /** A move (5.0 to 5.8): as planned, followed step by step until it is done or the rules stop it; and by the cheapest way. */
-
 import { cheapest, type Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
 import type { Figures, Reader } from '../tables.ts';

@@ -1,5 +1,4 @@
 /** The purple: what it is worth to be Emperor until the game turn ends. */
-
 import { barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { totalOf } from '../../../calculator/ledger.ts';

@@ -1,5 +1,4 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
-
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
 import { certain, type Dist } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';

@@ -1,5 +1,4 @@
 /** Greek leaders (8.2.3): what keeping them costs in loyalty, and how it can be paid. */
-
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { barIf, barred, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';

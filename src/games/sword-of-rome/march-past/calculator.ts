@@ -1,5 +1,4 @@
 /** March past (chapters 10 and 12): who intercepts on the way, fight or refuse, and how the battle ends. */
-
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Series, Stage } from '../../../calculator/report.ts';
 import { follow, pictureOf } from '../../../calculator/roll/dice-tree.ts';

@@ -1,5 +1,4 @@
 /** Naval capacity (9.6.3): how many CU may sail to move, to avoid battle and to retreat. */
-
 import { keyed } from '../../../calculator/keys.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';

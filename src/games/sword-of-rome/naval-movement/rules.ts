@@ -1,5 +1,4 @@
 /** 9.6.4: what makes a naval move roll, and how it ends for the force on board. Knows no map. */
-
 import { certain, chain, type Dist, map } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
 import type { Figures } from '../tables.ts';

@@ -1,5 +1,4 @@
 /** 16.1 and 16.3: who decides for a neutral power, and where its forces may stop. */
-
 import type { Pact } from '../control/rules.ts';
 import type { Figures } from '../tables.ts';
 import { byPlace } from '../tie-order/rules.ts';
