@@ -113,6 +113,6 @@ test('a desk: by keyboard through a turn of Hamilcar, and every game within 40 k
   await page.keyboard.press('Enter');
   await expect(page.locator('.turn-way', { hasText: 'Elect a Dictator' })).toBeVisible();
   await page.getByRole('button', { name: /^Both have passed/ }).press('Enter');
-  await expect(turn.head).toHaveText('Attrition in enemy land');
+  await expect(turn.head).toHaveText('Attrition on enemy ground');
   expect(await violations(page)).toEqual([]);
 });
