@@ -89,7 +89,7 @@ test('a phone: a turn of the Action Phase, whose it is, undo, a phase with ticks
   expect(await violations(page), 'a phase for all, dark').toEqual([]);
 
   await page.reload();
-  await expect(turn.head).toHaveText('Roll once for each enemy space that holds your CU');
+  await expect(turn.head).toHaveText('Roll once for each enemy space with your CU');
   await turn.more.click();
   await turn.press('Start over');
   await turn.press('No, go on');
@@ -97,7 +97,7 @@ test('a phone: a turn of the Action Phase, whose it is, undo, a phase with ticks
   await turn.press('Yes, start over');
   await expect(turn.head).toHaveText('Count the lost Etruscan home spaces');
   await turn.press('Undo');
-  await expect(turn.head).toHaveText('Roll once for each enemy space that holds your CU');
+  await expect(turn.head).toHaveText('Roll once for each enemy space with your CU');
 });
 
 test('a desk: by keyboard through a turn of Hamilcar, and every game within 40 kB of script', async ({ page }) => {
@@ -113,6 +113,6 @@ test('a desk: by keyboard through a turn of Hamilcar, and every game within 40 k
   await page.keyboard.press('Enter');
   await expect(page.locator('.turn-way', { hasText: 'Elect a Dictator' })).toBeVisible();
   await page.getByRole('button', { name: /^Both have passed/ }).press('Enter');
-  await expect(turn.head).toHaveText('Attrition in enemy land');
+  await expect(turn.head).toHaveText('Attrition on enemy ground');
   expect(await violations(page)).toEqual([]);
 });

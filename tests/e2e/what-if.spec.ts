@@ -118,7 +118,7 @@ test('a whole game by a reading of its own is played through the choices to its 
   await expect(page.getByLabel('Fast: fewer cards')).toBeChecked();
   const { sheet } = branch(page);
   const readings = sheet.locator('.readings > summary');
-  const tie = sheet.getByRole('group', { name: 'A tie at the end is a shared victory' }).getByRole('radio');
+  const tie = sheet.getByRole('group', { name: 'A tie at the end of the game' }).getByRole('radio');
   await expect(readings).toHaveText('Readings: all ours');
   await readings.click();
   await expect(tie.first()).toBeChecked();

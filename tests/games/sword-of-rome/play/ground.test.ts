@@ -379,6 +379,24 @@ describe('7.3: what a point of support can do', () => {
     expect(d.loyalty).toEqual({ capua: 2, tarquinii: 1, tarentum: 2, venusia: 1 });
   });
 
+  test('7.3.2, 13.5: a city given up is its besieger’s by a siege marker alone, else independent; those inside are lost', () => {
+    const givenUp = (besieged: boolean) => {
+      const d = table({
+        cu: { sutrium: { etruscans: 2 } },
+        inside: { sutrium: 1 },
+        leaders: { 'etruscan-a': 'sutrium', 'roman-minor': 'sutrium' },
+        within: ['roman-minor'],
+        sieges: { sutrium: { by: 'etruscans', level: 0 } },
+      });
+      // 13.1.1: in the middle of its move an army has not laid siege yet.
+      if (!besieged) delete d.siege['sutrium'];
+      spendPoint(d, 'give-up-loyalty', 'sutrium', 'romans', '');
+      return [d.marker['sutrium'], d.loyalty['sutrium'], d.siege['sutrium'], d.inside, d.leaders['roman-minor']?.at];
+    };
+    expect(givenUp(true)).toEqual(['etruscans', 1, undefined, {}, 'aside']);
+    expect(givenUp(false)).toEqual(['independents', 1, undefined, {}, 'aside']);
+  });
+
   test('15.2.3, 18: in the home of an ally, Carthage under the treaty among them, a marker only comes off', () => {
     const left = (marks: readonly string[]) => {
       const d = table({ markers: { selinus: 'greeks' }, cu: { selinus: { romans: 3 } }, marks });

@@ -10,7 +10,6 @@ import { mark } from '../changes.ts';
 import {
   allyAtHome,
   enemyCu,
-  foesAt,
   friendlyCu,
   holderAt,
   insideAt,
@@ -128,21 +127,16 @@ export function supportProblem(s: State, f: SupportFrame, use: Use, at: string):
   return no(USES[use].rule, `${USES[use].name}: not in ${name}.`);
 }
 
-/** 13.5, 7.3.2: a city brought down: to its besieger, to whoever takes it, or to nobody. */
+/** 13.5, 7.3.2: a city brought down: to its besieger by a siege marker, else to nobody. */
 function lower(d: State, at: string): void {
   const loyalty = loyaltyAt(d, at) - 1;
   d.loyalty[at] = loyalty;
-  // Enemies before the walls take a city that those inside have given up, siege marker or not.
-  const holder = holderAt(d, at);
-  const givenUp = insideAt(d, at) > 0 && loyalty <= 0 && holder !== 'independents';
-  const [enemy] = givenUp ? foesAt(d, at, holder) : [];
-  if (enemy) d.siege[at] ??= { by: enemy, level: 0 };
   const siege = d.siege[at];
   if (siege && siege.level >= loyalty) {
     note(d, '13.5-note', () => `${nameOf(d, at)}: loyalty ${loyalty} is no more than the siege level.`);
     fall(d, at);
   } else if (loyalty <= 0) {
-    // 15.3: friends stand before the walls, so that nobody inside could stay there.
+    // 9.3.1, 15.3: those inside can neither stay in a city that is not theirs nor stack with the others outside.
     if (insideAt(d, at) > 0) emptied(d, at);
     d.loyalty[at] = 1;
     mark(d, at, 'independents');
