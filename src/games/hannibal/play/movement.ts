@@ -83,7 +83,7 @@ function leaveBar(s: State, f: Move, to: string): Bar | undefined {
 
 /** 7.2B.a: the strait between these two takes control of the city that is left. */
 const isMessana = (from: string, to: string): boolean =>
-  (from === 'messana' && to === 'regium') || (from === 'regium' && to === 'messana');
+  (from === 'messana' && to === 'rhegium') || (from === 'rhegium' && to === 'messana');
 
 /** 7.2, 7.2B: why he cannot march there. */
 export function stepBar(s: State, f: Move, to: string): Bar | undefined {

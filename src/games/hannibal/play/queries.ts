@@ -4,9 +4,9 @@ import { otherSide, type Side } from '../words.ts';
 import type { General, Space, Way } from './content.ts';
 import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
-export const ROMA = 'roma';
-export const CARTHAGO = 'carthago';
-export const CARTHAGO_NOVA = 'carthago-nova';
+export const ROMA = 'rome';
+export const CARTHAGO = 'carthage';
+export const CARTHAGO_NOVA = 'new-carthage';
 export const AFRICANUS = 'africanus';
 
 export const spaceOf = (s: State, at: string): Space => {

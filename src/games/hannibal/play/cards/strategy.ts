@@ -5,7 +5,7 @@ import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Card } from '../content.ts';
 import type { State } from '../state.ts';
 
-const found = ({ setup: { deck, kinds } }: State, card: string): Card | undefined => deck[card] ?? kinds[card];
+const found = ({ setup: { deck } }: State, card: string): Card | undefined => deck[card];
 
 /** A Strategy Card, or any of its kind. */
 export const cardOf = (s: State, card: string): Card => {
