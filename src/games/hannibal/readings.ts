@@ -64,7 +64,17 @@ const READINGS = {
   },
   'elephant-row': {
     rule: '11.10A',
-    says: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+    says: {
+      attrition: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+      'every-retreat': 'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
+    },
+  },
+  'ran-out-of-cards': {
+    rule: '11.10A',
+    says: {
+      'last-card': 'Where a side had no card to lead, the Retreat Die is read by the last card that was played.',
+      'no-modifier': 'Where a side had no card to lead, the Retreat Die is read as after a Frontal Assault.',
+    },
   },
   'no-last-card': {
     rule: '11.10A',

@@ -100,7 +100,7 @@ function compute(input: Input, read: Reader) {
     grid: leftTogether(all),
     onward: onwardOf(after, folded.distributions[`${leaverOf(after)}Left`]),
     ledger: ledgerOf(after),
-    readings: afterReadings(after),
+    readings: { ...afterReadings(after), 'ran-out-of-cards': !isWithdrawal(after) && input.ranOut },
   };
 }
 
@@ -148,7 +148,7 @@ function stepsOf(after: Aftermath, { casualties, retreat, cost }: Suffered): Out
       ? [
           {
             rule: '11.10A',
-            text: `The ${retreat.die} Retreat Die, face ${retreat.face}: ${plural(retreat.loss, 'CU')}.`,
+            text: `The ${retreat.die} Retreat Die, face ${retreat.face}: ${Number.isFinite(retreat.loss) ? plural(retreat.loss, 'CU') : 'all CUs'}.`,
           },
           { rule: '11.10B', text: wayText(after) },
         ]
@@ -194,7 +194,7 @@ export const afterBattle = calculator({
       facts: { ...settledFacts(after, read), ...figures.facts(cost, after) },
       steps: stepsOf(after, suffered),
       ledger: ledgerOf(after),
-      readings: afterReadings(after),
+      readings: { ...afterReadings(after), 'ran-out-of-cards': !isWithdrawal(after) && input.ranOut },
     };
   },
   aims: {

@@ -13,6 +13,9 @@ export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly wi
   'carthage-withdraws': { side: 'carthage', withdraws: true },
 };
 
+/** 11.10A: whose column is read where no card counts. */
+export const NO_CARD = 'frontal-assault' satisfies Type;
+
 /** How the beaten Force leaves the space. */
 export type Way = 'march' | 'city' | 'eliminated';
 
@@ -24,6 +27,8 @@ export interface Fought {
   readonly elephants: number;
   readonly cards: Readonly<Record<Side, number>>;
   readonly lastCard: Type;
+  /** As we read 2007: the first CU that a Retreat costs is an Elephant, on the Retreat Die too. */
+  readonly elephantsFirst: boolean;
 }
 
 /** How the beaten Force goes, once the dice have fallen. */
@@ -60,12 +65,13 @@ export const startOf = ({ cu, elephants }: Fought): Toll => ({
   counted: 0,
 });
 
-/** The leaver loses so many CUs more; Elephants last, since no row names them. */
-function lose(toll: Toll, side: Side, loss: number): Toll {
+/** The leaver loses so many CUs more; Elephants last, unless the first of them must be one. */
+function lose(toll: Toll, side: Side, loss: number, elephantFirst = false): Toll {
   const { cu, elephants } = toll.left[side];
   const left = Math.max(0, cu - Math.max(0, loss));
+  const named = elephantFirst && elephants > 0 && left < cu ? 1 : 0;
   return {
-    left: { ...toll.left, [side]: { cu: left, elephants: Math.min(elephants, left) } },
+    left: { ...toll.left, [side]: { cu: left, elephants: Math.min(elephants - named, left) } },
     counted: toll.counted + cu - left,
   };
 }
@@ -87,13 +93,18 @@ export const retreatDie = (fought: Fought, figures: Figures): 'small' | 'large' 
 export const mustRollRetreat = (fought: Fought, { left }: Toll): boolean =>
   !isWithdrawal(fought) && left[leaverOf(fought)].cu > 0;
 
-/** 11.10A: the CUs that the Retreat Die costs. */
-const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
-  Math.max(0, Number(figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face).value));
+/** What the table says where no CU is left. */
+const ALL = 'all';
+
+/** 11.10A: the CUs that the Retreat Die costs; without end where it costs all of them. */
+function retreatLoss(fought: Fought, face: number, figures: Figures): number {
+  const { value } = figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face);
+  return value === ALL ? Number.POSITIVE_INFINITY : Math.max(0, Number(value));
+}
 
 /** 11.10A: after the Retreat Die. */
 export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figures: Figures): Toll =>
-  lose(toll, leaverOf(fought), retreatLoss(fought, face, figures));
+  lose(toll, leaverOf(fought), retreatLoss(fought, face, figures), fought.elephantsFirst);
 
 /** 11.10B: after the march, in the city, or after the end of the Force. */
 function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
@@ -129,7 +140,7 @@ export interface Cost extends Toll {
 /** Die by die. */
 export interface Suffered {
   readonly casualties: { readonly die: number; readonly after: Toll };
-  /** Where a beaten Force with CUs left had to roll: which die, its face, and the CUs that it costs. */
+  /** Where a beaten Force with CUs left had to roll: which die, its face, and the CUs that it costs, without end for all. */
   readonly retreat?: { readonly die: 'small' | 'large'; readonly face: number; readonly loss: number };
   readonly cost: Cost;
 }

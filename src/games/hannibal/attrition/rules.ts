@@ -11,7 +11,7 @@ export interface Force {
   readonly elephants: number;
 }
 
-const [LOWEST, HIGHEST] = [1, 6];
+const [LOWEST, HIGHEST] = [1, 7];
 
 /** 7.2B: the row of a modified die; beyond the ends of the table its outermost rows count. */
 const attritionRow = (modified: number): number => Math.min(HIGHEST, Math.max(LOWEST, modified));

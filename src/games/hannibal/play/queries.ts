@@ -7,7 +7,9 @@ import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
 export const ROMA = 'rome';
 export const CARTHAGO = 'carthage';
 export const CARTHAGO_NOVA = 'new-carthage';
+export const SYRACUSE = 'syracuse';
 export const AFRICANUS = 'africanus';
+export const MAGO = 'mago';
 
 export const spaceOf = (s: State, at: string): Space => {
   const space = s.setup.spaces[at];

@@ -3,7 +3,7 @@ import { passes } from '../../../../mechanics/rating-check.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
-import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
+import { type Fought, NO_CARD, type Result, startOf } from '../../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
@@ -37,11 +37,14 @@ const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).command
 /** 11.5.b: the cards have settled it. */
 function ends(d: State, f: DuelFrame, result: Result): void {
   const { cu, elephants } = battleIn(d);
+  // Who has to lead has no card for it.
+  const ranOut = f.stage === 'lead';
   const fought: Fought = {
     ...{ result, cu, elephants },
     cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
     // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
-    lastCard: f.last ?? 'frontal-assault',
+    lastCard: (ranOut && d.setup.rulings['ran-out-of-cards'] === 'no-modifier' ? null : f.last) ?? NO_CARD,
+    elephantsFirst: d.setup.rulings['elephant-row'] === 'every-retreat',
   };
   close(d, f);
   push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });

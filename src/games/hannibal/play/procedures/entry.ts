@@ -184,7 +184,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     const { force } = mover(s);
     if (f.stage === 'reply') return reactionsQuestion(s, f);
     if (f.stage === 'overrun') return undefined;
-    return f.way === 'sea' ? voyageQuestion(s, force, f.at) : passQuestion(s, force, f.way);
+    return f.way === 'sea' ? voyageQuestion(s, force, f.from, f.at) : passQuestion(s, force, f.way);
   },
   answers: {
     roll: {

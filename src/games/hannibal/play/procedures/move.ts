@@ -133,7 +133,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
         embarkBar(s, f)
           ? []
           : s.setup.ports.filter((to) => !sailBar(s, f, to)).map((to) => ({ type: 'sail' as const, to })),
-      says: (s, f, { to }) => ({ says: nameOf(s, to), group: 'Sail', question: voyageQuestion(s, f.force, to) }),
+      says: (s, f, { to }) => ({ says: nameOf(s, to), group: 'Sail', question: voyageQuestion(s, f.force, f.at, to) }),
       why: (s, f, { to }) => (embarkBar(s, f) ?? sailBar(s, f, to))?.(),
       apply: (d, f, { to }) => goes(d, f, to, 'sea'),
     },

@@ -24,7 +24,7 @@ export const rollsOnPass = (s: State, { way }: Entry): boolean =>
 
 /** 7.2B, 7.3.a: whether a die is rolled on the way. */
 export const rollsOnWay = (s: State, f: Entry): boolean =>
-  f.way === 'sea' ? mustRoll(voyageOf(s, frameOf(s, 'move').force, f.at)) : rollsOnPass(s, f);
+  f.way === 'sea' ? mustRoll(voyageOf(s, frameOf(s, 'move').force, f.from, f.at)) : rollsOnPass(s, f);
 
 /** 7.3: the Force lands. */
 export function land(d: State, f: Entry): void {
@@ -58,7 +58,7 @@ const LANDINGS = {
 /** 7.3.a: how the voyage ends. */
 function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
   const m = frameOf(d, 'move');
-  const { landing } = sail(voyageOf(d, m.force, f.at), die, figuresOf(d));
+  const { landing } = sail(voyageOf(d, m.force, f.from, f.at), die, figuresOf(d));
   note(d, '7.3.a', () => `The Naval Die shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
   if (landing === 'arrives') {
     land(d, f);
@@ -73,12 +73,12 @@ function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
 }
 
 /** The die of the way, there or back. */
-export function passageDice(s: State, { way, at }: Entry): Rolled {
+export function passageDice(s: State, { way, from, at }: Entry): Rolled {
   const { force } = frameOf(s, 'move');
   const pass = passOf(way);
   const by = { by: s.active };
   if (!pass) {
-    const landing = (faces: Faces) => sail(voyageOf(s, force, at), fallen(faces, 'naval'), figuresOf(s)).landing;
+    const landing = (faces: Faces) => sail(voyageOf(s, force, from, at), fallen(faces, 'naval'), figuresOf(s)).landing;
     return {
       dice: () => [{ ...oneDie('naval', 'Naval Die'), ...by }],
       reads: (faces) => LANDINGS[landing(faces)],

@@ -1,6 +1,8 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
+import { keysOf, known } from '../../../../calculator/keys.ts';
 import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
+import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import type { Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
@@ -10,19 +12,24 @@ import {
   AFRICANUS,
   CARTHAGO,
   CARTHAGO_NOVA,
+  commanderOf,
   cuAt,
   cuIn,
   generalOf,
   isBesieged,
   isCity,
   isOwn,
+  MAGO,
   placeOf,
   reachedBySupplies,
   regionOf,
+  SYRACUSE,
   stackAt,
   stackRating,
 } from '../queries.ts';
-import type { FrameAt, Pieces, State } from '../state.ts';
+import type { FrameAt, Pieces, Stack, State } from '../state.ts';
+
+const PORTS = keysOf(PORT_NAMES);
 
 type Interceptor = FrameAt<'entry'>['intercepts'][number];
 
@@ -48,19 +55,18 @@ export function passQuestion(_: State, { cu, elephants }: Readonly<Pieces>, way:
 }
 
 /** 7.3.a: a voyage. */
-export const voyageOf = (s: State, { cu }: Readonly<Pieces>, to: string): Voyage => ({
-  who: s.active,
-  cu,
-  friendlyPort: isOwn(s, s.active, to),
-  otherModifiers: 0,
+export const voyageOf = (s: State, { cu, generals }: Readonly<Stack>, from: string, to: string): Voyage => ({
+  ...{ who: s.active, cu, from: known(PORTS, from, 'port'), to: known(PORTS, to, 'port') },
+  ...{ romanFrom: isOwn(s, 'rome', from), romanTo: isOwn(s, 'rome', to), syracuse: isOwn(s, 'carthage', SYRACUSE) },
+  ...{ macedon: false, victory: false, mago: commanderOf(s, { generals }) === MAGO, otherModifiers: 0 },
 });
 
-export const voyageQuestion = (s: State, force: Readonly<Pieces>, to: string): Question => {
-  const { who, cu, friendlyPort } = voyageOf(s, force, to);
+export const voyageQuestion = (s: State, force: Readonly<Stack>, from: string, to: string): Question => {
+  const { who, cu, otherModifiers, ...voyage } = voyageOf(s, force, from, to);
   return {
     calculator: 'naval-movement',
     shows: 'arrives',
-    input: who === 'carthage' ? { who, cu, friendlyPort } : { who, cu },
+    input: who === 'carthage' ? { who, cu, ...voyage } : { who, cu },
   };
 };
 
