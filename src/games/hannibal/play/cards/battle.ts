@@ -3,24 +3,51 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { type Battle, dealOf } from '../../battle-cards/rules.ts';
 import { CARDS, type Side, type Card as Title } from '../../words.ts';
 import { LATIUM, provincesOf } from '../politics.ts';
-import { isTribe, ratingOf, spaceOf } from '../queries.ts';
+import { IBERIA, isTribe, ITALIA, ratingOf, regionOf, spaceOf } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+
+/** The Strategy Card that Carthage plays in a Battle as a Double Envelopment. */
+export const CAVALRY = 's06';
 
 /** The title of a Battle Card, from its id. */
 export function titleOf(card: string): Title {
+  if (card === CAVALRY) return 'double-envelopment';
   const title = CARDS.find((one) => card === one || card.startsWith(`${one}-`));
   if (!title) throw new RangeError(`Battle Card "${card}" has no title of the deck`);
   return title;
 }
 
+interface Allies {
+  readonly provinces: number;
+  readonly numidia: number;
+}
+
 /** 11.4B: Provinces of the Region that this side controls: those of Numidia, and the others; to Rome Latium is no Ally. */
-function alliesOf(s: State, side: Side, at: string): { readonly provinces: number; readonly numidia: number } {
+function alliesOf(s: State, side: Side, { at, deserted }: FrameAt<'battle'>): Allies {
   const { region } = spaceOf(s, at);
   const held = provincesOf(s, side).filter(
     ([name, province]) => province.region === region && !(side === 'rome' && name === LATIUM),
   );
   const giving = (allies: string): number => held.filter(([, province]) => province.allies === allies).length;
-  return { provinces: giving('ordinary'), numidia: giving('numidia') };
+  return {
+    provinces: deserted[side].includes(SPANIARDS) && region === IBERIA ? 0 : giving('ordinary'),
+    numidia: deserted[side].includes(NUMIDIANS) ? 0 : giving('numidia'),
+  };
+}
+
+/** The cards that keep Allies of Iberia, or of Numidia, from a Battle. */
+const [SPANIARDS, NUMIDIANS] = ['s31', 's32'];
+/** The card that lays half of a hand open. */
+export const SPY = 's20';
+
+/** 11.1.2: the Counter Events that could do something against this side, for all that the table can see. */
+export function countersAgainst(s: State, side: Side, f: FrameAt<'battle'>): string[] {
+  const allies = f.commanders[side] ? alliesOf(s, side, f) : { provinces: 0, numidia: 0 };
+  return [
+    ...(f.spied.includes(side) ? [] : [SPY]),
+    ...(regionOf(s, f.at) === IBERIA && allies.provinces > 0 ? [SPANIARDS] : []),
+    ...(allies.numidia > 0 ? [NUMIDIANS] : []),
+  ];
 }
 
 /** 11.4: the Battle under way. */
@@ -31,8 +58,8 @@ export function battleOf(s: State, f: FrameAt<'battle'>): Battle {
       rating: rating > 0 ? rating : ('none' as const),
       cu: f.cu[side],
       allies: 'older' as const,
-      ...alliesOf(s, side, f.at),
-      events: f.events[side],
+      ...alliesOf(s, side, f),
+      events: 0,
     };
   };
   const { province, region } = spaceOf(s, f.at);
@@ -40,16 +67,20 @@ export function battleOf(s: State, f: FrameAt<'battle'>): Battle {
   return {
     armies: { rome: army('rome'), carthage: army('carthage') },
     active: f.attacker,
-    region: province === LATIUM ? 'latium' : region === 'Italia' ? 'italia' : 'other',
+    region: province === LATIUM ? 'latium' : region === ITALIA ? 'italia' : 'other',
     tribe: isTribe(s, f.at) && s.setup.friends[f.at] === 'carthage',
     ...{ intercepted, failedAvoid, elephants },
-    events: s.setup.rulings['card-limit-and-events'],
+    events: 'before',
   };
 }
+
+/** What Elephants that take fright cost Carthage. */
+const FRIGHT = 2;
 
 /** 11.4: how many Battle Cards each side is dealt. */
 export function handSizes(s: State, f: FrameAt<'battle'>): Record<Side, number> {
   const battle = battleOf(s, f);
-  const size = (side: Side): number => dealOf(side, f.charge, battle, figuresOf(s)).cards;
+  const size = (side: Side): number =>
+    Math.max(0, dealOf(side, f.charge, battle, figuresOf(s)).cards - (side === 'carthage' && f.frightened ? FRIGHT : 0));
   return { rome: size('rome'), carthage: size('carthage') };
 }

@@ -6,7 +6,8 @@ import { note, pop, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
-import { byRoad, flights, nameOf, namesOf, stackAt, stackRating } from '../queries.ts';
+import { ratingFor } from '../abilities.ts';
+import { byRoad, commanderOf, flights, nameOf, namesOf, roomIn, stackAt } from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
 
@@ -21,10 +22,10 @@ export interface FleeFrame {
 
 const goals = (s: State, { side, at, barred }: FleeFrame): string[] => flights(s, side, at, barred);
 
-/** 9: those who go: all Generals, and 10 CUs at most, the Elephants first among them. */
-function goers(s: State, { side, at }: FleeFrame): Stack {
+/** 9: those who go: all Generals, and 10 CUs at most, or as many as the walls take, the Elephants first among them. */
+function goers(s: State, { side, at }: FleeFrame, to: string): Stack {
   const { cu, elephants, generals } = stackAt(s, side, at);
-  const most = Math.min(cu, s.setup.limits['moving-cu']);
+  const most = Math.min(cu, to === at ? roomIn(s, at) : s.setup.limits['moving-cu']);
   return { cu: most, elephants: Math.min(elephants, most), generals };
 }
 
@@ -36,7 +37,8 @@ function fails(d: State, { side, at }: FleeFrame): void {
   pop(d);
 }
 
-const ratingOf = (s: State, f: FleeFrame): number => stackRating(s, stackAt(s, f.side, f.at));
+const ratingOf = (s: State, f: FleeFrame): number =>
+  ratingFor(s, commanderOf(s, stackAt(s, f.side, f.at)), 'avoid');
 
 export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,
@@ -44,7 +46,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
     rule: f.stage === 'roll' ? '9' : '8.c',
     says: f.stage === 'roll' ? `the roll to Avoid Battle in ${nameOf(s, f.at)}.` : 'where the Army goes.',
   }),
-  question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f) : undefined),
+  question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),
   answers: {
     roll: {
       when: (_, f) => f.stage === 'roll',
@@ -73,7 +75,9 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
           `Found ${nameOf(s, to)}; the Army may go to ${listed(namesOf(s, goals(s, f)))}.`,
         ),
       apply(d, f, { to }) {
-        const army = goers(d, f);
+        const army = goers(d, f, to);
+        const entry = underWay(d, 'entry');
+        if (entry && army.cu > 0) entry.avoided = true;
         if (to === f.at) goInside(d, f.side, f.at, army);
         else shift(d, f.side, f.at, to, army);
         pop(d);

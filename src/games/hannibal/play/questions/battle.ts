@@ -2,7 +2,7 @@
 import type { Question } from '../../../../play/question.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
-import { battleOf, handSizes, titleOf } from '../cards/battle.ts';
+import { battleOf, CAVALRY, handSizes, titleOf } from '../cards/battle.ts';
 import { removablePcs } from '../politics.ts';
 import { generalOf, ratingOf } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
@@ -75,7 +75,7 @@ function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, 
 /** 11.5 to 11.7: a hand as its holder sees it, who knows of the other only how many cards it has. */
 function viewOf(s: State, f: FrameAt<'duel'>, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
   const { commanders } = frameOf(s, 'battle');
-  const seen = [...f.played.rome, ...f.played.carthage].map(({ card }) => card);
+  const seen = [...f.played.rome, ...f.played.carthage].flatMap(({ card }) => (card === CAVALRY ? [] : [card]));
   return {
     calculator: 'my-hand',
     shows: 'win',
@@ -107,14 +107,13 @@ export function handQuestion(s: State, f: FrameAt<'duel'>): Question | undefined
 }
 
 /** 11.6, 11.7: a roll within a round, and whether a Disengage is to be cancelled. */
-export function roundQuestion(s: State, f: FrameAt<'duel'>): Question {
+export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: number): Question {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
   const readings = {
     freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
     cancelledDisengage: s.setup.rulings['cancelled-disengage'],
   };
-  const defenderRating = of(otherSide(f.attacker));
   if (f.stage !== 'counter-roll' || !f.lead)
     return {
       calculator: 'counterattack',
@@ -162,7 +161,6 @@ function handsInput(s: State, f: FrameAt<'battle'>): Readonly<Record<string, unk
     [`${side}Allies`]: 'older',
     [`${side}Provinces`]: armies[side].provinces,
     [`${side}Numidia`]: armies[side].numidia,
-    [`${side}Events`]: armies[side].events,
   });
   return {
     ...{ ...army('rome'), ...army('carthage'), active, region, tribe, intercepted, failedAvoid, elephants },
@@ -171,7 +169,6 @@ function handsInput(s: State, f: FrameAt<'battle'>): Readonly<Record<string, unk
 }
 
 /** 11.4: asked while the cards are shuffled. */
-export const handsQuestion = (s: State, f: FrameAt<'battle'>): Question => ({
-  calculator: 'battle-cards',
-  input: handsInput(s, f),
-});
+export const handsQuestion = (s: State, f: FrameAt<'battle'>): Question | undefined =>
+  // The calculator knows of no Elephants that took fright.
+  f.frightened ? undefined : { calculator: 'battle-cards', input: handsInput(s, f) };

@@ -4,9 +4,11 @@ import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
-import type { Siege } from '../../siege/rules.ts';
+import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
+import { stormsBetter } from '../abilities.ts';
 import type { Way } from '../content.ts';
+import { hasRider } from '../movement.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
   AFRICANUS,
@@ -40,8 +42,9 @@ const MOST_INTERCEPTORS = 4;
 const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none');
 
 /** 7.2B: a pass before a Force. */
-export function passQuestion(_: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
-  if (cu < 1) return undefined;
+export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
+  // The calculator knows no guide.
+  if (cu < 1 || hasRider(s, 's05')) return undefined;
   return {
     calculator: 'mountain-passes',
     shows: 'unharmed',
@@ -58,7 +61,7 @@ export function passQuestion(_: State, { cu, elephants }: Readonly<Pieces>, way:
 export const voyageOf = (s: State, { cu, generals }: Readonly<Stack>, from: string, to: string): Voyage => ({
   ...{ who: s.active, cu, from: known(PORTS, from, 'port'), to: known(PORTS, to, 'port') },
   ...{ romanFrom: isOwn(s, 'rome', from), romanTo: isOwn(s, 'rome', to), syracuse: isOwn(s, 'carthage', SYRACUSE) },
-  ...{ macedon: false, victory: false, mago: commanderOf(s, { generals }) === MAGO, otherModifiers: 0 },
+  ...{ macedon: s.macedon === 'allied', victory: s.navalVictory, mago: commanderOf(s, { generals }) === MAGO, otherModifiers: 0 },
 });
 
 export const voyageQuestion = (s: State, force: Readonly<Stack>, from: string, to: string): Question => {
@@ -98,10 +101,9 @@ export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | und
 }
 
 /** 9: one roll to Avoid Battle. */
-export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>): Question {
+export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: number): Question {
   const move = underWay(s, 'move');
   const here = stackAt(s, side, at);
-  const rating = stackRating(s, here);
   const force = move?.at === at ? move.force : stackAt(s, otherSide(side), at);
   return {
     calculator: 'reactions',
@@ -117,9 +119,9 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>): Question 
 }
 
 /** 10: one Interception. */
-export function interceptionQuestion(s: State, { cu, general }: Interceptor): Question | undefined {
+export function interceptionQuestion(s: State, { cu }: Interceptor, rating: number): Question | undefined {
   const { force } = frameOf(s, 'move');
-  if (force.cu < 1) return undefined;
+  if (force.cu < 1 || rating < 1) return undefined;
   return {
     calculator: 'reactions',
     shows: 'intercepted',
@@ -128,25 +130,30 @@ export function interceptionQuestion(s: State, { cu, general }: Interceptor): Qu
       moverRating: rated(stackRating(s, force)),
       hereCu: 0,
       hereRating: 'none',
-      interceptors: [{ cu: Math.min(MOST_REACTING, cu), rating: generalOf(s, general).battle }],
+      interceptors: [{ cu: Math.min(MOST_REACTING, cu), rating }],
     },
   };
 }
 
+type Attempt = Pick<FrameAt<'siege'>, 'at' | 'side' | 'by' | 'rolls'>;
+
 /** 12: an attempt as the rules take it. */
-export const siegeOf = (s: State, at: string, side: Side): Siege => ({
+export const siegeOf = (s: State, { at, side, by, rolls }: Attempt): Siege => ({
   kind: isCity(s, at) ? 'city' : 'tribe',
-  besieger: side,
+  besieger: side === 'carthage' && s.train === at ? 'carthage-train' : side,
+  greatCity: GREAT_CITIES.includes(at),
+  marcellus: stormsBetter(by) && underWay(s, 'card')?.use === 'campaign',
+  twice: rolls > 1,
   points: s.siege[at] ?? 0,
   cu: cuAt(s, side, at),
   otherModifiers: 0,
 });
 
-export const siegeQuestion = (s: State, at: string, side: Side): Question => ({
-  calculator: 'siege',
-  shows: 'falls',
-  input: { ...siegeOf(s, at, side), attempts: 1 },
-});
+/** Without a roll there is nothing to ask. */
+export const siegeQuestion = (s: State, attempt: Attempt): Question | undefined =>
+  attempt.rolls === 0
+    ? undefined
+    : { calculator: 'siege', shows: 'falls', input: { ...siegeOf(s, attempt), attempts: 1 } };
 
 /** 5.3: the Forces that roll. */
 export const winterQuestion = (
