@@ -66,7 +66,8 @@ const READINGS = {
     rule: '11.10A',
     says: {
       attrition: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
-      'every-retreat': 'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
+      'every-retreat':
+        'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
     },
   },
   'ran-out-of-cards': {

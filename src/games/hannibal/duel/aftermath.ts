@@ -2,7 +2,15 @@
 import { keyed } from '../../../calculator/keys.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { recall } from '../../../engine/recall.ts';
-import { type Aftermath, type Cost, lostBy, mustRollRetreat, NO_CARD, type Result, suffer } from '../after-battle/rules.ts';
+import {
+  type Aftermath,
+  type Cost,
+  lostBy,
+  mustRollRetreat,
+  NO_CARD,
+  type Result,
+  suffer,
+} from '../after-battle/rules.ts';
 import { DIE } from '../die.ts';
 import type { Side } from '../words.ts';
 import type { Input } from './fields.ts';

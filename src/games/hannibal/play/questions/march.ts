@@ -4,7 +4,7 @@ import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
-import type { Siege } from '../../siege/rules.ts';
+import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import type { Way } from '../content.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
@@ -137,6 +137,9 @@ export function interceptionQuestion(s: State, { cu, general }: Interceptor): Qu
 export const siegeOf = (s: State, at: string, side: Side): Siege => ({
   kind: isCity(s, at) ? 'city' : 'tribe',
   besieger: side,
+  greatCity: GREAT_CITIES.includes(at),
+  marcellus: false,
+  twice: false,
   points: s.siege[at] ?? 0,
   cu: cuAt(s, side, at),
   otherModifiers: 0,
