@@ -90,7 +90,7 @@ export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | und
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rated(rating),
-      ...(here.cu > 0 && rating > 0 && { plan }),
+      ...(here.cu > 0 && rating > 0 && { plan, pursuit: 'free' }),
       came: rolled && f.came,
       interceptors,
     },
@@ -111,7 +111,7 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>): Question 
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rating,
-      ...(here.cu > 0 && { plan: 'avoid' }),
+      ...(here.cu > 0 && { plan: 'avoid', pursuit: 'free' }),
     },
   };
 }
