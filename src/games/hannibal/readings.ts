@@ -113,7 +113,10 @@ const READINGS = {
     says: 'Attrition is rolled as soon as the pass is crossed, before the enemy can react.',
   },
   'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
-  'naval-die': { rule: '7.3.a', says: 'The die at sea is that of the 2007 edition: the aid prints neither its Naval Die nor a table.' },
+  'naval-die': {
+    rule: '7.3.a',
+    says: 'The die at sea is that of the 2007 edition: the aid prints neither its Naval Die nor a table.',
+  },
   'sailing-and-marching': { rule: '7.3', says: 'The MPs that a Naval Move leaves may be marched.' },
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
 } as const satisfies ReadingWords;

@@ -38,7 +38,6 @@ export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
     cu: { rome, carthage },
     elephants: input.elephants,
     cards: { rome: cards, carthage: cards },
-    // Whether the loser ran out of cards the duel does not keep; its last card counts, as the aid has it.
     lastCard: last ?? NO_CARD,
     elephantsFirst: false,
     way: 'march',
