@@ -10,6 +10,7 @@ import {
   type Stop,
   watching,
 } from '../../mechanics/march.ts';
+import { GREAT_CITIES } from './siege/rules.ts';
 import { SIDE_NAMES, SIDES } from './words.ts';
 
 const limitOf = (limit: string, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);
@@ -41,6 +42,9 @@ const battleCards = (marcher: Marcher, army: Army) => ({
 const coming = (situation: Situation, stop: Stop): Army[] =>
   watching(situation, stop, (by, army) => by.terrain === 'clear' && army.rating > 0);
 
+/** 12: whether the Siege of a city is harder there. */
+const greatCity = ({ kind, id }: Stop['spot']) => kind === 'city' && { greatCity: GREAT_CITIES.includes(id) };
+
 export const march: March = {
   words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
   tables: ['limits'],
@@ -63,7 +67,7 @@ export const march: March = {
       ? [
           {
             calculator: 'siege',
-            input: { kind: spot.kind, besieger: marcher.side, cu: Math.max(1, marcher.cu) },
+            input: { kind: spot.kind, ...greatCity(spot), besieger: marcher.side, cu: Math.max(1, marcher.cu) },
             says: spot.kind === 'city' ? 'Besiege' : 'Subjugate',
           },
         ]

@@ -53,6 +53,10 @@ const READINGS = {
     },
   },
   'backing-up': { rule: '10.3', says: 'Backing up needs no roll; over a pass Attrition is rolled once more.' },
+  'play-pursuit': {
+    rule: '9',
+    says: 'Where an Army has Avoided Battle, the mover goes on only if he rolls his Battle Rating or less.',
+  },
   'cards-played-for-casualties': {
     rule: '11.9',
     says: 'Every card that a side played counts, Reserves too; the larger number is the column.',
@@ -66,7 +70,8 @@ const READINGS = {
     rule: '11.10A',
     says: {
       attrition: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
-      'every-retreat': 'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
+      'every-retreat':
+        'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
     },
   },
   'ran-out-of-cards': {
@@ -97,18 +102,21 @@ const READINGS = {
   },
   'friendly-tribes': {
     rule: ['11.10B.d', '5.3'],
-    says: 'Which Tribes are friendly is taken from the fields: the aid has no list.',
+    says: 'Which Tribes are friendly is taken from the fields: by the 2007 edition Bruttium, the Boii and the Insubrians, to Carthage.',
   },
   'siege-roll': {
     rule: '12',
-    says: 'An attempt is one roll of a die on our table: the aid does not say how it is rolled.',
+    says: 'An attempt is rolled on the Siege Table of the 2007 edition: the aid prints none.',
   },
   'pass-attrition-before-reactions': {
     rule: '7.2B',
     says: 'Attrition is rolled as soon as the pass is crossed, before the enemy can react.',
   },
   'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
-  'naval-die': { rule: '7.3.a', says: 'The Naval Die is a plain die on our table: the aid prints neither.' },
+  'naval-die': {
+    rule: '7.3.a',
+    says: 'The die at sea is that of the 2007 edition: the aid prints neither its Naval Die nor a table.',
+  },
   'sailing-and-marching': { rule: '7.3', says: 'The MPs that a Naval Move leaves may be marched.' },
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
 } as const satisfies ReadingWords;

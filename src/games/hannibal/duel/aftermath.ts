@@ -2,7 +2,15 @@
 import { keyed } from '../../../calculator/keys.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { recall } from '../../../engine/recall.ts';
-import { type Aftermath, type Cost, lostBy, mustRollRetreat, NO_CARD, type Result, suffer } from '../after-battle/rules.ts';
+import {
+  type Aftermath,
+  type Cost,
+  lostBy,
+  mustRollRetreat,
+  NO_CARD,
+  type Result,
+  suffer,
+} from '../after-battle/rules.ts';
 import { DIE } from '../die.ts';
 import type { Side } from '../words.ts';
 import type { Input } from './fields.ts';
@@ -30,7 +38,6 @@ export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
     cu: { rome, carthage },
     elephants: input.elephants,
     cards: { rome: cards, carthage: cards },
-    // Whether the loser ran out of cards the duel does not keep; its last card counts, as the aid has it.
     lastCard: last ?? NO_CARD,
     elephantsFirst: false,
     way: 'march',

@@ -14,6 +14,8 @@ export interface Seat {
   readonly cards: number;
   /** 0 without a General. */
   readonly rating: number;
+  /** The highest die on which it Counterattacks, where that is not the rating. */
+  readonly countersOn?: number | undefined;
   readonly policy: Policy;
   /** As Attacker it tries to Disengage with so many cards or fewer; 0 for never. */
   readonly disengageAt: number;
@@ -36,6 +38,8 @@ export interface Duel {
   readonly deck: Counts;
   readonly opening: Opening;
   readonly freeWithoutGeneral: FreeWithoutGeneral;
+  /** 11.10A: what counts as the last card of a side that had none to lead. */
+  readonly ranOut: 'last-card' | 'no-modifier';
   readonly cancelledDisengage: CancelledDisengage;
 }
 
@@ -82,11 +86,12 @@ const KINDS = RESERVE + 1;
 
 /** A table at which this duel can be played again and again. */
 export function openDuel(duel: Duel, random: Random): (games: number, tally: Tally) => void {
-  const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage } = duel;
+  const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage, ranOut } = duel;
   const cards = Uint8Array.from(deck.flatMap((n, card) => Array.from({ length: n }, () => card)));
   const hands = new Int32Array(2 * KINDS);
   const played = new Int32Array(KINDS);
-  const [sizes, counts, ratings] = [new Int32Array(2), new Int32Array(2), new Int32Array(2)];
+  const [sizes, counts] = [new Int32Array(2), new Int32Array(2)];
+  const [ratings, counters] = [new Int32Array(2), new Int32Array(2)];
   const freeWith = [0, 1].map(
     (rating) => initiativeAfter('double-envelopment', rating, freeWithoutGeneral === 'allowed') === 'free',
   );
@@ -100,6 +105,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     for (let side = 0; side < 2; side++) {
       sizes[side] = seats[side]!.cards;
       ratings[side] = seats[side]!.rating;
+      counters[side] = seats[side]!.countersOn ?? seats[side]!.rating;
     }
     if (!hasOpening) return;
     const { rome, elephants, chargeModifier, otherConsul, uncut } = opening;
@@ -107,6 +113,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     if (otherConsul !== undefined && rollsForCommand(rome === 0, ratings[rome]!, otherConsul) && consulsSwap(roll())) {
       sizes[rome] = handUnder(uncut ?? sizes[rome]!, ratings[rome]!, otherConsul);
       ratings[rome] = otherConsul;
+      counters[rome] = otherConsul;
     }
     if (elephants === 0) return;
     const result = charge(roll(), chargeModifier, ratings[rome]!);
@@ -147,7 +154,10 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     last = TYPES.length;
     for (let attacker = 0; ; ) {
       const defender = 1 - attacker;
-      if (sizes[attacker] === 0) return defender;
+      if (sizes[attacker] === 0) {
+        if (ranOut === 'no-modifier') last = TYPES.length;
+        return defender;
+      }
       const seat = seats[attacker]!;
       if (sizes[attacker]! <= seat.disengageAt && sizes[defender]! > 0 && mayGetAway(attacker)) {
         if (passes(roll(), ratings[attacker]!)) {
@@ -166,7 +176,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
       if (sizes[attacker] === 0 || sizes[defender] === 0) continue;
       const general = ratings[defender]! > 0;
       if (lead === DOUBLE_ENVELOPMENT && freeWith[general ? 1 : 0]) attacker = defender;
-      else if (general && passes(roll(), ratings[defender]!)) attacker = defender;
+      else if (general && passes(roll(), counters[defender]!)) attacker = defender;
     }
   }
 

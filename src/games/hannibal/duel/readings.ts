@@ -44,5 +44,8 @@ function readingsOf({ seats, opening }: Duel) {
 /** `lefts`: ways in which the duel can be left, where it goes on (11.9 to 11.11). */
 export const groundsOf = (duel: Duel, lefts: readonly Aftermath[]) => ({
   ledger: ledgerOf(duel),
-  readings: touchedBy(readingsOf(duel), ...lefts.map(afterReadings), { 'no-last-card': lefts.length > 0 }),
+  readings: touchedBy(readingsOf(duel), ...lefts.map(afterReadings), {
+    'no-last-card': lefts.length > 0,
+    'ran-out-of-cards': lefts.length > 0,
+  }),
 });

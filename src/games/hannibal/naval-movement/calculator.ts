@@ -1,5 +1,16 @@
 /** Naval Movement (7.3): whether a Carthaginian Force arrives, returns or is lost at sea. */
-import { aim, barIf, barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  barIf,
+  barred,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  named,
+  number,
+  shown,
+} from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
@@ -46,7 +57,7 @@ const asked = shown(
     ...grouped(CARTHAGE, {
       syracuse: flag({ label: 'Carthage controls Syracuse', key: 's', rule: '7.3.a' }),
       macedon: flag({ label: 'Macedon is an ally (card 9)', key: 'p', rule: '7.3.a' }),
-      victory: flag({ label: 'Naval Victory in this turn (card 29)', key: 'v', rule: '7.3.a' }),
+      victory: flag({ label: 'Naval Victory in this turn (card 29)', key: 'nv', rule: '7.3.a' }),
       mago: flag({ label: 'Mago commands', key: 'mg', rule: '7.3.a' }),
       otherModifiers: number({
         label: 'Other cards and abilities on the roll',

@@ -110,8 +110,7 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
     mover: { cu: mover(s).force.cu, rating: 1 },
     here: { cu: enemy.cu, rating: stackRating(s, enemy) },
   };
-  const entry = { ...armies, moverMore: 0, hereMore: 0, interceptors: [] };
-  return mayOverrun({ ...entry, plan: 'stand', came: false, reply: 'fights', backOver: 'none' }, figuresOf(s));
+  return mayOverrun(armies, figuresOf(s));
 }
 
 function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {

@@ -93,7 +93,7 @@ export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | und
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rated(rating),
-      ...(here.cu > 0 && rating > 0 && { plan }),
+      ...(here.cu > 0 && rating > 0 && { plan, pursuit: 'free' }),
       came: rolled && f.came,
       interceptors,
     },
@@ -113,7 +113,7 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: nu
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rating,
-      ...(here.cu > 0 && { plan: 'avoid' }),
+      ...(here.cu > 0 && { plan: 'avoid', pursuit: 'free' }),
     },
   };
 }
