@@ -1,6 +1,6 @@
 /** What single Generals can do, in command only, as in the edition of 2007: the aid is silent on it. */
 import type { Side } from '../words.ts';
-import { AFRICA, generalOf, HANNIBAL, ITALIA, regionOf, IBERIA } from './queries.ts';
+import { AFRICA, generalOf, HANNIBAL, IBERIA, ITALIA, regionOf } from './queries.ts';
 import type { State } from './state.ts';
 
 /** die: what he rolls against, where he has a number of his own for it. */

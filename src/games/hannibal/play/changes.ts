@@ -228,7 +228,9 @@ function mourn(d: State): void {
   const due = d.owed;
   if (due === 0) return;
   d.owed = 0;
-  note(d, '2.2.B', () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`, { facts: { mourned: due } });
+  note(d, '2.2.B', () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`, {
+    facts: { mourned: due },
+  });
   if (!fallsShort(d, 'carthage', due, '4.1')) push(d, { type: 'removal', side: 'carthage', rule: '2.2.B', left: due });
 }
 

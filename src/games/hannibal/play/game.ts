@@ -74,6 +74,7 @@ export const hannibal = wholeGame<Hannibal>({
   picture,
   redeal,
   loose: [
-    ...['hands', 'seen', 'deck', 'discards', 'out', 'stacks', 'inside', 'tribes', 'consuls', 'pool', 'displaced', 'away'],
+    ...(['hands', 'seen', 'deck', 'discards', 'out', 'stacks', 'inside', 'tribes'] as const),
+    ...(['consuls', 'pool', 'displaced', 'away'] as const),
   ],
 });

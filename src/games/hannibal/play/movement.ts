@@ -12,6 +12,7 @@ import {
   enemyCuIn,
   HANNIBAL,
   holds,
+  ITALIA,
   insideAt,
   isAbove,
   isBesieged,
@@ -21,7 +22,6 @@ import {
   isPlain,
   isShutIn,
   isUnfriendlyTribe,
-  ITALIA,
   nameOf,
   regionOf,
   spaceOf,
@@ -205,7 +205,11 @@ function straitBar(s: State, from: string, to: string): Bar | undefined {
   const lacks = needed.find((at) => !isOwn(s, s.active, at));
   return lacks === undefined
     ? undefined
-    : () => no('7.2B.a', `The strait takes control of ${nameOf(s, lacks)}${lacks === from ? ', the city that is left' : ''}.`);
+    : () =>
+        no(
+          '7.2B.a',
+          `The strait takes control of ${nameOf(s, lacks)}${lacks === from ? ', the city that is left' : ''}.`,
+        );
 }
 
 /** 7.2, 7.2B: why he cannot march there. */
@@ -216,9 +220,7 @@ export function stepBar(s: State, f: Move, to: string): Bar | undefined {
     return () => no('12.c', `Enemy CUs stand before ${nameOf(s, f.at)}: he may only attack them.`);
   const cost = costOf(s, way);
   if (f.hauls && way === 'alps') return () => no('7.2B', 'The siege train does not cross the Alps.');
-  return (
-    costBar(s, f, to, way) ?? straitBar(s, f.at, to) ?? loneBar(s, f, to, f.mp - cost, cost) ?? leaveBar(s, f, to)
-  );
+  return costBar(s, f, to, way) ?? straitBar(s, f.at, to) ?? loneBar(s, f, to, f.mp - cost, cost) ?? leaveBar(s, f, to);
 }
 
 /** 7.3, 5.2.c: why he cannot set sail at all. */

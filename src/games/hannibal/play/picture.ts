@@ -117,7 +117,9 @@ function marksOf(s: State, viewer: Viewer<Side>): { readonly id: string; readonl
     ...(s.navalVictory ? [{ id: 'naval-victory', says: 'Naval Victory of Carthage' }] : []),
     ...Object.values(s.bans).map((ban) => ({ id: ban.card, says: cardOf(s, ban.card).title })),
     ...(s.train ? [{ id: 'train', says: `Siege train in ${nameOf(s, s.train)}` }] : []),
-    ...(s.out.length > 0 ? [{ id: 'out', says: `Out of the game: ${s.out.map((id) => cardOf(s, id).title).join(', ')}` }] : []),
+    ...(s.out.length > 0
+      ? [{ id: 'out', says: `Out of the game: ${s.out.map((id) => cardOf(s, id).title).join(', ')}` }]
+      : []),
     ...seen.map((id) => ({ id: `seen-${id}`, says: `In the other hand: ${cardOf(s, id).title}` })),
   ];
 }

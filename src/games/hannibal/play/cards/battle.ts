@@ -3,7 +3,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { type Battle, dealOf } from '../../battle-cards/rules.ts';
 import { CARDS, type Side, type Card as Title } from '../../words.ts';
 import { LATIUM, provincesOf } from '../politics.ts';
-import { IBERIA, isTribe, ITALIA, ratingOf, regionOf, spaceOf } from '../queries.ts';
+import { IBERIA, ITALIA, isTribe, ratingOf, regionOf, spaceOf } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
 
 /** The Strategy Card that Carthage plays in a Battle as a Double Envelopment. */
@@ -81,6 +81,9 @@ const FRIGHT = 2;
 export function handSizes(s: State, f: FrameAt<'battle'>): Record<Side, number> {
   const battle = battleOf(s, f);
   const size = (side: Side): number =>
-    Math.max(0, dealOf(side, f.charge, battle, figuresOf(s)).cards - (side === 'carthage' && f.frightened ? FRIGHT : 0));
+    Math.max(
+      0,
+      dealOf(side, f.charge, battle, figuresOf(s)).cards - (side === 'carthage' && f.frightened ? FRIGHT : 0),
+    );
   return { rome: size('rome'), carthage: size('carthage') };
 }

@@ -16,19 +16,19 @@ import {
   enemyCuIn,
   generalName,
   HANNIBAL,
+  ITALIA,
   insideAt,
   isBesieged,
   isCity,
   isOwn,
   isPlain,
   isTribe,
-  ITALIA,
   nameOf,
   namesOf,
   placeOf,
+  ROMA,
   reachedBySupplies,
   regionOf,
-  ROMA,
   spaceOf,
   stackAt,
   takesCu,
@@ -96,11 +96,13 @@ const recruits = (
   bar?: (s: State, side: Side) => string | undefined,
 ): Event => ({
   ...(bar && { bar }),
-  generals: (s, side) => reachedBySupplies(s, side).filter((id) => takesCu(s, side, placeOf(s, id), cu) && fits(s, side, placeOf(s, id))),
+  generals: (s, side) =>
+    reachedBySupplies(s, side).filter((id) => takesCu(s, side, placeOf(s, id), cu) && fits(s, side, placeOf(s, id))),
   happens: (d, side, general) => placeCu(d, side, placeOf(d, general), cu),
 });
 
-const recruitsIn = (...provinces: readonly string[]): Event => recruits(2, (s, _, at) => inProvince(s, ...provinces)(at));
+const recruitsIn = (...provinces: readonly string[]): Event =>
+  recruits(2, (s, _, at) => inProvince(s, ...provinces)(at));
 
 /** Allies of Rome send CUs to a General in Italia as long as Rome controls their Province. */
 const auxiliaries = (province: string): Event =>
@@ -167,7 +169,15 @@ const sickness = (modifier: number, fits: (s: State, at: string) => boolean): Ev
     return s.setup.places.filter((at) => hasArmy(s, enemy, at) && fits(s, at));
   },
   happens: (d, side, at) =>
-    push(d, { type: 'attrition', side: otherSide(side), left: [at], column: null, modifier, saves: false, moving: false }),
+    push(d, {
+      type: 'attrition',
+      side: otherSide(side),
+      left: [at],
+      column: null,
+      modifier,
+      saves: false,
+      moving: false,
+    }),
 });
 
 const hasArmy = (s: State, side: Side, at: string): boolean => {

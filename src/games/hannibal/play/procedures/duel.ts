@@ -38,7 +38,19 @@ export interface DuelFrame {
   open: Record<Side, readonly string[]>;
   /** Hannibal has played a Probe as another card. */
   bent: boolean;
-  stage: 'reveal' | 'desert' | 'steal' | 'steal-blind' | 'lead' | 'match' | 'initiative' | 'counter-roll' | 'disengage-roll' | 'cancel' | 'cancel-roll' | 'take-over';
+  stage:
+    | 'reveal'
+    | 'desert'
+    | 'steal'
+    | 'steal-blind'
+    | 'lead'
+    | 'match'
+    | 'initiative'
+    | 'counter-roll'
+    | 'disengage-roll'
+    | 'cancel'
+    | 'cancel-roll'
+    | 'take-over';
   last: Type | null;
 }
 
@@ -98,7 +110,8 @@ const revealing = (f: DuelFrame): { readonly victim: Side; readonly number: numb
 
 /** 5.2.b: whether Carthage may have its cavalry in place of a Battle Card: to lead, or against a Double Envelopment. */
 function mayCharge(s: State, f: DuelFrame, side: Side): boolean {
-  const moment = f.stage === 'lead' ? f.attacker : f.stage === 'match' && f.lead?.as === 'double-envelopment' && defender(f);
+  const moment =
+    f.stage === 'lead' ? f.attacker : f.stage === 'match' && f.lead?.as === 'double-envelopment' && defender(f);
   return side === 'carthage' && moment === side && couldHold(s, side, [CAVALRY]);
 }
 
@@ -163,12 +176,12 @@ const initiative = (s: State, f: DuelFrame) =>
       ? 'roll'
       : 'none'
     : f.lead
-    ? initiativeAfter(
-        f.lead.as,
-        rating(s, defender(f)),
-        s.setup.rulings['double-envelopment-without-general'] === 'allowed',
-      )
-    : 'none';
+      ? initiativeAfter(
+          f.lead.as,
+          rating(s, defender(f)),
+          s.setup.rulings['double-envelopment-without-general'] === 'allowed',
+        )
+      : 'none';
 
 /** 11.7: an attempt that came to nothing. */
 function attempted(d: State, f: DuelFrame, attempt: Attempt): void {
@@ -338,14 +351,14 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
   },
   asks: (_, f) => ASKS[f.stage],
   question: (s, f) =>
-    isRoll(f.stage) || f.stage === 'cancel'
-      ? roundQuestion(s, f, roundRating(s, f, defender(f)))
-      : handQuestion(s, f),
+    isRoll(f.stage) || f.stage === 'cancel' ? roundQuestion(s, f, roundRating(s, f, defender(f))) : handQuestion(s, f),
   answers: {
     lead: {
       when: (_, f) => f.stage === 'lead',
       options: (s, f) =>
-        titles(f, f.attacker).flatMap((card) => leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as }))),
+        titles(f, f.attacker).flatMap((card) =>
+          leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as })),
+        ),
       says: (_s, _f, { card, as }) => ({
         says: card === as ? CARD_NAMES[as] : `${CARD_NAMES[titleOf(card)]} as ${CARD_NAMES[as]}`,
         group: 'Lead',
@@ -362,9 +375,14 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         f.lead = plays(f, f.attacker, title, type);
         f.stage = 'match';
         const bent = title === type ? '' : `a ${CARD_NAMES[title]} as `;
-        note(d, title === 'reserve' ? '11.5.d' : '11.5', () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[type]}.`, {
-          facts: { lead: type },
-        });
+        note(
+          d,
+          title === 'reserve' ? '11.5.d' : '11.5',
+          () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[type]}.`,
+          {
+            facts: { lead: type },
+          },
+        );
       },
     },
     disengage: {
@@ -398,7 +416,8 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
     },
     counter: {
       when: (s, f) => f.stage === 'desert' || mayCharge(s, f, 'carthage'),
-      options: (s, f) => heldOf(s, asked(f), [f.stage === 'desert' ? DESERTER : CAVALRY]).map((card) => ({ type: 'counter', card })),
+      options: (s, f) =>
+        heldOf(s, asked(f), [f.stage === 'desert' ? DESERTER : CAVALRY]).map((card) => ({ type: 'counter', card })),
       says: (s, _, { card }) => cardTitle(s, card),
       why: (s, f, { card }) =>
         heldProblem(s, asked(f), card) ?? no('5.2.b', `${cardTitle(s, card)} is not for this moment of a Battle.`),

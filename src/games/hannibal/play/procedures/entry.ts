@@ -36,7 +36,18 @@ import { openWindow } from './window.ts';
 
 /** In the order of the edition of 2007; `off` is an entry that bad weather has stopped, `landed` one behind the walls. */
 const STAGES = [
-  ...(['weather', 'storm', 'cross', 'tribes', 'gates', 'react', 'avoid', 'pursuit', 'pursuit-roll', 'intercept'] as const),
+  ...([
+    'weather',
+    'storm',
+    'cross',
+    'tribes',
+    'gates',
+    'react',
+    'avoid',
+    'pursuit',
+    'pursuit-roll',
+    'intercept',
+  ] as const),
   ...(['reply', 'meet', 'overrun', 'relief', 'back', 'off', 'landed'] as const),
 ] as const;
 
@@ -200,9 +211,15 @@ function pursued(d: State, f: EntryFrame, die: number): void {
   const m = mover(d);
   const success = passes(die, pursuitRating(d));
   f.stage = 'intercept';
-  note(d, '9', () => `${generalName(d, m.general)} rolls ${die} against ${pursuitRating(d)}: ${success ? 'he goes on' : 'he is held up'}.`, {
-    facts: { pursues: success },
-  });
+  note(
+    d,
+    '9',
+    () =>
+      `${generalName(d, m.general)} rolls ${die} against ${pursuitRating(d)}: ${success ? 'he goes on' : 'he is held up'}.`,
+    {
+      facts: { pursues: success },
+    },
+  );
   if (success) return;
   m.mp = 0;
   m.spent = true;

@@ -5,8 +5,8 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { displaceAll, goInside, shift } from '../changes.ts';
 import { ratingFor } from '../abilities.ts';
+import { displaceAll, goInside, shift } from '../changes.ts';
 import { byRoad, commanderOf, flights, nameOf, namesOf, roomIn, stackAt } from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
@@ -37,8 +37,7 @@ function fails(d: State, { side, at }: FleeFrame): void {
   pop(d);
 }
 
-const ratingOf = (s: State, f: FleeFrame): number =>
-  ratingFor(s, commanderOf(s, stackAt(s, f.side, f.at)), 'avoid');
+const ratingOf = (s: State, f: FleeFrame): number => ratingFor(s, commanderOf(s, stackAt(s, f.side, f.at)), 'avoid');
 
 export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,

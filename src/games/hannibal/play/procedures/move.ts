@@ -3,8 +3,9 @@ import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
+import { otherSide } from '../../words.ts';
 import { triesTwice } from '../abilities.ts';
-import { close, comeOut, goInside, shift } from '../changes.ts';
+import { close, comeOut, goInside } from '../changes.ts';
 import type { Way } from '../content.ts';
 import {
   beside,
@@ -39,7 +40,6 @@ import {
   wayTo,
 } from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
-import { otherSide } from '../../words.ts';
 import { type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import type { SiegeFrame } from './siege.ts';
@@ -98,7 +98,11 @@ function mansWalls(d: State, f: MoveFrame): void {
   const rest = minus(stackAt(d, d.active, f.at), f.force);
   const cu = Math.min(garrison.cu, rest.cu);
   const elephants = Math.max(cu - (rest.cu - rest.elephants), Math.min(garrison.elephants, rest.elephants, cu));
-  goInside(d, d.active, f.at, { cu, elephants, generals: garrison.generals.filter((id) => rest.generals.includes(id)) });
+  goInside(d, d.active, f.at, {
+    cu,
+    elephants,
+    generals: garrison.generals.filter((id) => rest.generals.includes(id)),
+  });
 }
 
 /** What he leaves where he is has used as much of the card as he has. */
@@ -244,7 +248,10 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     besiege: {
       options: (s, f) => (besiegeBar(s, f) ? [] : [{ type: 'besiege' }]),
-      says: (s, f) => ({ says: `Besiege ${nameOf(s, f.at)}`, question: siegeQuestion(s, besieges(s, f)) }),
+      says(s, f) {
+        const question = siegeQuestion(s, besieges(s, f));
+        return { says: `Besiege ${nameOf(s, f.at)}`, ...(question && { question }) };
+      },
       why: (s, f) => besiegeBar(s, f)?.(),
       apply(d, f) {
         frameOf(d, 'card').attempted.push(f.at);
@@ -283,7 +290,8 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       options: (s, f) =>
         pickings(f.force, roomFor(s, f)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Send inside' }),
-      why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
+      why: (s, f) =>
+        no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
       apply(d, f, { cu, elephants }) {
         sends(f, { ...NOBODY, cu, elephants });
         note(d, '8.a', () => `${piecesSaid({ cu, elephants })} go into ${nameOf(d, f.at)}.`);

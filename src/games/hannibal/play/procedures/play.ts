@@ -95,7 +95,9 @@ function startCard(d: State, card: string, use: Use): void {
   const side = d.active;
   pop(d);
   discard(d, side, card);
-  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use]}.`, { facts: { card, use } });
+  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use]}.`, {
+    facts: { card, use },
+  });
   if (use === 'discard') {
     d.active = otherSide(side);
     return;

@@ -200,9 +200,7 @@ export const interception: Procedure<Hannibal, InterceptionFrame> = {
       ? { rule: '8.d', says: 'which Interception is rolled next.' }
       : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
   question: (s, f) =>
-    f.next === null
-      ? undefined
-      : interceptionQuestion(s, rolling(f), interceptRating(s, f.side, rolling(f).general)),
+    f.next === null ? undefined : interceptionQuestion(s, rolling(f), interceptRating(s, f.side, rolling(f).general)),
   answers: {
     roll: {
       when: (_, f) => f.next !== null,

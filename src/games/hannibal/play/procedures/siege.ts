@@ -36,8 +36,7 @@ function falls(d: State, { at, side }: SiegeFrame): void {
   });
 }
 
-const course = (s: State, f: SiegeFrame, faces: Faces) =>
-  besiege(courseOf(siegeOf(s, f), 1, figuresOf(s)), faces);
+const course = (s: State, f: SiegeFrame, faces: Faces) => besiege(courseOf(siegeOf(s, f), 1, figuresOf(s)), faces);
 
 const after = (s: State, f: SiegeFrame, faces: Faces) => course(s, f, faces).state;
 
@@ -47,7 +46,10 @@ function attempt(d: State, f: SiegeFrame, faces: Faces): void {
   const lost = here.cu - cu;
   reduceTo(d, f.side, f.at, { cu, elephants: Math.min(here.elephants, cu) });
   const gained = points - (d.siege[f.at] ?? 0);
-  const brought = [...(gained ? [`${plural(points, 'point')} now`] : []), ...(lost ? [`${plural(lost, 'CU')} lost`] : [])];
+  const brought = [
+    ...(gained ? [`${plural(points, 'point')} now`] : []),
+    ...(lost ? [`${plural(lost, 'CU')} lost`] : []),
+  ];
   const dice = Object.values(faces).flat().join(' and ');
   note(d, '12', () => `The attempt at ${nameOf(d, f.at)}, a ${dice}: ${brought.join(', ') || 'nothing'}.`, {
     facts: { points, siegeLoss: lost },
@@ -77,7 +79,8 @@ export const siege: Procedure<Hannibal, SiegeFrame> = {
           const state = after(s, f, faces);
           if (state.points >= state.needed) return `${nameOf(s, f.at)} falls`;
           const [gained, lost] = [state.points - (s.siege[f.at] ?? 0), stackAt(s, f.side, f.at).cu - state.cu];
-          if (gained > 0) return lost > 0 ? `${plural(gained, 'point')}, ${plural(lost, 'CU')} lost` : plural(gained, 'point');
+          if (gained > 0)
+            return lost > 0 ? `${plural(gained, 'point')}, ${plural(lost, 'CU')} lost` : plural(gained, 'point');
           return lost > 0 ? `${plural(lost, 'CU')} lost` : 'nothing';
         },
         worth: (faces) => {

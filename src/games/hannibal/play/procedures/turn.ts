@@ -69,7 +69,10 @@ function shuffle(d: State): void {
 /** What begins with a phase that goes on by itself, and the phase after it. */
 const PHASES: Readonly<Partial<Record<Stage, readonly [Stage, (d: State) => void]>>> = {
   reinforce: ['return', (d) => push(d, { type: 'reinforce', left: [...SOURCES] })],
-  return: ['levy', (d) => push(d, { type: 'return', left: d.displaced.filter((id) => generalOf(d, id).side === 'carthage') })],
+  return: [
+    'levy',
+    (d) => push(d, { type: 'return', left: d.displaced.filter((id) => generalOf(d, id).side === 'carthage') }),
+  ],
   levy: ['offices', (d) => push(d, { type: 'levy', ...levyDue(d) })],
   offices: ['shuffle', (d) => push(d, { type: 'offices', stage: 'africanus', left: [] })],
   first: ['strategy', (d) => push(d, { type: 'first', stage: 'carthage' })],

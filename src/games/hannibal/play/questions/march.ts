@@ -5,8 +5,8 @@ import { frameOf, underWay } from '../../../../play/state.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
-import { otherSide, type Side } from '../../words.ts';
-import { stormsBetter } from '../abilities.ts';
+import { otherSide } from '../../words.ts';
+import { ratingFor, stormsBetter } from '../abilities.ts';
 import type { Way } from '../content.ts';
 import { hasRider } from '../movement.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
@@ -61,7 +61,12 @@ export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way:
 export const voyageOf = (s: State, { cu, generals }: Readonly<Stack>, from: string, to: string): Voyage => ({
   ...{ who: s.active, cu, from: known(PORTS, from, 'port'), to: known(PORTS, to, 'port') },
   ...{ romanFrom: isOwn(s, 'rome', from), romanTo: isOwn(s, 'rome', to), syracuse: isOwn(s, 'carthage', SYRACUSE) },
-  ...{ macedon: s.macedon === 'allied', victory: s.navalVictory, mago: commanderOf(s, { generals }) === MAGO, otherModifiers: 0 },
+  ...{
+    macedon: s.macedon === 'allied',
+    victory: s.navalVictory,
+    mago: commanderOf(s, { generals }) === MAGO,
+    otherModifiers: 0,
+  },
 });
 
 export const voyageQuestion = (s: State, force: Readonly<Stack>, from: string, to: string): Question => {
@@ -85,7 +90,7 @@ export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | und
   const plan = rolled ? (f.failedAvoid ? 'failed' : 'stand') : f.avoids ? 'avoid' : 'stand';
   const interceptors = (rolled ? [] : f.intercepts)
     .slice(0, MOST_INTERCEPTORS)
-    .map(({ cu, general }) => ({ cu, rating: generalOf(s, general).battle }));
+    .map(({ cu, general }) => ({ cu, rating: generalOf(s, general).battle, on: ratingFor(s, general, 'intercept') }));
   return {
     calculator: 'reactions',
     input: {
@@ -93,9 +98,10 @@ export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | und
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rated(rating),
-      ...(here.cu > 0 && rating > 0 && { plan, pursuit: 'free' }),
+      ...(here.cu > 0 && rating > 0 && { plan }),
       came: rolled && f.came,
       interceptors,
+      ...(here.cu === 0 && interceptors.length > 0 && { moverPc: isOwn(s, s.active, f.at) }),
     },
   };
 }
@@ -113,7 +119,7 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: nu
       moverRating: rated(stackRating(s, force)),
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rating,
-      ...(here.cu > 0 && { plan: 'avoid', pursuit: 'free' }),
+      ...(here.cu > 0 && { plan: 'avoid' }),
     },
   };
 }
