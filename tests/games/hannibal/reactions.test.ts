@@ -16,10 +16,7 @@ const report = (input: Partial<Input>) => reactions.compute(inputOf(input), tabl
 const close = (a: number | undefined, b: number): void => expect(Math.abs(a! - b)).toBeLessThan(1e-12);
 const EMPTY = { hereCu: 0, hereRating: 'none' } as const;
 const army = (cu: number, rating: number) => ({ cu, rating, on: 'rating' as const });
-const PAIR = [
-  army(5, 3),
-  army(4, 2),
-];
+const PAIR = [army(5, 3), army(4, 2)];
 
 describe('Avoid Battle', () => {
   test('2 times in 6 at rating 2; else a Battle with a card fewer', () => {

@@ -182,7 +182,10 @@ function keptBack(d: State, f: EntryFrame): void {
 /** 7.2B, 7.3: by land he is in the space before a die falls, by sea after it. */
 function cross(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   const m = mover(d);
-  if (f.way !== 'sea' && m.at !== f.at) march(d, f);
+  if (f.way !== 'sea' && m.at !== f.at) {
+    march(d, f);
+    return 'goes-on';
+  }
   if (rollsOnWay(d, f)) return 'waits';
   if (f.way === 'sea') land(d, f);
   else f.stage = 'tribes';

@@ -86,23 +86,26 @@ export const startMove = (general: string, at: string, mp: number): MoveFrame =>
 
 /** Those within the walls of an own city, with no enemy before it, are at hand like all others. */
 function musters(d: State, f: MoveFrame): void {
-  if (f.garrison || !d.inside[f.at] || enemyCuAt(d, d.active, f.at) > 0) return;
+  if (f.garrison || !d.inside[f.at] || !isOwn(d, d.active, f.at) || enemyCuAt(d, d.active, f.at) > 0) return;
   f.garrison = comeOut(d, d.active, f.at);
 }
 
-/** Who was within the walls is there again, as far as he did not take them along. */
-function mansWalls(d: State, f: MoveFrame): void {
-  const { garrison } = f;
-  f.garrison = null;
-  if (!garrison) return;
-  const rest = minus(stackAt(d, d.active, f.at), f.force);
-  const cu = Math.min(garrison.cu, rest.cu);
-  const elephants = Math.max(cu - (rest.cu - rest.elephants), Math.min(garrison.elephants, rest.elephants, cu));
-  goInside(d, d.active, f.at, {
+/** Who is to be within the walls: those who were, as far as he does not take them along, and those he sends there. */
+function garrisonOf(s: State, f: MoveFrame): Stack {
+  if (!f.garrison) return { ...NOBODY };
+  const rest = minus(stackAt(s, s.active, f.at), f.force);
+  const cu = Math.min(f.garrison.cu, rest.cu);
+  const plain = rest.cu - rest.elephants;
+  return {
     cu,
-    elephants,
-    generals: garrison.generals.filter((id) => rest.generals.includes(id)),
-  });
+    elephants: Math.max(cu - plain, Math.min(f.garrison.elephants, rest.elephants, cu)),
+    generals: f.garrison.generals.filter((id) => rest.generals.includes(id)),
+  };
+}
+
+function mansWalls(d: State, f: MoveFrame): void {
+  if (f.garrison) goInside(d, d.active, f.at, garrisonOf(d, f));
+  f.garrison = null;
 }
 
 /** What he leaves where he is has used as much of the card as he has. */
@@ -151,11 +154,11 @@ const mayEnterWalls = (s: State, f: MoveFrame): boolean =>
   isCity(s, f.at) && isOpenCity(s, s.active, f.at) && enemyCuAt(s, s.active, f.at) === 0;
 
 /** 8.a: how many of his the walls still take. */
-const roomFor = (s: State, f: MoveFrame): number => roomIn(s, f.at) - (f.garrison?.cu ?? 0);
+const roomFor = (s: State, f: MoveFrame): number => roomIn(s, f.at) - garrisonOf(s, f).cu;
 
 /** Of his Force, these are within the walls from now on. */
-function sends(f: MoveFrame, { cu, elephants, generals }: Readonly<Stack>): void {
-  const within = f.garrison ?? { ...NOBODY };
+function sends(d: State, f: MoveFrame, { cu, elephants, generals }: Readonly<Stack>): void {
+  const within = garrisonOf(d, f);
   f.garrison = {
     cu: within.cu + cu,
     elephants: within.elephants + elephants,
@@ -293,7 +296,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       why: (s, f) =>
         no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
       apply(d, f, { cu, elephants }) {
-        sends(f, { ...NOBODY, cu, elephants });
+        sends(d, f, { ...NOBODY, cu, elephants });
         note(d, '8.a', () => `${piecesSaid({ cu, elephants })} go into ${nameOf(d, f.at)}.`);
       },
     },
@@ -302,7 +305,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       options: (_, f) => f.force.generals.map((general) => ({ type: 'admit', general })),
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Send inside' }),
       apply(d, f, { general }) {
-        sends(f, { ...NOBODY, generals: [general] });
+        sends(d, f, { ...NOBODY, generals: [general] });
         if (general === f.general) f.over = true;
         note(d, '8.a', () => `${generalName(d, general)} goes into ${nameOf(d, f.at)}.`);
       },
