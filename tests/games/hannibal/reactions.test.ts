@@ -31,6 +31,18 @@ describe('Avoid Battle', () => {
     ]);
   });
 
+  test('the mover goes on where he rolls his rating, Flaminius on a 4; else his move is over', () => {
+    const { chances } = report({ hereCu: 5, hereRating: 2, moverRating: 3 });
+    close(chances['passes'], 1 / 6);
+    close(chances['stops'], 1 / 6);
+    close(report({ hereCu: 5, hereRating: 2, moverRating: 2, pursuesOn: 4 }).chances['passes'], 2 / 9);
+    close(report({ hereCu: 5, hereRating: 2, pursuit: 'free' }).chances['passes'], 1 / 3);
+  });
+
+  test('Fabius gets away on a 5', () => {
+    close(report({ hereCu: 5, hereRating: 3, avoidsOn: 5 }).chances['avoided'], 5 / 6);
+  });
+
   test('takes a General', () => expect(report({ hereRating: 'none' }).chances['battle']).toBe(1));
 
   test('a General without CUs must try, and is displaced if he fails', () => {
@@ -41,6 +53,14 @@ describe('Avoid Battle', () => {
 });
 
 describe('Interception', () => {
+  test('into a PC of the mover it takes 1 less, unless own CUs are there; Varro comes on a 4', () => {
+    const one = [army(5, 3)];
+    close(report({ ...EMPTY, interceptors: one, moverPc: true }).chances['intercepted'], 1 / 3);
+    const here = { hereCu: 2, hereRating: 'none' as const, interceptors: one };
+    close(report({ ...here, moverPc: true }).chances['intercepted'], 1 / 2);
+    close(report({ ...EMPTY, interceptors: [{ cu: 5, rating: 1, on: 4 }] }).chances['intercepted'], 2 / 3);
+  });
+
   test('ratings 3 and 2: at least one 2 times in 3, both 1 in 6', () => {
     const { chances, expected } = report({ ...EMPTY, interceptors: PAIR });
     close(chances['intercepted'], 2 / 3);

@@ -133,7 +133,7 @@ const idOf = (i: number): string => `pass${i + 1}`;
 /** The march as far as the faces go. */
 function march(input: Input, faces: Faces, read: Reader) {
   const [start, passes] = [forceOf(input), passesOf(input)];
-  const crossed = cross(start, { passes, guided: input.guided }, facesInRow(faces, idOf, passes.length), read);
+  const crossed = cross(start, passes, facesInRow(faces, idOf, passes.length), read, input.guided);
   const last = crossed.at(-1);
   const force = last?.after ?? start;
   return { start, crossed, last, force, waits: crossed.length < passes.length && force.cu > 0 };

@@ -32,9 +32,10 @@ export interface Crossed {
 /** 7.2B: crossing by crossing as far as the dice go; a Force without CUs crosses no more. */
 export function cross(
   start: Force,
-  { passes, guided }: { readonly passes: readonly Pass[]; readonly guided: boolean },
+  passes: readonly Pass[],
   dice: readonly number[],
   figures: Figures,
+  guided = false,
 ): Crossed[] {
   const crossed: Crossed[] = [];
   let before = start;
