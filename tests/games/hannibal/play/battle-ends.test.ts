@@ -8,7 +8,7 @@ import { underWay } from '../../../../src/play/state.ts';
 import { attackerWins, dealt, defenderWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
 
-const goes = (general: string, cu: number, to: string, card = 'op3', use = 'activate') => [
+const goes = (general: string, cu: number, to: string, card = 's01', use = 'activate') => [
   { type: 'play', card, use },
   { type: 'activate', general },
   { type: 'take', cu, elephants: 0 },
@@ -22,8 +22,8 @@ const handsDue = (s: State) => {
   return waits?.type === 'deal' ? waits.hands : undefined;
 };
 const rome = (p: Position, rulings: Options['rulings'] = {}) =>
-  position({ active: 'rome', hands: { rome: ['op3-ship-1'] }, ...p }, { rulings });
-const punic = (p: Position) => position({ active: 'carthage', hands: { carthage: ['op3-1'] }, ...p });
+  position({ active: 'rome', hands: { rome: ['s55'] }, ...p }, { rulings });
+const punic = (p: Position) => position({ active: 'carthage', hands: { carthage: ['s01'] }, ...p });
 
 describe('11.10B.b: an Army that landed', () => {
   const aboard = (rulings: Options['rulings'] = {}) =>
@@ -32,7 +32,7 @@ describe('11.10B.b: an Army that landed', () => {
         { forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { nola: army(4), antium: army(4) } } },
         rulings,
       ),
-      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'play', card: 's55', use: 'activate' },
       { type: 'activate', general: 'longus' },
       { type: 'take', cu: 6, elephants: 0 },
     );
@@ -42,9 +42,9 @@ describe('11.10B.b: an Army that landed', () => {
       ['counted', 3],
       ['not-counted', 1],
     ] as const) {
-      const s = next(aboard({ 'eliminated-force-counts': reading }), { type: 'sail', to: 'antium' });
+      const s = next(aboard({ 'eliminated-force-counts': reading }), { type: 'sail', to: 'cosa' });
       const after = next(defenderWins(s), losses(1, 1));
-      expect([after.stacks.rome, after.stacks.carthage['antium']]).toEqual([{}, army(4)]);
+      expect([after.stacks.rome, after.stacks.carthage['cosa']]).toEqual([{}, army(4)]);
       expect(after.pool).toContain('longus');
       expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left });
     }
@@ -52,22 +52,22 @@ describe('11.10B.b: an Army that landed', () => {
 
   test('4.1, 11.11: whoever has just the PCs that are due removes them; with one fewer the game is lost', () => {
     const first = rome({});
-    const plain = removablePcs(first, 'rome').filter((at) => at !== 'antium');
+    const plain = removablePcs(first, 'rome').filter((at) => at !== 'cosa');
     const beaten = (left: number) =>
       next(
         defenderWins(
           next(
             rome({
-              control: Object.fromEntries(['antium', ...plain.slice(left)].map((at) => [at, 'nobody'])),
+              control: Object.fromEntries(['cosa', ...plain.slice(left)].map((at) => [at, 'nobody'])),
               forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { antium: army(4) } },
             }),
             ...[
-              { type: 'play', card: 'op3-ship', use: 'activate' },
+              { type: 'play', card: 's55', use: 'activate' },
               { type: 'activate', general: 'longus' },
             ],
             ...[
               { type: 'take', cu: 6, elephants: 0 },
-              { type: 'sail', to: 'antium' },
+              { type: 'sail', to: 'cosa' },
             ],
           ),
         ),
@@ -81,7 +81,7 @@ describe('11.10B.b: an Army that landed', () => {
     const s = rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { tarraco: army(4, 'mago') } } });
     const landed = next(
       s,
-      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'play', card: 's55', use: 'activate' },
       { type: 'activate', general: 'longus' },
       { type: 'take', cu: 6, elephants: 0 },
       { type: 'sail', to: 'tarraco' },
@@ -92,7 +92,7 @@ describe('11.10B.b: an Army that landed', () => {
   });
 
   test('and marched on goes back to its port', () => {
-    const fought = defenderWins(next(aboard(), { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'nola' }));
+    const fought = defenderWins(next(aboard(), { type: 'sail', to: 'neapolis' }, { type: 'step', to: 'neapolis' }));
     const beaten = next(fought, losses(1, 1));
     expect(hannibal.choices(beaten).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'neapolis' }]);
     const after = next(beaten, { type: 'retreat', to: 'neapolis' });
@@ -179,29 +179,32 @@ describe('11.9, 11.10A: the dice', () => {
 describe('11.10B.d: CUs lost on the march', () => {
   test('are 1 for an enemy PC, the Elephants last', () => {
     const s = rome({
-      hands: { rome: ['op3-1'] },
-      control: { thurii: 'carthage' },
-      forces: { rome: { capua: army(8, 'fabius') }, carthage: { nola: { cu: 6, elephants: 2, generals: ['mago'] } } },
+      hands: { rome: ['s01'] },
+      control: { heraclea: 'carthage' },
+      forces: {
+        rome: { capua: army(8, 'fabius') },
+        carthage: { neapolis: { cu: 6, elephants: 2, generals: ['mago'] } },
+      },
     });
     const after = next(
-      attackerWins(next(s, ...goes('fabius', 8, 'nola'), PASS)),
+      attackerWins(next(s, ...goes('fabius', 8, 'neapolis'), PASS)),
       losses(1, 1),
-      ...['grumentum', 'thurii'].map((to) => ({ type: 'retreat', to })),
+      ...['paestum', 'heraclea'].map((to) => ({ type: 'retreat', to })),
     );
     // The large die costs 2, Grumentum 1.
-    expect(after.stacks.carthage).toEqual({ thurii: { cu: 3, elephants: 2, generals: ['mago'] } });
+    expect(after.stacks.carthage).toEqual({ heraclea: { cu: 3, elephants: 2, generals: ['mago'] } });
     expect(underWay(after, 'removal')).toMatchObject({ side: 'carthage', left: 1 });
   });
 
   test('are 1 for a Tribe that is nobody’s friend', () => {
     const s = punic({
-      control: { croton: 'carthage', grumentum: 'carthage', tarentum: 'carthage' },
+      control: { croton: 'carthage', paestum: 'carthage', tarentum: 'carthage' },
       forces: { rome: { thurii: army(4, 'fabius') }, carthage: { tarentum: army(9, 'hannibal') } },
     });
     const after = next(
-      attackerWins(next(s, ...goes('hannibal', 9, 'thurii'))),
+      attackerWins(next(s, ...goes('hannibal', 9, 'heraclea'))),
       losses(1, 1),
-      ...['bruttii', 'regium'].map((to) => ({ type: 'retreat', to })),
+      ...['bruttium', 'rhegium'].map((to) => ({ type: 'retreat', to })),
     );
     // The small die costs 1, the Bruttii 1.
     expect(after.stacks.rome).toEqual({ regium: army(2, 'fabius') });
@@ -221,7 +224,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
 
   test('goes inside in part, and the rest marches', () => {
     // Both lose 1 by the casualties, Rome 2 more by the large die.
-    const after = next(beaten(), { type: 'shelter', cu: 1, elephants: 0 }, PASS, { type: 'retreat', to: 'tibur' });
+    const after = next(beaten(), { type: 'shelter', cu: 1, elephants: 0 }, PASS, { type: 'retreat', to: 'praeneste' });
     expect([after.inside, after.stacks.rome]).toEqual([{ capua: army(1) }, { tibur: army(2, 'fabius') }]);
     expect(after.stacks.carthage).toEqual({ capua: army(8, 'hannibal') });
     expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 1 });
@@ -239,7 +242,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
         forces: { rome: { nola: army(4, 'fabius') }, carthage: { capua: army(1, 'hannibal') } },
         inside: { capua: army(2) },
         siege: { capua: 1 },
-        hands: { rome: ['op3-1'] },
+        hands: { rome: ['s01'] },
       }),
       ...goes('fabius', 4, 'capua'),
     );
@@ -247,17 +250,17 @@ describe('11.10B.e: a Force beaten before its own city', () => {
     expect(handsDue(relief)).toEqual({ rome: 9, carthage: 5 });
     // A 1 costs nothing: the relief, 3 CUs after the small die, finds the gates shut.
     const shut = next(defenderWins(relief), losses(1, 1));
-    expect(hannibal.choices(shut).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'nola' }]);
-    const away = next(shut, { type: 'retreat', to: 'nola' });
+    expect(hannibal.choices(shut).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'neapolis' }]);
+    const away = next(shut, { type: 'retreat', to: 'neapolis' });
     expect([away.stacks.rome, away.inside, away.siege]).toEqual([
       { nola: army(3, 'fabius') },
       { capua: army(2) },
       { capua: 1 },
     ]);
     // A 5 costs 1 CU each, the last of Hannibal's: the siege is off, and the garrison comes out when all is over.
-    const gone = next(defenderWins(relief), losses(5, 1), PASS, { type: 'retreat', to: 'nola' });
+    const gone = next(defenderWins(relief), losses(5, 1), PASS, { type: 'retreat', to: 'neapolis' });
     expect(gone.inside).toEqual({ capua: army(2) });
-    const both = next(gone, { type: 'remove', at: 'tibur' });
+    const both = next(gone, { type: 'remove', at: 'praeneste' });
     expect(both.stacks).toEqual({ rome: { nola: army(2, 'fabius'), capua: army(2) }, carthage: {} });
     expect([both.inside, both.siege, both.displaced.includes('hannibal')]).toEqual([{}, {}, true]);
   });
@@ -269,9 +272,9 @@ describe('12.c: a sortie', () => {
       forces: { rome: {}, carthage: { capua: army(5, 'mago') } },
       inside: { capua: army(4, 'fabius') },
       siege: { capua: 2 },
-      hands: { rome: ['op3-1'] },
+      hands: { rome: ['s01'] },
     }),
-    { type: 'play', card: 'op3', use: 'activate' },
+    { type: 'play', card: 's01', use: 'activate' },
     { type: 'activate', general: 'fabius' },
     { type: 'sortie' },
   );
@@ -309,8 +312,8 @@ describe('11.7.a: who Disengages', () => {
       rome: { [active === 'rome' ? from : at]: army(4, 'fabius'), emporiae: army(1) },
       carthage: { [active === 'rome' ? at : from]: army(7, 'hannibal', 'mago') },
     };
-    const s = position({ active, hands: { [active]: ['campaign-2-1'] }, forces }, more);
-    return next(s, ...goes(general as string, cu as number, at, 'campaign-2', 'campaign'), PASS);
+    const s = position({ active, hands: { [active]: ['s37'] }, forces }, more);
+    return next(s, ...goes(general as string, cu as number, at, 's37', 'campaign'), PASS);
   };
   const away = [
     { type: 'disengage' },
@@ -355,7 +358,7 @@ describe('11.7.a: who Disengages', () => {
       defenderWins(attack('carthage')),
       losses(1, 1),
       { type: 'retreat', to: 'saguntum' },
-      { type: 'remove', at: 'castulo' },
+      { type: 'remove', at: 'salaria' },
     );
     for (const s of [withdrawn, beaten].map((one) => next(one, { type: 'activate', general: 'mago' }))) {
       expect(hannibal.problem(s, { type: 'take', cu: 2, elephants: 0 })).toBeUndefined();
@@ -370,18 +373,18 @@ describe('11.4B: Allies', () => {
     handsDue(
       next(
         rome({
-          hands: { rome: ['op3-1'] },
-          control: { antium: 'carthage', ...control },
+          hands: { rome: ['s01'] },
+          control: { cosa: 'carthage', ...control },
           forces: { rome: { roma: army(6, 'fabius') }, carthage: { antium: army(4, 'hannibal') } },
         }),
-        ...goes('fabius', 6, 'antium'),
+        ...goes('fabius', 6, 'cosa'),
       ),
     );
 
   test('Rome has 2 at most in Italia, and 2 cards for Latium, which is no Ally of it but may be one of Carthage', () => {
     expect(hands({})).toEqual({ rome: 3 + 6 + 2 + 2, carthage: 4 + 4 });
-    expect(hands({ tibur: 'carthage' })).toEqual({ rome: 3 + 6 + 2 + 2, carthage: 4 + 4 + 1 });
-    const SAMNIUM = { bovianum: 'carthage', caudium: 'carthage' } as const;
-    expect(hands({ tibur: 'carthage', ...SAMNIUM })).toEqual({ rome: 13, carthage: 4 + 4 + 2 });
+    expect(hands({ praeneste: 'carthage' })).toEqual({ rome: 3 + 6 + 2 + 2, carthage: 4 + 4 + 1 });
+    const SAMNIUM = { terventum: 'carthage', beneventum: 'carthage' } as const;
+    expect(hands({ praeneste: 'carthage', ...SAMNIUM })).toEqual({ rome: 13, carthage: 4 + 4 + 2 });
   });
 });

@@ -16,13 +16,13 @@ const led = (): State =>
   next(
     position({
       active: 'carthage',
-      hands: { rome: ['op1-2', 'op2-2'], carthage: ['op1-1', 'op3-1'] },
+      hands: { rome: ['s58', 's36'], carthage: ['s57', 's01'] },
       forces: {
         rome: { tarraco: { cu: 3, generals: ['fabius'] } },
         carthage: { saguntum: { cu: 4, generals: ['hannibal'] } },
       },
     }),
-    { type: 'play', card: 'op1', use: 'activate' },
+    { type: 'play', card: 's57', use: 'activate' },
     { type: 'activate', general: 'hannibal' },
     { type: 'take', cu: 4, elephants: 0 },
     { type: 'step', to: 'tarraco' },

@@ -10,15 +10,15 @@ const refusal = (s: State, action: unknown) => hannibal.problem(s, action)?.rule
 const take = (cu: number, elephants = 0) => ({ type: 'take', cu, elephants });
 const activated = (general: string, p: Position) =>
   next(
-    position({ active: 'carthage', hands: { carthage: ['op3-1'] }, ...p }),
-    { type: 'play', card: 'op3', use: 'activate' },
+    position({ active: 'carthage', hands: { carthage: ['s01'] }, ...p }),
+    { type: 'play', card: 's01', use: 'activate' },
     { type: 'activate', general },
   );
 
 describe('7.2: what moves with a General', () => {
   const s = activated('hannibal', {
     forces: {
-      rome: { roma: { cu: 8 } },
+      rome: { rome: { cu: 8 } },
       carthage: { saguntum: { cu: 14, elephants: 2, generals: ['hannibal', 'mago'] } },
     },
   });
@@ -76,10 +76,10 @@ describe('7.2: what moves with a General', () => {
     const campaign = next(
       position({
         active: 'carthage',
-        hands: { carthage: ['campaign-2-1'] },
+        hands: { carthage: ['s37'] },
         forces: { rome: {}, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
       }),
-      { type: 'play', card: 'campaign-2', use: 'campaign' },
+      { type: 'play', card: 's37', use: 'campaign' },
       { type: 'activate', general: 'hannibal' },
       take(6),
       { type: 'leave', cu: 4, elephants: 0 },
@@ -94,7 +94,7 @@ describe('7.2: what moves with a General', () => {
   test('no more others than there are: the rest of a small stack is Elephants', () => {
     const few = activated('hannibal', {
       forces: {
-        rome: { roma: { cu: 8 } },
+        rome: { rome: { cu: 8 } },
         carthage: { saguntum: { cu: 4, elephants: 2, generals: ['hannibal'] } },
       },
     });
@@ -107,10 +107,10 @@ describe('7.2: what moves with a General', () => {
 describe('7.2.b: among enemy CUs no General stays alone', () => {
   /** Before the walls of Capua. */
   const s = activated('hannibal', {
-    forces: { rome: { roma: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
+    forces: { rome: { rome: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
     inside: { capua: { cu: 2 } },
   });
-  const step = { type: 'step', to: 'nola' };
+  const step = { type: 'step', to: 'neapolis' };
 
   test('he keeps a CU, or comes along', () => {
     expect(refusal(next(s, take(6)), step)).toBe('7.2.b');
@@ -120,7 +120,7 @@ describe('7.2.b: among enemy CUs no General stays alone', () => {
 
   test('without enemies he may', () => {
     const free = activated('hannibal', {
-      forces: { rome: { roma: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      forces: { rome: { rome: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
     });
     expect(refusal(next(free, take(6)), step)).toBeUndefined();
   });
@@ -132,7 +132,7 @@ const open = (s: State): string[] => [...new Set(hannibal.choices(s).map(({ acti
 describe('7.2: a General rides along, and may part again', () => {
   const s = next(
     activated('hannibal', {
-      forces: { rome: { roma: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      forces: { rome: { rome: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
     }),
     { type: 'join', general: 'mago' },
   );
@@ -154,10 +154,10 @@ test('7.2: a General who was active before with a Campaign does not ride along',
   const s = next(
     position({
       active: 'carthage',
-      hands: { carthage: ['campaign-2-1'] },
-      forces: { rome: { roma: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      hands: { carthage: ['s37'] },
+      forces: { rome: { rome: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
     }),
-    { type: 'play', card: 'campaign-2', use: 'campaign' },
+    { type: 'play', card: 's37', use: 'campaign' },
     ...[{ type: 'activate', general: 'mago' }, { type: 'done' }, { type: 'activate', general: 'hannibal' }],
   );
   expect(refusal(s, { type: 'join', general: 'mago' })).toBe('7.2');
@@ -169,13 +169,13 @@ test('7.2B.a: the strait of Messana takes control of the city that is left, not 
       next(
         activated('hannibal', {
           ...(control && { control }),
-          forces: { rome: {}, carthage: { regium: { cu: 4, generals: ['hannibal'] } } },
+          forces: { rome: {}, carthage: { rhegium: { cu: 4, generals: ['hannibal'] } } },
         }),
         take(4),
       ),
       { type: 'step', to: 'messana' },
     );
-  expect(crossing({ regium: 'carthage' })).toBeUndefined();
+  expect(crossing({ rhegium: 'carthage' })).toBeUndefined();
   expect(crossing({ messana: 'carthage' })).toBe('7.2B.a');
 });
 
@@ -184,13 +184,13 @@ describe('7.3.a: a voyage of Carthage', () => {
     next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-ship-1', 'op1-1'] },
+        hands: { carthage: ['s55', 's57'] },
         forces: {
-          rome: { roma: { cu: 8 } },
+          rome: { rome: { cu: 8 } },
           carthage: { gades: { cu: 5, elephants: 1, generals: ['gisgo', 'mago'] } },
         },
       }),
-      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'play', card: 's55', use: 'activate' },
       { type: 'activate', general: 'gisgo' },
       take(4, 1),
       { type: 'sail', to },
@@ -223,12 +223,12 @@ test('5.2.d: troops are raised within the walls where the General is, unless Bes
     next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-1', 'op1-1'] },
+        hands: { carthage: ['s01', 's57'] },
         forces: { rome: { utica: { cu: 4 } }, carthage: { gades: { cu: 1, generals: ['gisgo'] } } },
         inside: { utica: { cu: 2, generals: ['hanno'] } },
         ...(siege && { siege }),
       }),
-      { type: 'play', card: 'op3', use: 'raise' },
+      { type: 'play', card: 's01', use: 'raise' },
     );
   const hanno = { type: 'raise', general: 'hanno' };
   const raised = next(raising({}), hanno);
@@ -242,7 +242,7 @@ describe('where an enemy is', () => {
     next(
       activated('hannibal', {
         forces: {
-          rome: { roma: { cu: 8 }, tarraco: { cu: tarraco, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
+          rome: { rome: { cu: 8 }, tarraco: { cu: tarraco, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
           carthage: { saguntum: { cu: 10, generals: ['hannibal'] } },
         },
       }),
@@ -285,18 +285,18 @@ describe('11.10B: a beaten Force goes', () => {
   const ways = (control: Position['control'], p: Partial<NonNullable<Position['forces']>> = {}, frame: object = {}) => {
     const s = position({
       active: 'rome',
-      hands: { rome: ['op1-1'] },
+      hands: { rome: ['s57'] },
       ...(control && { control }),
-      forces: { rome: {}, carthage: { nola: { cu: 5, generals: ['mago'] } }, ...p },
+      forces: { rome: {}, carthage: { neapolis: { cu: 5, generals: ['mago'] } }, ...p },
     });
-    const battle = { at: 'nola', from: 'capua', way: 'road', attacker: 'rome', landed: false, ...frame };
+    const battle = { at: 'neapolis', from: 'capua', way: 'road', attacker: 'rome', landed: false, ...frame };
     return legalWays(s, 'carthage', battle as never).map((way) => way.join(' '));
   };
 
   test('to its own, not to ground of nobody or of the enemy', () => {
-    expect(ways({ grumentum: 'nobody', thurii: 'carthage' })).toEqual(['grumentum thurii']);
-    expect(ways({ grumentum: 'carthage', thurii: 'carthage' })).toEqual(['grumentum']);
-    expect(ways({ grumentum: 'rome', thurii: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({ paestum: 'nobody', heraclea: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({ paestum: 'carthage', heraclea: 'carthage' })).toEqual(['paestum']);
+    expect(ways({ paestum: 'rome', heraclea: 'carthage' })).toEqual(['grumentum thurii']);
     expect(ways({})).toEqual([]);
   });
 
@@ -309,14 +309,14 @@ describe('11.10B: a beaten Force goes', () => {
   });
 
   test('11.10B.d: to more of its own CUs than it has, and never where enemy CUs are', () => {
-    const carthage = (cu: number) => ({ carthage: { nola: { cu: 5, generals: ['mago'] }, neapolis: { cu } } });
+    const carthage = (cu: number) => ({ carthage: { neapolis: { cu: 5, generals: ['mago'] }, neapolis: { cu } } });
     // An enemy city costs 1 on the way in.
     expect(ways({}, carthage(5))).toEqual(['neapolis']);
     expect(ways({}, carthage(4))).toEqual([]);
-    expect(ways({ grumentum: 'carthage' }, { rome: { grumentum: { cu: 1 } } })).toEqual([]);
+    expect(ways({ paestum: 'carthage' }, { rome: { paestum: { cu: 1 } } })).toEqual([]);
     // Nor where they would take its last CU.
-    const taken = { rome: { grumentum: { cu: 9 } } };
-    expect(ways({ grumentum: 'carthage' }, taken)).toEqual([]);
-    expect(ways({ grumentum: 'carthage', thurii: 'carthage' }, taken)).toEqual(['grumentum thurii']);
+    const taken = { rome: { paestum: { cu: 9 } } };
+    expect(ways({ paestum: 'carthage' }, taken)).toEqual([]);
+    expect(ways({ paestum: 'carthage', heraclea: 'carthage' }, taken)).toEqual(['grumentum thurii']);
   });
 });

@@ -18,8 +18,8 @@ const hands = (s: State) => {
 /** A General marches with so many CUs, by a card of 3 OPs. */
 const march = (side: 'rome' | 'carthage', general: string, cu: number, to: string, p: Position, more = {}) =>
   next(
-    position({ active: side, hands: { [side]: ['op3-1'] }, ...p }, more),
-    { type: 'play', card: 'op3', use: 'activate' },
+    position({ active: side, hands: { [side]: ['s01'] }, ...p }, more),
+    { type: 'play', card: 's01', use: 'activate' },
     ...(p.consuls && side === 'rome' ? [{ type: 'command', general: p.consuls[0] }] : []),
     { type: 'activate', general },
     ...(cu ? [{ type: 'take', cu, elephants: 0 }] : []),
@@ -62,11 +62,11 @@ describe('who commands', () => {
     const s = next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-1'] },
+        hands: { carthage: ['s01'] },
         consuls,
         forces: { rome: { tarraco: army(4, ...consuls) }, carthage: { saguntum: army(5, 'hannibal') } },
       }),
-      { type: 'play', card: 'op3', use: 'activate' },
+      { type: 'play', card: 's01', use: 'activate' },
       { type: 'command', general: 'fabius' },
       { type: 'activate', general: 'hannibal' },
       { type: 'take', cu: 5, elephants: 0 },
@@ -86,7 +86,7 @@ describe('9: Avoiding Battle', () => {
       'carthage',
       'hannibal',
       9,
-      'grumentum',
+      'paestum',
       { forces: { rome: { grumentum: army(cu, 'fabius') }, carthage: { nola: army(9, 'hannibal') } }, ...p },
       more,
     );
@@ -94,19 +94,19 @@ describe('9: Avoiding Battle', () => {
   const goals = (s: State) => open(next(s, ...AVOID)).map((action) => ('to' in action ? action.to : ''));
 
   test('leads to no unfriendly Tribe, not where the enemy came from, and by one reading to no enemy PC', () => {
-    expect(goals(met(4))).toEqual(['thurii']);
-    const control = { thurii: 'carthage' } as const;
+    expect(goals(met(4))).toEqual(['heraclea']);
+    const control = { heraclea: 'carthage' } as const;
     expect(hannibal.problem(met(4, { control }), { type: 'avoid' })).toBeDefined();
-    expect(goals(met(4, { control }, { rulings: { 'play-avoid-goal': 'allowed' } }))).toEqual(['thurii']);
+    expect(goals(met(4, { control }, { rulings: { 'play-avoid-goal': 'allowed' } }))).toEqual(['heraclea']);
   });
 
   test('takes 10 CUs at most: those above stay without a General, and the enemy goes on where nobody stays', () => {
-    const away = next(met(4), ...AVOID, { type: 'flee', to: 'thurii' });
+    const away = next(met(4), ...AVOID, { type: 'flee', to: 'heraclea' });
     expect([away.stacks.rome, away.frames.at(-1)]).toMatchObject([
       { thurii: army(4, 'fabius') },
       { type: 'move', mp: 3, over: false },
     ]);
-    const left = next(met(12), ...AVOID, { type: 'flee', to: 'thurii' });
+    const left = next(met(12), ...AVOID, { type: 'flee', to: 'heraclea' });
     expect(left.stacks.rome).toEqual({ grumentum: army(2), thurii: army(10, 'fabius') });
     expect(hands(left)).toEqual({ rome: 2, carthage: 9 + 4 });
   });
@@ -119,9 +119,9 @@ describe('9: Avoiding Battle', () => {
 
   test('9.a: a General without CUs must try, and is displaced if he fails or has nowhere to go', () => {
     expect(hannibal.chance(met(0))?.type).toBe('roll');
-    const fled = next(met(0), roll('avoid', 3), { type: 'flee', to: 'thurii' });
+    const fled = next(met(0), roll('avoid', 3), { type: 'flee', to: 'heraclea' });
     expect([fled.stacks.rome, fled.pool.includes('fabius')]).toEqual([{ thurii: army(0, 'fabius') }, false]);
-    for (const s of [next(met(0), roll('avoid', 4)), met(0, { control: { thurii: 'carthage' } })]) {
+    for (const s of [next(met(0), roll('avoid', 4)), met(0, { control: { heraclea: 'carthage' } })]) {
       expect([s.stacks.rome, s.pool.includes('fabius')]).toEqual([{}, true]);
       expect(s.frames.at(-1)).toMatchObject({ type: 'move', over: false });
     }
@@ -137,7 +137,7 @@ describe('9: Avoiding Battle', () => {
         },
       }),
       ...AVOID,
-      { type: 'flee', to: 'thurii' },
+      { type: 'flee', to: 'heraclea' },
     );
     expect(s.stacks.rome).toEqual({ thurii: army(4, 'fabius') });
     const got = next(s, roll('avoid', 2));
@@ -148,10 +148,10 @@ describe('9: Avoiding Battle', () => {
   });
 
   test('9.a: not before a General who is alone himself', () => {
-    const alone = march('carthage', 'mago', 0, 'grumentum', {
+    const alone = march('carthage', 'mago', 0, 'paestum', {
       forces: { rome: { grumentum: army(0, 'fabius') }, carthage: { nola: army(9, 'mago') } },
     });
-    expect([alone.stacks.rome, alone.stacks.carthage['grumentum']]).toEqual([
+    expect([alone.stacks.rome, alone.stacks.carthage['paestum']]).toEqual([
       { grumentum: army(0, 'fabius') },
       army(0, 'mago'),
     ]);
@@ -219,7 +219,7 @@ describe('10: Interception', () => {
 
 describe('7.2B, 7.2.b: a Force that loses its last CU on a pass', () => {
   const crossed = (p: Position) =>
-    next(march('carthage', 'mago', 1, 'taurasia', p), roll('pass1', 6)).stacks.carthage['taurasia'];
+    next(march('carthage', 'mago', 1, 'taurini', p), roll('pass1', 6)).stacks.carthage['taurini'];
   const from = { arelate: army(1, 'mago') };
 
   test('leaves its General alone, among enemy CUs not even him', () => {
@@ -258,5 +258,5 @@ test('11.4: a friendly Tribe’s space gives Carthage 1 card, another Tribe’s 
         forces: { rome: { [from]: army(5, 'fabius') }, carthage: { [tribe]: army(4) } },
       }),
     )?.['carthage'];
-  expect([among('boii', 'ariminum'), among('bruttii', 'regium')]).toEqual([4 + 1, 4]);
+  expect([among('boii', 'ariminum'), among('bruttium', 'rhegium')]).toEqual([4 + 1, 4]);
 });

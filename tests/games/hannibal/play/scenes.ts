@@ -43,14 +43,14 @@ export const scenes: readonly Scene[] = [
     'Carthage rolls for a Change of Command though it need not',
     {
       active: 'rome',
-      hands: { rome: ['op2-1'] },
+      hands: { rome: ['s35'] },
       forces: {
-        rome: { clusium: { cu: 8, generals: ['p-scipio', 'longus'] } },
+        rome: { falerii: { cu: 8, generals: ['p-scipio', 'longus'] } },
         carthage: { pisae: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      { type: 'play', card: 'op2', use: 'activate' },
+      { type: 'play', card: 's35', use: 'activate' },
       { type: 'command', general: 'longus' },
       { type: 'activate', general: 'longus' },
       { type: 'take', cu: 8, elephants: 0 },
@@ -65,16 +65,16 @@ export const scenes: readonly Scene[] = [
     'swords give a card to a hand that is full',
     {
       active: 'carthage',
-      hands: { rome: ['op1-swords-1'], carthage: ['op1-1', 'op1-2'] },
+      hands: { rome: ['s20'], carthage: ['s57', 's58'] },
       forces: {
         rome: { tarraco: { cu: 19, generals: ['p-scipio'] } },
         carthage: { saguntum: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 8, 'tarraco'),
+      ...marches('s57', 'hannibal', 8, 'tarraco'),
       ...[PASS, PASS],
-      { type: 'counter', card: 'op1-swords' },
+      { type: 'counter', card: 's20' },
       SHUFFLE,
       deal(
         [...some('frontal-assault', 12), ...some('flank-left', 8)],
@@ -87,14 +87,14 @@ export const scenes: readonly Scene[] = [
     'a Double Envelopment is matched by a Force without a General, who seizes the initiative',
     {
       active: 'carthage',
-      hands: { carthage: ['op1-1'] },
+      hands: { carthage: ['s57'] },
       forces: {
         rome: { tarraco: { cu: 3 } },
         carthage: { saguntum: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 8, 'tarraco'),
+      ...marches('s57', 'hannibal', 8, 'tarraco'),
       SHUFFLE,
       deal(
         ['double-envelopment-1', 'probe-1', 'reserve-1'],
@@ -109,14 +109,14 @@ export const scenes: readonly Scene[] = [
     'a Disengage is cancelled, and the Defender takes over',
     {
       active: 'carthage',
-      hands: { carthage: ['op1-1'] },
+      hands: { carthage: ['s57'] },
       forces: {
         rome: { tarraco: { cu: 3, generals: ['fabius'] } },
         carthage: { saguntum: { cu: 4, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 4, 'tarraco'),
+      ...marches('s57', 'hannibal', 4, 'tarraco'),
       PASS,
       SHUFFLE,
       deal(some('probe', 6), some('frontal-assault', 10)),
@@ -131,18 +131,18 @@ export const scenes: readonly Scene[] = [
     'an Army goes inside with its General, and attacks out of the city',
     {
       active: 'carthage',
-      hands: { rome: ['op3-1'], carthage: ['op1-1'] },
+      hands: { rome: ['s01'], carthage: ['s57'] },
       forces: {
         rome: { massilia: { cu: 3, generals: ['fabius'] } },
-        carthage: { arelate: { cu: 4, generals: ['hannibal'] } },
+        carthage: { rhone: { cu: 4, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 4, 'massilia'),
+      ...marches('s57', 'hannibal', 4, 'massilia'),
       { type: 'shelter', cu: 3, elephants: 0 },
       { type: 'admit', general: 'fabius' },
       { type: 'done' },
-      { type: 'play', card: 'op3', use: 'activate' },
+      { type: 'play', card: 's01', use: 'activate' },
       { type: 'activate', general: 'fabius' },
       { type: 'sortie' },
     ],
@@ -151,12 +151,12 @@ export const scenes: readonly Scene[] = [
     'the third point Subjugates a Tribe',
     {
       active: 'rome',
-      hands: { rome: ['op3-1'] },
+      hands: { rome: ['s01'] },
       forces: { rome: { boii: { cu: 4, generals: ['fabius'] } }, carthage: { gades: { cu: 3, generals: ['gisgo'] } } },
       siege: { boii: 2 },
     },
     [
-      { type: 'play', card: 'op3', use: 'activate' },
+      { type: 'play', card: 's01', use: 'activate' },
       { type: 'activate', general: 'fabius' },
       { type: 'besiege' },
       roll('attempt1', 6),
@@ -166,16 +166,16 @@ export const scenes: readonly Scene[] = [
     'an Intercepted Army backs up over the pass, and rolls for it again',
     {
       active: 'carthage',
-      hands: { carthage: ['op1-1'] },
+      hands: { carthage: ['s57'] },
       forces: {
-        rome: { arelate: { cu: 4, generals: ['fabius'] } },
+        rome: { rhone: { cu: 4, generals: ['fabius'] } },
         carthage: { emporiae: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 8, 'narbo'),
+      ...marches('s57', 'hannibal', 8, 'narbo'),
       roll('pass1', 3),
-      { type: 'intercept', from: 'arelate', general: 'fabius', cu: 4, elephants: 0 },
+      { type: 'intercept', from: 'rhone', general: 'fabius', cu: 4, elephants: 0 },
       roll('intercept', 1),
       { type: 'back-up' },
       roll('pass1', 6),
@@ -185,16 +185,16 @@ export const scenes: readonly Scene[] = [
     'a Counter Event is spent on a hand that is full without it',
     {
       active: 'carthage',
-      hands: { rome: ['op1-swords-1'], carthage: ['op1-1'] },
+      hands: { rome: ['s20'], carthage: ['s57'] },
       forces: {
-        rome: { clusium: { cu: 20, generals: ['fabius'] } },
+        rome: { falerii: { cu: 20, generals: ['fabius'] } },
         carthage: { pisae: { cu: 10, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 10, 'clusium'),
+      ...marches('s57', 'hannibal', 10, 'falerii'),
       PASS,
-      { type: 'counter', card: 'op1-swords' },
+      { type: 'counter', card: 's20' },
       SHUFFLE,
       deal(
         [...some('frontal-assault', 12), ...some('flank-left', 8)],

@@ -6,7 +6,7 @@ import { attackerWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
 
 const army = (cu: number, ...generals: string[]) => ({ cu, elephants: 0, generals });
-const activates = (general: string, card = 'op3') => [
+const activates = (general: string, card = 's01') => [
   { type: 'play', card, use: 'activate' },
   { type: 'activate', general },
 ];
@@ -17,7 +17,7 @@ describe('12: an attempt', () => {
   const before = (p: Position = {}) =>
     position({
       active: 'rome',
-      hands: { rome: ['op3-1'] },
+      hands: { rome: ['s01'] },
       forces: { rome: { utica: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
       inside: { utica: army(2, 'hanno') },
       ...p,
@@ -56,15 +56,15 @@ describe('12: an attempt', () => {
     const rome = attempted(5, {
       forces: { rome: { carthago: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
       inside: { carthago: army(2, 'hanno') },
-      siege: { carthago: 2 },
+      siege: { carthage: 2 },
     });
     expect(rome.ending).toMatchObject({ winners: ['rome'], rule: '4.1' });
     const carthage = next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-1'] },
+        hands: { carthage: ['s01'] },
         forces: { rome: {}, carthage: { roma: army(4, 'hannibal') } },
-        siege: { roma: 2 },
+        siege: { rome: 2 },
       }),
       ...activates('hannibal'),
       ...attempt(5),
@@ -75,16 +75,16 @@ describe('12: an attempt', () => {
 
 describe('12.e: without a besieging CU the points are gone', () => {
   test.each([
-    ['boii', 'placentia'],
-    ['ligures', 'genua'],
+    ['boii', 'mutina'],
+    ['ligurians-west', 'ligurians-east'],
   ])('though other CUs stand among the %s', (tribe, from) => {
     const s = position({
       active: 'carthage',
-      hands: { carthage: ['op1-1', 'op1-2'] },
+      hands: { carthage: ['s57', 's58'] },
       siege: { [tribe]: 2 },
       forces: { rome: { [tribe]: army(1) }, carthage: { [from]: army(9, 'hannibal') } },
     });
-    const met = next(s, ...activates('hannibal', 'op1'), take(9), { type: 'step', to: tribe });
+    const met = next(s, ...activates('hannibal', 's57'), take(9), { type: 'step', to: tribe });
     expect(met.siege).toEqual({ [tribe]: 2 });
     const over = next(met, { type: 'overrun' });
     expect([over.siege, over.stacks.rome]).toEqual([{}, {}]);
@@ -94,24 +94,24 @@ describe('12.e: without a besieging CU the points are gone', () => {
   test('nor may the enemy go on with them: among the Ligures Carthage begins anew', () => {
     const s = position({
       active: 'carthage',
-      hands: { carthage: ['op1-1'] },
-      siege: { ligures: 2 },
+      hands: { carthage: ['s57'] },
+      siege: { 'ligurians-west': 2 },
       forces: { rome: { ligures: army(1) }, carthage: { genua: army(9, 'hannibal') } },
     });
-    const there = [take(9), { type: 'step', to: 'ligures' }, { type: 'overrun' }];
-    const after = next(s, ...activates('hannibal', 'op1'), ...there, ...attempt(6));
-    expect([after.siege, after.tribes.includes('ligures')]).toEqual([{ ligures: 1 }, true]);
+    const there = [take(9), { type: 'step', to: 'ligurians-west' }, { type: 'overrun' }];
+    const after = next(s, ...activates('hannibal', 's57'), ...there, ...attempt(6));
+    expect([after.siege, after.tribes.includes('ligurians-west')]).toEqual([{ 'ligurians-west': 1 }, true]);
   });
 
   test('whoever marches off with all of them lifts the siege, and the garrison comes out', () => {
     const s = position({
       active: 'rome',
-      hands: { rome: ['op3-1'] },
+      hands: { rome: ['s01'] },
       forces: { rome: { utica: army(4, 'fabius') }, carthage: {} },
       inside: { utica: army(2) },
       siege: { utica: 1 },
     });
-    const off = (cu: number) => next(s, ...activates('fabius'), take(cu), { type: 'step', to: 'hippo' });
+    const off = (cu: number) => next(s, ...activates('fabius'), take(cu), { type: 'step', to: 'hippo-regius' });
     expect([off(4).siege, off(4).inside, off(4).stacks.carthage]).toEqual([{}, {}, { utica: army(2) }]);
     expect([off(3).siege, off(3).inside]).toEqual([{ utica: 1 }, { utica: army(2) }]);
   });
@@ -121,7 +121,7 @@ describe('7.2.d, 12: a General who is back where he started', () => {
   const back = (cu: number, at: string, p: Position = {}) =>
     position({
       active: 'carthage',
-      hands: { carthage: ['op3-ship-1', 'op1-1'] },
+      hands: { carthage: ['s55', 's57'] },
       forces: { rome: { arpi: army(4, 'fabius') }, carthage: { [at]: army(cu, 'hannibal') } },
       inside: { [at]: army(2) },
       siege: { [at]: 1 },
@@ -130,7 +130,7 @@ describe('7.2.d, 12: a General who is back where he started', () => {
   const intercepted = (cu: number) =>
     next(
       back(cu + 1, 'tarentum'),
-      ...activates('hannibal', 'op3-ship'),
+      ...activates('hannibal', 's55'),
       take(cu),
       { type: 'step', to: 'cannae' },
       { type: 'intercept', from: 'arpi', general: 'fabius', cu: 4, elephants: 0 },
@@ -140,7 +140,7 @@ describe('7.2.d, 12: a General who is back where he started', () => {
 
   test('may attempt the city that he backed up to, and go nowhere else', () => {
     const s = intercepted(4);
-    expect(hannibal.problem(s, { type: 'step', to: 'thurii' })?.rule).toBe('7.2');
+    expect(hannibal.problem(s, { type: 'step', to: 'heraclea' })?.rule).toBe('7.2');
     expect(next(s, ...attempt(6)).siege).toEqual({ tarentum: 2 });
     // Two CUs are too few: his move is simply over.
     expect(intercepted(1).frames.at(-1)?.type).toBe('play');
@@ -150,9 +150,9 @@ describe('7.2.d, 12: a General who is back where he started', () => {
     const sailed = (die: number) =>
       next(
         back(5, 'tarentum'),
-        ...activates('hannibal', 'op3-ship'),
+        ...activates('hannibal', 's55'),
         take(4),
-        { type: 'sail', to: 'syracusae' },
+        { type: 'sail', to: 'syracuse' },
         { type: 'roll', faces: { naval: [die] } },
       );
     expect(next(sailed(4), ...attempt(6)).siege).toEqual({ tarentum: 2 });
@@ -165,7 +165,7 @@ test('12.c: behind walls before which the enemy stands an Army may only attack; 
     next(
       position({
         active: 'rome',
-        hands: { rome: ['op3-1'] },
+        hands: { rome: ['s01'] },
         forces: { rome: {}, carthage: { tarentum: army(4, 'hannibal') } },
         inside: { tarentum: army(cu, 'fabius') },
       }),
@@ -173,7 +173,7 @@ test('12.c: behind walls before which the enemy stands an Army may only attack; 
     );
   const open = (cu: number) => hannibal.choices(shut(cu)).map(({ action }) => action.type);
   expect([open(2), open(0)]).toEqual([['sortie', 'done'], ['done']]);
-  for (const action of [{ type: 'step', to: 'thurii' }, { type: 'sortie' }])
+  for (const action of [{ type: 'step', to: 'heraclea' }, { type: 'sortie' }])
     expect(hannibal.problem(shut(0), action)?.rule).toBe('12.c');
 });
 
@@ -184,7 +184,7 @@ describe('a General whose CUs are gone', () => {
       forces: { rome: { roma: army(8) }, carthage: { capua: army(1, 'hannibal'), tarentum: army(1, 'mago') } },
       inside: { capua: army(2), tarentum: army(2) },
       siege: { capua: 2 },
-      control: { nola: 'carthage', brundisium: 'carthage' },
+      control: { neapolis: 'carthage', brundisium: 'carthage' },
     });
     const after = next(s, { type: 'roll', faces: { attrition: [6, 6] } });
     expect(after.displaced).toEqual(expect.arrayContaining(['hannibal', 'mago']));
@@ -199,7 +199,7 @@ describe('a General whose CUs are gone', () => {
 describe('10.b: a General without CUs who is Intercepted', () => {
   const s = position({
     active: 'carthage',
-    hands: { carthage: ['op3-ship-1'] },
+    hands: { carthage: ['s55'] },
     forces: {
       rome: { ilerda: army(5, 'fabius') },
       carthage: { saguntum: army(4, 'mago'), gades: army(3, 'hannibal') },
@@ -211,7 +211,7 @@ describe('10.b: a General without CUs who is Intercepted', () => {
   ];
 
   test('goes back unasked, and his move is over', () => {
-    const after = next(s, ...activates('mago', 'op3-ship'), { type: 'step', to: 'tarraco' }, ...come);
+    const after = next(s, ...activates('mago', 's55'), { type: 'step', to: 'tarraco' }, ...come);
     expect([after.stacks.rome, after.stacks.carthage['saguntum']]).toEqual([
       { tarraco: army(5, 'fabius') },
       army(4, 'mago'),
@@ -224,7 +224,7 @@ describe('10.b: a General without CUs who is Intercepted', () => {
 
   test('is displaced where he came by sea', () => {
     const arrives = { type: 'roll', faces: { naval: [1] } };
-    const after = next(s, ...activates('hannibal', 'op3-ship'), { type: 'sail', to: 'tarraco' }, arrives, ...come);
+    const after = next(s, ...activates('hannibal', 's55'), { type: 'sail', to: 'tarraco' }, arrives, ...come);
     expect([after.displaced.includes('hannibal'), after.stacks.carthage['tarraco']]).toEqual([true, undefined]);
     expect(after.stacks.rome).toEqual({ tarraco: army(5, 'fabius') });
   });
@@ -232,7 +232,7 @@ describe('10.b: a General without CUs who is Intercepted', () => {
   test('with CUs of his own side there they fight, and there is no going back', () => {
     const joined = position({
       active: 'carthage',
-      hands: { carthage: ['op3-1'] },
+      hands: { carthage: ['s01'] },
       forces: {
         rome: { ilerda: army(5, 'fabius') },
         carthage: { saguntum: army(4, 'mago'), tarraco: army(2) },
