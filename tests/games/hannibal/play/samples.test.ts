@@ -7,8 +7,8 @@ import { gameOf } from '../../../../src/gate/game.ts';
 import { samplesOf } from '../../../../src/gate/samples.ts';
 import { luckOfAct } from '../../../../src/play/luck.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
-import { type Moment, replay, replayBranch } from '../../../../src/play/replay.ts';
-import { digestOf, type Sample } from '../../../../src/play/sample.ts';
+import { type Moment, replay } from '../../../../src/play/replay.ts';
+import type { Sample } from '../../../../src/play/sample.ts';
 import { clauses, content, tables } from './table.ts';
 
 const FOLDER = 'content/hannibal/samples';
@@ -23,8 +23,6 @@ function momentsOf(sample: Sample): readonly Moment[] {
     expect.fail(`${sample.id}, step ${(played.stop.step ?? 0) + 1}: ${played.stop.rule} ${played.stop.sentence}`);
   return played.moments;
 }
-
-const named = (id: string): Sample => samples.find((sample) => sample.id === id)!;
 
 describe.each(samples)('$title', (sample) => {
   const moments = momentsOf(sample);
@@ -61,66 +59,17 @@ describe.each(samples)('$title', (sample) => {
   });
 });
 
-describe('Hasdrubal marches', () => {
-  const sample = named('hasdrubal-marches');
-  const moments = momentsOf(sample);
-  const happened = moments.flatMap((m) => m.happened);
-
-  test('ends by the rules: Rome takes Carthago', () => {
-    expect(moments.at(-1)!.board.ending).toMatchObject({ rule: '4.1', winners: ['rome'] });
-  });
-
-  test('shows what it promises', () => {
-    const shown = new Set(happened.map(({ rule }) => rule));
-    const promised = [
-      '7.2B',
-      '10.a',
-      '11.3',
-      '11.6',
-      '11.6.a',
-      '7.2.c',
-      '12.f',
-      '5.4',
-      '11.11',
-      '5.1.B8',
-      '12.c',
-      '11.7.a',
-      '11.2',
-      '7.3.a',
-      '5.2',
-    ];
-    expect(promised.filter((rule) => !shown.has(rule))).toEqual([]);
-  });
-
-  test('has a chapter for each of its lessons', () => {
-    const chapters = sample.steps.flatMap(({ mark }) => (mark ? [mark] : []));
-    expect(new Set(chapters).size).toBe(chapters.length);
-    for (const lesson of ['Over the Alps', 'An Interception', 'An Overrun', 'A siege', 'Winter and isolation'])
-      expect(chapters).toContain(lesson);
-    for (const lesson of ['What a defeat costs', 'The Battle before Roma', 'Africanus arrives', 'The end'])
-      expect(chapters).toContain(lesson);
-  });
-
-  test('can be left with another face, and the line itself stays', () => {
-    const step = sample.steps.findIndex(({ says }) => says.startsWith('Hasdrubal goes on to Arelate'));
-    const actions = [{ type: 'roll', faces: { intercept: [3] } }];
-    const branch = replayBranch(hannibal, sample, { of: digestOf(sample), step, after: 2, actions }, content);
-    expect(branch.type).toBe('replayed');
-    expect(branch.moments.at(-1)!.happened.map(({ facts }) => facts?.['intercepted'])).toContain(false);
-  });
-});
-
 describe('in a duel', async () => {
   const shown = await samplesOf(gameOf('hannibal'));
   const leads = shown.flatMap(({ steps }) => steps.filter(({ odds }) => odds?.beside));
 
   test('the step says what to lead, and what both sides expect, with how far it can be off where it is drawn', () => {
-    expect(leads.length).toBeGreaterThan(8);
+    expect(leads.length).toBeGreaterThan(4);
     for (const { odds } of leads) {
       expect(odds?.advice).toMatch(/ to win/);
       for (const error of [odds?.error, odds?.beside?.error]) expect(error ?? 1).toBeGreaterThan(0);
       expect(odds?.beside?.says).toMatch(/^(Rome|Carthage): /);
     }
-    expect(leads.filter(({ odds }) => odds?.error).length).toBeGreaterThan(4);
+    expect(leads.filter(({ odds }) => odds?.error).length).toBeGreaterThan(1);
   });
 });
