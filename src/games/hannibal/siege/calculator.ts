@@ -144,7 +144,7 @@ function compute(input: Input, read: Reader) {
 export const siege = calculator({
   id: 'siege',
   title: 'Siege and Subjugation',
-  question: 'How many activations until it falls, and what does it cost?',
+  question: 'How many activations does the siege take, and what does it cost?',
   says: {
     fields: ['kind', 'cu', 'attempts'],
     words: ({ kind, cu, attempts }) =>
