@@ -78,17 +78,17 @@ describe('11.10B.b: an Army that landed', () => {
   });
 
   test('bars no way to those whom it beats', () => {
-    const s = rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { tarraco: army(4, 'mago') } } });
+    const s = rome({ forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { dertosa: army(4, 'mago') } } });
     const landed = next(
       s,
       { type: 'play', card: 's55', use: 'activate' },
       { type: 'activate', general: 'longus' },
       { type: 'take', cu: 6, elephants: 0 },
-      { type: 'sail', to: 'tarraco' },
+      { type: 'sail', to: 'dertosa' },
       PASS,
     );
     const after = next(attackerWins(landed), losses(1, 1), { type: 'retreat', to: 'saguntum' });
-    expect(after.stacks).toEqual({ rome: { tarraco: army(6, 'longus') }, carthage: { saguntum: army(3, 'mago') } });
+    expect(after.stacks).toEqual({ rome: { dertosa: army(6, 'longus') }, carthage: { saguntum: army(3, 'mago') } });
   });
 
   test('and marched on goes back to its port', () => {
@@ -105,9 +105,9 @@ describe('11.10B.b: an Army that landed', () => {
 describe('CUs beside a Battle (11.10B.a, 11.11)', () => {
   /** Rome, beaten in Ilerda, can only go by Tarraco and Saguntum to Segobriga. */
   const s = punic({
-    control: { tarraco: 'carthage', segobriga: 'rome' },
+    control: { dertosa: 'carthage', segobriga: 'rome' },
     forces: {
-      rome: { ilerda: army(4, 'fabius'), tarraco: army(2) },
+      rome: { ilerda: army(4, 'fabius'), dertosa: army(2) },
       carthage: { celtiberi: army(9, 'hannibal'), saguntum: army(3) },
     },
   });
@@ -115,7 +115,7 @@ describe('CUs beside a Battle (11.10B.a, 11.11)', () => {
     next(
       attackerWins(next(s, ...goes('hannibal', 9, 'ilerda'), { type: 'roll', faces: { pass1: [1] } })),
       losses(1, 1),
-      ...['tarraco', 'saguntum', 'segobriga'].map((to) => ({ type: 'retreat', to })),
+      ...['dertosa', 'saguntum', 'segobriga'].map((to) => ({ type: 'retreat', to })),
     );
 
   test('11.7.a: on the only road there leave the Attacker no space to Withdraw to', () => {
@@ -135,23 +135,23 @@ describe('CUs beside a Battle (11.10B.a, 11.11)', () => {
 
 describe('11.9, 11.10A: the dice', () => {
   const s = next(
-    punic({ forces: { rome: { tarraco: army(1, 'fabius') }, carthage: { saguntum: army(4, 'hannibal') } } }),
-    ...goes('hannibal', 4, 'tarraco'),
+    punic({ forces: { rome: { dertosa: army(1, 'fabius') }, carthage: { saguntum: army(4, 'hannibal') } } }),
+    ...goes('hannibal', 4, 'dertosa'),
     PASS,
   );
 
   test('a Force without CUs rolls for no Retreat, and its General is displaced', () => {
     const after = next(attackerWins(s), losses(6));
     expect([after.stacks, after.pool.includes('fabius')]).toEqual([
-      { rome: {}, carthage: { tarraco: army(3, 'hannibal') } },
+      { rome: {}, carthage: { dertosa: army(3, 'hannibal') } },
       true,
     ]);
     expect(underWay(after, 'removal')?.rule).not.toBe('11.11');
   });
 
   test('Africanus waits apart from the pool, which Consuls are drawn from', () => {
-    const forces = { rome: { tarraco: army(1, 'africanus') }, carthage: { saguntum: army(4, 'hannibal') } };
-    const met = next(punic({ forces }), ...goes('hannibal', 4, 'tarraco'), PASS);
+    const forces = { rome: { dertosa: army(1, 'africanus') }, carthage: { saguntum: army(4, 'hannibal') } };
+    const met = next(punic({ forces }), ...goes('hannibal', 4, 'dertosa'), PASS);
     const after = next(attackerWins(met), losses(6));
     expect([after.displaced.includes('africanus'), after.pool.includes('africanus')]).toEqual([true, false]);
   });
@@ -306,7 +306,7 @@ describe('12.c: a sortie', () => {
 describe('11.7.a: who Disengages', () => {
   /** The first General of a Campaign before Tarraco; Hannibal leaves 2 of his CUs with Mago. */
   const attack = (active: 'rome' | 'carthage', more: Omit<Options, 'position'> = {}) => {
-    const [from, at] = ['saguntum', 'tarraco'];
+    const [from, at] = ['saguntum', 'dertosa'];
     const [general, cu] = active === 'rome' ? ['fabius', 4] : ['hannibal', 5];
     const forces = {
       rome: { [active === 'rome' ? from : at]: army(4, 'fabius'), emporiae: army(1) },
@@ -330,14 +330,14 @@ describe('11.7.a: who Disengages', () => {
     );
     const after = next(s, { type: 'withdraw', to: 'ilerda' });
     expect(after.stacks).toEqual({
-      rome: { tarraco: army(4, 'fabius'), emporiae: army(1) },
+      rome: { dertosa: army(4, 'fabius'), emporiae: army(1) },
       carthage: { saguntum: army(2, 'mago'), ilerda: army(5, 'hannibal') },
     });
     expect([underWay(after, 'removal'), underWay(after, 'card')?.left]).toEqual([undefined, 1]);
     const roman = next(dealt(attack('rome')), ...away, { type: 'withdraw', to: 'emporiae' });
     expect(roman.stacks).toEqual({
       rome: { emporiae: army(5, 'fabius') },
-      carthage: { tarraco: army(7, 'hannibal', 'mago') },
+      carthage: { dertosa: army(7, 'hannibal', 'mago') },
     });
   });
 

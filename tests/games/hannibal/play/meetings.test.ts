@@ -31,8 +31,8 @@ describe('who commands', () => {
   /** Hannibal with 5 CUs attacks 4 Roman CUs in Tarraco; Baetica and Orospeda are his Allies. */
   const defends = (generals: readonly string[], p: Position = {}) =>
     next(
-      march('carthage', 'hannibal', 5, 'tarraco', {
-        forces: { rome: { tarraco: army(4, ...generals) }, carthage: { saguntum: army(5, 'hannibal') } },
+      march('carthage', 'hannibal', 5, 'dertosa', {
+        forces: { rome: { dertosa: army(4, ...generals) }, carthage: { saguntum: army(5, 'hannibal') } },
         ...p,
       }),
       PASS,
@@ -47,8 +47,8 @@ describe('who commands', () => {
   });
 
   test('11.2: of two Consuls the one named, until Carthage rolls 4 or more; it may when Rome attacks', () => {
-    const attack = march('rome', 'flaminius', 4, 'tarraco', {
-      forces: { rome: { saguntum: army(4, 'fabius', 'flaminius') }, carthage: { tarraco: army(5, 'hannibal') } },
+    const attack = march('rome', 'flaminius', 4, 'dertosa', {
+      forces: { rome: { saguntum: army(4, 'fabius', 'flaminius') }, carthage: { dertosa: army(5, 'hannibal') } },
       consuls: ['flaminius', 'fabius'],
     });
     const met = next(attack, PASS);
@@ -64,13 +64,13 @@ describe('who commands', () => {
         active: 'carthage',
         hands: { carthage: ['s01'] },
         consuls,
-        forces: { rome: { tarraco: army(4, ...consuls) }, carthage: { saguntum: army(5, 'hannibal') } },
+        forces: { rome: { dertosa: army(4, ...consuls) }, carthage: { saguntum: army(5, 'hannibal') } },
       }),
       { type: 'play', card: 's01', use: 'activate' },
       { type: 'command', general: 'fabius' },
       { type: 'activate', general: 'hannibal' },
       { type: 'take', cu: 5, elephants: 0 },
-      { type: 'step', to: 'tarraco' },
+      { type: 'step', to: 'dertosa' },
       PASS,
     );
     expect(hannibal.chance(s)?.type).toBe('roll');

@@ -67,12 +67,12 @@ export const scenes: readonly Scene[] = [
       active: 'carthage',
       hands: { rome: ['s20'], carthage: ['s57', 's58'] },
       forces: {
-        rome: { tarraco: { cu: 19, generals: ['p-scipio'] } },
+        rome: { dertosa: { cu: 19, generals: ['p-scipio'] } },
         carthage: { saguntum: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('s57', 'hannibal', 8, 'tarraco'),
+      ...marches('s57', 'hannibal', 8, 'dertosa'),
       ...[PASS, PASS],
       { type: 'counter', card: 's20' },
       SHUFFLE,
@@ -89,12 +89,12 @@ export const scenes: readonly Scene[] = [
       active: 'carthage',
       hands: { carthage: ['s57'] },
       forces: {
-        rome: { tarraco: { cu: 3 } },
+        rome: { dertosa: { cu: 3 } },
         carthage: { saguntum: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('s57', 'hannibal', 8, 'tarraco'),
+      ...marches('s57', 'hannibal', 8, 'dertosa'),
       SHUFFLE,
       deal(
         ['double-envelopment-1', 'probe-1', 'reserve-1'],
@@ -111,12 +111,12 @@ export const scenes: readonly Scene[] = [
       active: 'carthage',
       hands: { carthage: ['s57'] },
       forces: {
-        rome: { tarraco: { cu: 3, generals: ['fabius'] } },
+        rome: { dertosa: { cu: 3, generals: ['fabius'] } },
         carthage: { saguntum: { cu: 4, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('s57', 'hannibal', 4, 'tarraco'),
+      ...marches('s57', 'hannibal', 4, 'dertosa'),
       PASS,
       SHUFFLE,
       deal(some('probe', 6), some('frontal-assault', 10)),

@@ -211,9 +211,9 @@ describe('10.b: a General without CUs who is Intercepted', () => {
   ];
 
   test('goes back unasked, and his move is over', () => {
-    const after = next(s, ...activates('mago', 's55'), { type: 'step', to: 'tarraco' }, ...come);
+    const after = next(s, ...activates('mago', 's55'), { type: 'step', to: 'dertosa' }, ...come);
     expect([after.stacks.rome, after.stacks.carthage['saguntum']]).toEqual([
-      { tarraco: army(5, 'fabius') },
+      { dertosa: army(5, 'fabius') },
       army(4, 'mago'),
     ]);
     expect([after.frames.map(({ type }) => type).includes('move'), after.displaced.includes('mago')]).toEqual([
@@ -224,9 +224,9 @@ describe('10.b: a General without CUs who is Intercepted', () => {
 
   test('is displaced where he came by sea', () => {
     const arrives = { type: 'roll', faces: { naval: [1] } };
-    const after = next(s, ...activates('hannibal', 's55'), { type: 'sail', to: 'tarraco' }, arrives, ...come);
-    expect([after.displaced.includes('hannibal'), after.stacks.carthage['tarraco']]).toEqual([true, undefined]);
-    expect(after.stacks.rome).toEqual({ tarraco: army(5, 'fabius') });
+    const after = next(s, ...activates('hannibal', 's55'), { type: 'sail', to: 'dertosa' }, arrives, ...come);
+    expect([after.displaced.includes('hannibal'), after.stacks.carthage['dertosa']]).toEqual([true, undefined]);
+    expect(after.stacks.rome).toEqual({ dertosa: army(5, 'fabius') });
   });
 
   test('with CUs of his own side there they fight, and there is no going back', () => {
@@ -235,10 +235,10 @@ describe('10.b: a General without CUs who is Intercepted', () => {
       hands: { carthage: ['s01'] },
       forces: {
         rome: { ilerda: army(5, 'fabius') },
-        carthage: { saguntum: army(4, 'mago'), tarraco: army(2) },
+        carthage: { saguntum: army(4, 'mago'), dertosa: army(2) },
       },
     });
-    const after = next(joined, ...activates('mago'), { type: 'step', to: 'tarraco' }, ...come);
+    const after = next(joined, ...activates('mago'), { type: 'step', to: 'dertosa' }, ...come);
     expect(hannibal.choices(after).map(({ action }) => action.type)).toEqual(['stand']);
     expect(hannibal.problem(after, { type: 'back-up' })?.rule).toBe('10.3');
   });

@@ -41,10 +41,12 @@ const MOST_INTERCEPTORS = 4;
 
 const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none');
 
+/** The card of the Native Guide. */
+const GUIDE = 's05';
+
 /** 7.2B: a pass before a Force. */
 export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
-  // The calculator knows no guide.
-  if (cu < 1 || hasRider(s, 's05')) return undefined;
+  if (cu < 1) return undefined;
   return {
     calculator: 'mountain-passes',
     shows: 'unharmed',
@@ -53,6 +55,7 @@ export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way:
       elephants,
       passes: [{ pass: way === 'alps' ? 'alpine' : 'other' }],
       wanted: Math.min(10, cu),
+      guided: hasRider(s, GUIDE),
     },
   };
 }
@@ -161,13 +164,14 @@ export const siegeQuestion = (s: State, attempt: Attempt): Question | undefined 
     ? undefined
     : { calculator: 'siege', shows: 'falls', input: { ...siegeOf(s, attempt), attempts: 1 } };
 
-/** 5.3: the Forces that roll. */
+/** 5.3: the Forces that roll, in winter or by an Event. */
 export const winterQuestion = (
   forces: readonly { readonly cu: number; readonly elephants: number; readonly ground: string }[],
+  event: { readonly modifier?: number; readonly tribes?: boolean } = {},
 ): Question => ({
   calculator: 'attrition',
   shows: 'noLoss',
-  input: { forces: forces.map((force) => ({ ...force, cu: Math.min(30, force.cu) })) },
+  input: { forces: forces.map((force) => ({ ...force, cu: Math.min(30, force.cu) })), ...event },
 });
 
 /** 5.1: what both sides receive. */
