@@ -29,7 +29,7 @@ describe('11.10B.b: an Army that landed', () => {
   const aboard = (rulings: Options['rulings'] = {}) =>
     next(
       rome(
-        { forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { nola: army(4), antium: army(4) } } },
+        { forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { neapolis: army(4), cosa: army(4) } } },
         rulings,
       ),
       { type: 'play', card: 's55', use: 'activate' },
@@ -59,7 +59,7 @@ describe('11.10B.b: an Army that landed', () => {
           next(
             rome({
               control: Object.fromEntries(['cosa', ...plain.slice(left)].map((at) => [at, 'nobody'])),
-              forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { antium: army(4) } },
+              forces: { rome: { agrigentum: army(6, 'longus') }, carthage: { cosa: army(4) } },
             }),
             ...[
               { type: 'play', card: 's55', use: 'activate' },
@@ -108,7 +108,7 @@ describe('CUs beside a Battle (11.10B.a, 11.11)', () => {
     control: { dertosa: 'carthage', segobriga: 'rome' },
     forces: {
       rome: { ilerda: army(4, 'fabius'), dertosa: army(2) },
-      carthage: { celtiberi: army(9, 'hannibal'), saguntum: army(3) },
+      carthage: { segovia: army(9, 'hannibal'), saguntum: army(3) },
     },
   });
   const beaten = () =>
@@ -199,7 +199,7 @@ describe('11.10B.d: CUs lost on the march', () => {
   test('are 1 for a Tribe that is nobody’s friend', () => {
     const s = punic({
       control: { croton: 'carthage', paestum: 'carthage', tarentum: 'carthage' },
-      forces: { rome: { thurii: army(4, 'fabius') }, carthage: { tarentum: army(9, 'hannibal') } },
+      forces: { rome: { heraclea: army(4, 'fabius') }, carthage: { tarentum: army(9, 'hannibal') } },
     });
     const after = next(
       attackerWins(next(s, ...goes('hannibal', 9, 'heraclea'))),
@@ -207,7 +207,7 @@ describe('11.10B.d: CUs lost on the march', () => {
       ...['bruttium', 'rhegium'].map((to) => ({ type: 'retreat', to })),
     );
     // The small die costs 1, the Bruttii 1.
-    expect(after.stacks.rome).toEqual({ regium: army(2, 'fabius') });
+    expect(after.stacks.rome).toEqual({ rhegium: army(2, 'fabius') });
   });
 });
 
@@ -215,7 +215,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
   /** Hannibal attacks Fabius, who stays outside Capua. */
   const s = (p: Position = {}) =>
     next(
-      punic({ forces: { rome: { capua: army(6, 'fabius') }, carthage: { nola: army(9, 'hannibal') } }, ...p }),
+      punic({ forces: { rome: { capua: army(6, 'fabius') }, carthage: { neapolis: army(9, 'hannibal') } }, ...p }),
       ...goes('hannibal', 9, 'capua'),
       PASS,
       PASS,
@@ -225,7 +225,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
   test('goes inside in part, and the rest marches', () => {
     // Both lose 1 by the casualties, Rome 2 more by the large die.
     const after = next(beaten(), { type: 'shelter', cu: 1, elephants: 0 }, PASS, { type: 'retreat', to: 'praeneste' });
-    expect([after.inside, after.stacks.rome]).toEqual([{ capua: army(1) }, { tibur: army(2, 'fabius') }]);
+    expect([after.inside, after.stacks.rome]).toEqual([{ capua: army(1) }, { praeneste: army(2, 'fabius') }]);
     expect(after.stacks.carthage).toEqual({ capua: army(8, 'hannibal') });
     expect(underWay(after, 'removal')).toMatchObject({ side: 'rome', left: 1 });
   });
@@ -239,7 +239,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
   test('has not a Besieged one; and who is inside takes no part, whatever becomes of the besiegers', () => {
     const relief = next(
       rome({
-        forces: { rome: { nola: army(4, 'fabius') }, carthage: { capua: army(1, 'hannibal') } },
+        forces: { rome: { neapolis: army(4, 'fabius') }, carthage: { capua: army(1, 'hannibal') } },
         inside: { capua: army(2) },
         siege: { capua: 1 },
         hands: { rome: ['s01'] },
@@ -253,7 +253,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
     expect(hannibal.choices(shut).map(({ action }) => action)).toEqual([{ type: 'retreat', to: 'neapolis' }]);
     const away = next(shut, { type: 'retreat', to: 'neapolis' });
     expect([away.stacks.rome, away.inside, away.siege]).toEqual([
-      { nola: army(3, 'fabius') },
+      { neapolis: army(3, 'fabius') },
       { capua: army(2) },
       { capua: 1 },
     ]);
@@ -261,7 +261,7 @@ describe('11.10B.e: a Force beaten before its own city', () => {
     const gone = next(defenderWins(relief), losses(5, 1), PASS, { type: 'retreat', to: 'neapolis' });
     expect(gone.inside).toEqual({ capua: army(2) });
     const both = next(gone, { type: 'remove', at: 'praeneste' });
-    expect(both.stacks).toEqual({ rome: { nola: army(2, 'fabius'), capua: army(2) }, carthage: {} });
+    expect(both.stacks).toEqual({ rome: { neapolis: army(2, 'fabius'), capua: army(2) }, carthage: {} });
     expect([both.inside, both.siege, both.displaced.includes('hannibal')]).toEqual([{}, {}, true]);
   });
 });
@@ -375,7 +375,7 @@ describe('11.4B: Allies', () => {
         rome({
           hands: { rome: ['s01'] },
           control: { cosa: 'carthage', ...control },
-          forces: { rome: { roma: army(6, 'fabius') }, carthage: { antium: army(4, 'hannibal') } },
+          forces: { rome: { rome: army(6, 'fabius') }, carthage: { cosa: army(4, 'hannibal') } },
         }),
         ...goes('fabius', 6, 'cosa'),
       ),

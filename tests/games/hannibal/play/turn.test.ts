@@ -183,7 +183,7 @@ describe('Roman offices', () => {
   });
 
   test('5.1.B5, 5.1.B6: two are drawn, and go where 5 CUs are; failing that, to Roma', () => {
-    const forces = (roma: number, capua: number) => ({
+    const forces = (rome: number, capua: number) => ({
       forces: {
         rome: { rome: { cu: roma, generals: ['p-scipio'] }, capua: { cu: capua, generals: ['longus'] } },
         carthage: PUNIC,
