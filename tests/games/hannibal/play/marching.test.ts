@@ -318,6 +318,6 @@ describe('11.10B: a beaten Force goes', () => {
     // Nor where they would take its last CU.
     const taken = { rome: { paestum: { cu: 9 } } };
     expect(ways({ paestum: 'carthage' }, taken)).toEqual([]);
-    expect(ways({ paestum: 'carthage', heraclea: 'carthage' }, taken)).toEqual(['beneventum heraclea']);
+    expect(ways({ paestum: 'carthage', arpi: 'carthage' }, taken)).toEqual(['beneventum arpi']);
   });
 });

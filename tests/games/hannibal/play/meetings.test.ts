@@ -101,7 +101,10 @@ describe('9: Avoiding Battle', () => {
     expect(goals(met(4))).toEqual(['heraclea']);
     const control = { heraclea: 'carthage' } as const;
     expect(hannibal.problem(met(4, { control }), { type: 'avoid' })).toBeDefined();
-    expect(goals(met(4, { control }, { rulings: { 'play-avoid-goal': 'allowed' } }))).toEqual(['beneventum', 'heraclea']);
+    expect(goals(met(4, { control }, { rulings: { 'play-avoid-goal': 'allowed' } }))).toEqual([
+      'beneventum',
+      'heraclea',
+    ]);
   });
 
   test('takes 10 CUs at most: those above stay without a General, and the enemy goes on where nobody stays', () => {
