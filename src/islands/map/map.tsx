@@ -69,7 +69,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     engine && from && to ? waysTo(terrain, engine.march, marcher, muster.armies, engine.figures, from, to) : [];
   const route = ways[way % Math.max(1, ways.length)];
   const byShip =
-    engine?.march.sailing && start?.port && goal?.port && !route ? engine.march.sailing(marcher) : undefined;
+    engine?.march.sailing && start?.port && goal?.port && !route ? engine.march.sailing(marcher, start, goal) : undefined;
 
   const asked: readonly Asked[] = !engine
     ? []
