@@ -307,4 +307,32 @@ export const scenes: readonly Scene[] = [
       { type: 'roll', faces: { casualties: [1], retreat: [1] } },
     ],
   ),
+  scene(
+    'the third point takes Carthage, and Rome has won',
+    {
+      active: 'rome',
+      hands: { rome: ['s01'] },
+      forces: { rome: { carthage: { cu: 4, generals: ['nero'] } }, carthage: {} },
+      inside: { carthage: { cu: 2, generals: ['hanno'] } },
+      siege: { carthage: 2 },
+    },
+    [
+      { type: 'play', card: 's01', use: 'activate' },
+      { type: 'activate', general: 'nero' },
+      { type: 'besiege' },
+      roll('attempt1', 6),
+    ],
+  ),
+  scene(
+    'a General without CUs does not get away from an Army',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s57'] },
+      forces: {
+        rome: { sena: { generals: ['varro'] } },
+        carthage: { terventum: { cu: 5, generals: ['hannibal'] } },
+      },
+    },
+    [...marches('s57', 'hannibal', 5, 'sena'), roll('avoid', 6)],
+  ),
 ];
