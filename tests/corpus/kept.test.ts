@@ -107,8 +107,11 @@ test.each(files.filter(({ sign }) => sign))('$file is played to its last board',
   expect(signOf(whole.board(state, 'all'))).toBe(sign);
 });
 
-test.each(files.filter(({ refused }) => refused))('$file is refused in one short sentence', async ({ file, game, text }) => {
-  const whole = (await playOf(game))!;
-  const played = replay(whole, sampleFrom(file, file, text), contentOf(gameOf(game)));
-  expect(played).toMatchObject({ type: 'stopped', stop: { sentence: expect.stringMatching(/^.{10,120}$/) } });
-});
+test.each(files.filter(({ refused }) => refused))(
+  '$file is refused in one short sentence',
+  async ({ file, game, text }) => {
+    const whole = (await playOf(game))!;
+    const played = replay(whole, sampleFrom(file, file, text), contentOf(gameOf(game)));
+    expect(played).toMatchObject({ type: 'stopped', stop: { sentence: expect.stringMatching(/^.{10,120}$/) } });
+  },
+);

@@ -114,6 +114,7 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
     reactions: {
       intercepted: ({ said }) => (said('intercepted') ? said('intercepted', true) : 'apart'),
       avoided: ({ said }) => (said('avoided') ? said('avoided', true) : 'apart'),
+      passes: ({ said }) => (said('pursues') ? said('pursues', true) : 'apart'),
     },
     'elephant-charge': {
       success: fact('charge', 'success'),
@@ -123,7 +124,8 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
     'change-of-command': { swap: fact('swap') },
     siege: { falls: fact('falls') },
     attrition: {
-      noLoss: ({ facts }) => Object.entries(facts).every(([name, lost]) => !name.startsWith('winter ') || lost === 0),
+      noLoss: ({ facts }) =>
+        Object.entries(facts).every(([name, lost]) => !/^(winter|attrition) /.test(name) || lost === 0),
     },
     'naval-movement': {
       arrives: fact('landing', 'arrives'),

@@ -57,10 +57,12 @@ export const march: March = {
     terrain === 'clear' ? [1] : PASSES.includes(terrain) || terrain === 'strait' ? [limitOf('pass-mp', figures)] : [],
   /** 7.3 */
   voyage: (figures) => limitOf('naval-mp', figures),
-  sailing: ({ side, cu }) =>
-    side === 'carthage'
-      ? [{ calculator: 'naval-movement', input: { cu: Math.min(10, cu) }, says: 'Does the Force arrive?' }]
-      : [],
+  /** 7.3.a: only Carthage is rolled for; whose the ports are, as at the start. */
+  sailing: ({ side, cu }, from, to) => {
+    const ports = { from: from.id, to: to.id, romanFrom: from.home === 'rome', romanTo: to.home === 'rome' };
+    const input = { cu: Math.min(10, cu), ...ports };
+    return side === 'carthage' ? [{ calculator: 'naval-movement', input, says: 'Does the Force arrive?' }] : [];
+  },
   here: (spot, marcher, army) => [
     { calculator: 'reactions', input: entry(marcher, army, []), says: 'Enter with an Army' },
     ...(spot.kind === 'city' || spot.kind === 'tribe'

@@ -1,10 +1,12 @@
 /** The board, set-up and cards of the 2007 edition, held to what its rules say by themselves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { mapProps } from '../../../src/components/map-props.ts';
 import { PORT_NAMES } from '../../../src/games/hannibal/naval-movement/ports.ts';
 import { hannibal } from '../../../src/games/hannibal/play/game.ts';
 import { provinceOwner, significantOf } from '../../../src/games/hannibal/play/politics.ts';
 import type { State } from '../../../src/games/hannibal/play/state.ts';
+import { allDocuments } from '../../../src/gate/documents.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { idOf, neighboursOf } from '../../../src/gate/map.ts';
 
@@ -68,16 +70,19 @@ describe('the board', () => {
     ]);
   });
 
-  test('names of the aid and of today lead to its spaces', () => {
-    const found = (word: string) =>
-      map.spaces.filter(({ also = [], called = [] }) => [...also, ...called].includes(word)).map(idOf);
-    expect(['Roma', 'Carthago', 'Carthago Nova', 'Regium', 'Marseille'].map(found)).toEqual([
-      ['rome'],
-      ['carthage'],
-      ['new-carthage'],
-      ['rhegium'],
-      ['massilia'],
-    ]);
+  test('names of the aid and of today lead to its spaces, on the map as in find', async () => {
+    const { spots } = await mapProps(game);
+    const documents = (await allDocuments()).filter((one) => one.game === 'hannibal' && one.kind === 'space');
+    for (const [word, id] of [
+      ['Roma', 'rome'],
+      ['Carthago', 'carthage'],
+      ['Carthago Nova', 'new-carthage'],
+      ['Regium', 'rhegium'],
+      ['Marseille', 'massilia'],
+    ] as const) {
+      expect(spots.filter(({ called = [] }) => called.includes(word)).map((spot) => spot.id)).toEqual([id]);
+      expect(documents.find((one) => one.id === id)?.text.split(', ')).toContain(word);
+    }
   });
 });
 

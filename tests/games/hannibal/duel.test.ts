@@ -45,6 +45,7 @@ const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel
   seats: [attacker, defender],
   deck: DECK,
   opening: { rome: 0, elephants: 0, chargeModifier: 0 },
+  ranOut: 'last-card',
   freeWithoutGeneral: 'allowed',
   cancelledDisengage: 'both',
   ...other,
@@ -76,6 +77,29 @@ test('who never tries to Disengage withdraws in no game: that is certain and has
   expect(errorsOf(0, 0)).toEqual([]);
   expect(errorsOf(2, 0)).toEqual(['attackerWithdraws']);
   expect(errorsOf(0, 2)).toEqual(['defenderWithdraws']);
+});
+
+describe('2007: what a General or a side without cards changes', () => {
+  const [weak, other] = [seat(8, 1), seat(8, 2)];
+  const ends = (of: Duel) => [...play(of, 400).ends];
+
+  test('Paulus rolls against his own number to Counterattack, and against his rating else', () => {
+    expect(ends(duelOf(other, { ...weak, countersOn: 1 }))).toEqual(ends(duelOf(other, weak)));
+    // Whoever always Counterattacks is a Defender no more than once in a row.
+    expect(ends(duelOf(other, { ...weak, countersOn: 6 }))).not.toEqual(ends(duelOf(other, weak)));
+  });
+
+  test('a side that has no card to lead is beaten by the last one, or by none; who wins is the same', () => {
+    const without = (ranOut: Duel['ranOut']) => {
+      const { left, ends: found } = play(duelOf(seat(3, 2), seat(9, 2), { ranOut }), 400);
+      const games = [...left.entries()].reduce((sum, [at, n]) => sum + (leftOf(at).last === undefined ? n : 0), 0);
+      return { games, found: [...found] };
+    };
+    const [aid, printed] = [without('last-card'), without('no-modifier')];
+    expect(aid.games).toBe(0);
+    expect(printed.games).toBeGreaterThan(0);
+    expect(printed.found).toEqual(aid.found);
+  });
 });
 
 describe('11.9 to 11.11: what the duel leads to', () => {

@@ -160,6 +160,7 @@ describe('a Battle', () => {
       elephants: 0,
       cards: { rome: 2, carthage: 3 },
       lastCard: 'frontal-assault',
+      elephantsFirst: false,
       way: 'march',
       marchLoss: 0,
       eliminatedCounts: true,

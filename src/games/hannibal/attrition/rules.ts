@@ -70,7 +70,7 @@ const WINTER: Rolled = { modifier: 0, tribes: false };
 const TRIBES_CU = 5;
 
 /** A Force after a roll; an Event may choose the column. */
-export const afterRolled = (force: Force, die: number, { modifier, tribes }: Rolled, figures: Figures): Force => {
+const afterRolled = (force: Force, die: number, { modifier, tribes }: Rolled, figures: Figures): Force => {
   const modified = die + modifier;
   const count = tribes ? TRIBES_CU : force.cu;
   return afterLoss(force, modified, attritionLoss(modified, count, figures), figures);

@@ -130,10 +130,10 @@ const EVENTS = ['event', 'rider', 'campaign', 'march', 'counter', 'battle'] as c
 /** Whether a card leaves the game: never, when its Event happens, or when it happens for the second time. */
 const GONE = ['never', 'event', 'second'] as const;
 
-/** 5.2: the Strategy Cards, each by its id, which ends with the number that is printed on it. */
+/** 5.2: the Strategy Cards, each by its id; the number is that printed on it. */
 const cardsFrom = (tables: Tables) =>
   rowsOf(tables, 'strategy-deck', (at, id) => ({
-    ...{ title: String(at('title')), op: Number(at('op')) },
+    ...{ number: Number(id.slice(1)), title: String(at('title')), op: Number(at('op')) },
     owner: known(OWNERS, at('owner'), `owner of card ${id}`),
     event: known(EVENTS, at('event'), `Event of card ${id}`),
     /** 7.2: the Generals of a Campaign; 0 where it is none. */

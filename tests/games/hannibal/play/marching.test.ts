@@ -83,7 +83,7 @@ describe('7.2: what moves with a General', () => {
       { type: 'activate', general: 'hannibal' },
       take(6),
       { type: 'leave', cu: 4, elephants: 0 },
-      { type: 'step', to: 'tarraco' },
+      { type: 'step', to: 'dertosa' },
       { type: 'done' },
       { type: 'activate', general: 'mago' },
     );
@@ -142,8 +142,8 @@ describe('7.2: a General rides along, and may part again', () => {
     expect(parting.map(({ action }) => action)).toEqual([{ type: 'part', general: 'mago' }]);
     expect(refusal(s, { type: 'part', general: 'hannibal' })).toBe('7.2');
     expect(refusal(s, { type: 'part', general: 'hanno' })).toBe('7.2');
-    const apart = next(s, { type: 'part', general: 'mago' }, take(3), { type: 'step', to: 'tarraco' });
-    expect([apart.stacks.carthage['saguntum'], apart.stacks.carthage['tarraco']]).toEqual([
+    const apart = next(s, { type: 'part', general: 'mago' }, take(3), { type: 'step', to: 'dertosa' });
+    expect([apart.stacks.carthage['saguntum'], apart.stacks.carthage['dertosa']]).toEqual([
       { cu: 3, elephants: 0, generals: ['mago'] },
       { cu: 3, elephants: 0, generals: ['hannibal'] },
     ]);
@@ -199,22 +199,23 @@ describe('7.3.a: a voyage of Carthage', () => {
   const ALL = { cu: 5, elephants: 1, generals: ['gisgo', 'mago'] };
 
   test('arrives with an MP left, returns with none, or is lost with its General', () => {
-    const there = sailed('tarraco', 3);
+    const there = sailed('dertosa', 3);
     expect(there.stacks.carthage).toEqual({
       gades: { cu: 1, elephants: 0, generals: ['mago'] },
-      tarraco: { cu: 4, elephants: 1, generals: ['gisgo'] },
+      dertosa: { cu: 4, elephants: 1, generals: ['gisgo'] },
     });
     expect(there.frames.at(-1)).toMatchObject({ type: 'move', mp: 1, over: false });
-    const back = sailed('tarraco', 4);
+    const back = sailed('dertosa', 4);
     expect([back.stacks.carthage['gades']?.cu, back.frames.at(-1)?.type]).toEqual([ALL.cu, 'play']);
-    const lost = sailed('tarraco', 6);
+    const lost = sailed('dertosa', 6);
     expect(lost.stacks.carthage).toEqual({ gades: { cu: 1, elephants: 0, generals: ['mago'] } });
     expect([lost.displaced.includes('gisgo'), lost.frames.at(-1)?.type]).toEqual([true, 'play']);
   });
 
-  test('has 2 less on the die to a port of its own', () => {
-    expect([5, 6].map((die) => sailed('utica', die).stacks.carthage['utica']?.cu)).toEqual([4, undefined]);
-    expect(sailed('utica', 6).stacks.carthage['gades']?.cu).toBe(5);
+  test('goes by the numbers of both ports', () => {
+    // Gades -2 and Utica -1: a 4 is a 1, a 5 is a 2, a 6 is a 3.
+    expect([4, 5].map((die) => sailed('utica', die).stacks.carthage['utica']?.cu)).toEqual([4, undefined]);
+    expect([5, 6].map((die) => sailed('utica', die).stacks.carthage['gades']?.cu)).toEqual([5, 1]);
   });
 });
 
@@ -225,29 +226,29 @@ test('5.2.d: troops are raised within the walls where the General is, unless Bes
         active: 'carthage',
         hands: { carthage: ['s01', 's57'] },
         forces: { rome: { utica: { cu: 4 } }, carthage: { gades: { cu: 1, generals: ['gisgo'] } } },
-        inside: { utica: { cu: 2, generals: ['hanno'] } },
+        inside: { utica: { cu: 1, generals: ['hanno'] } },
         ...(siege && { siege }),
       }),
       { type: 'play', card: 's01', use: 'raise' },
     );
   const hanno = { type: 'raise', general: 'hanno' };
   const raised = next(raising({}), hanno);
-  expect([raised.inside['utica']?.cu, raised.stacks.carthage['utica']]).toEqual([3, undefined]);
+  expect([raised.inside['utica']?.cu, raised.stacks.carthage['utica']]).toEqual([2, undefined]);
   expect(refusal(raising({ utica: 1 }), hanno)).toBe('12.b');
 });
 
 describe('where an enemy is', () => {
   /** Hannibal comes to Tarraco; Scipio is next to it. */
-  const entered = (tarraco: number, generals: readonly string[] = []) =>
+  const entered = (dertosa: number, generals: readonly string[] = []) =>
     next(
       activated('hannibal', {
         forces: {
-          rome: { rome: { cu: 8 }, tarraco: { cu: tarraco, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
+          rome: { rome: { cu: 8 }, dertosa: { cu: dertosa, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
           carthage: { saguntum: { cu: 10, generals: ['hannibal'] } },
         },
       }),
       take(8),
-      { type: 'step', to: 'tarraco' },
+      { type: 'step', to: 'dertosa' },
     );
   const COME = [
     { type: 'intercept', from: 'ilerda', general: 'p-scipio', cu: 5, elephants: 0 },
@@ -259,7 +260,7 @@ describe('where an enemy is', () => {
     expect(open(s)).toEqual(['battle', 'overrun']);
     for (const type of ['back-up', 'stand']) expect(hannibal.problem(s, { type })?.code).toBe('moment');
     const over = next(s, { type: 'overrun' });
-    expect([over.stacks.rome['tarraco'], over.frames.at(-1)]).toMatchObject([undefined, { type: 'move', over: false }]);
+    expect([over.stacks.rome['dertosa'], over.frames.at(-1)]).toMatchObject([undefined, { type: 'move', over: false }]);
   });
 
   test('10.b: whoever was Intercepted backs up or fights', () => {
@@ -267,7 +268,7 @@ describe('where an enemy is', () => {
     expect(open(s)).toEqual(['back-up', 'stand']);
     for (const type of ['battle', 'pass']) expect(hannibal.problem(s, { type })?.code).toBe('moment');
     const back = next(s, { type: 'back-up' });
-    expect([back.stacks.carthage['saguntum']?.cu, back.stacks.rome['tarraco']?.cu]).toEqual([10, 5]);
+    expect([back.stacks.carthage['saguntum']?.cu, back.stacks.rome['dertosa']?.cu]).toEqual([10, 5]);
   });
 
   test('9: the roll to Avoid Battle asks for its odds', () => {
@@ -275,18 +276,18 @@ describe('where an enemy is', () => {
     expect(hannibal.question(s)).toEqual({
       calculator: 'reactions',
       shows: 'avoided',
-      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 3, plan: 'avoid' },
+      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 5, plan: 'avoid' },
     });
   });
 });
 
 describe('11.10B: a beaten Force goes', () => {
-  /** A Carthaginian Force beaten in Nola by Romans who came from Capua. */
+  /** A Carthaginian Force beaten in Neapolis by Romans who came from Capua; its roads go on to Beneventum and Paestum. */
   const ways = (control: Position['control'], p: Partial<NonNullable<Position['forces']>> = {}, frame: object = {}) => {
     const s = position({
       active: 'rome',
       hands: { rome: ['s57'] },
-      ...(control && { control }),
+      control: { bruttium: 'nobody', ...control },
       forces: { rome: {}, carthage: { neapolis: { cu: 5, generals: ['mago'] } }, ...p },
     });
     const battle = { at: 'neapolis', from: 'capua', way: 'road', attacker: 'rome', landed: false, ...frame };
@@ -294,29 +295,29 @@ describe('11.10B: a beaten Force goes', () => {
   };
 
   test('to its own, not to ground of nobody or of the enemy', () => {
-    expect(ways({ paestum: 'nobody', heraclea: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({ paestum: 'nobody', heraclea: 'carthage' })).toEqual(['beneventum heraclea', 'paestum heraclea']);
     expect(ways({ paestum: 'carthage', heraclea: 'carthage' })).toEqual(['paestum']);
-    expect(ways({ paestum: 'rome', heraclea: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({ arpi: 'carthage' })).toEqual(['beneventum arpi']);
     expect(ways({})).toEqual([]);
   });
 
   test('11.10B.c: a Defender not where the enemy came from, an Attacker there first', () => {
     expect(ways({ capua: 'carthage' })).toEqual([]);
     const attacks = { attacker: 'carthage' };
-    expect(ways({ capua: 'carthage', neapolis: 'carthage' }, {}, attacks)).toEqual(['capua']);
+    expect(ways({ capua: 'carthage', paestum: 'carthage' }, {}, attacks)).toEqual(['capua']);
     expect(ways({ capua: 'carthage' }, {}, { ...attacks, way: 'pass' })).toEqual([]);
     expect(ways({ capua: 'carthage' }, {}, { ...attacks, landed: true })).toEqual([]);
   });
 
   test('11.10B.d: to more of its own CUs than it has, and never where enemy CUs are', () => {
-    const carthage = (cu: number) => ({ carthage: { neapolis: { cu: 5, generals: ['mago'] }, neapolis: { cu } } });
-    // An enemy city costs 1 on the way in.
-    expect(ways({}, carthage(5))).toEqual(['neapolis']);
-    expect(ways({}, carthage(4))).toEqual([]);
+    const carthage = (cu: number) => ({ carthage: { neapolis: { cu: 5, generals: ['mago'] }, paestum: { cu } } });
+    // An enemy PC costs 1 on the way in.
+    expect(ways({}, carthage(5))).toEqual(['paestum']);
+    expect(ways({}, carthage(1))).toEqual([]);
     expect(ways({ paestum: 'carthage' }, { rome: { paestum: { cu: 1 } } })).toEqual([]);
     // Nor where they would take its last CU.
     const taken = { rome: { paestum: { cu: 9 } } };
     expect(ways({ paestum: 'carthage' }, taken)).toEqual([]);
-    expect(ways({ paestum: 'carthage', heraclea: 'carthage' }, taken)).toEqual(['grumentum thurii']);
+    expect(ways({ paestum: 'carthage', arpi: 'carthage' }, taken)).toEqual(['beneventum arpi']);
   });
 });

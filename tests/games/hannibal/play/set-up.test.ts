@@ -24,7 +24,7 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['fewer CUs than none', forces({ capua: { cu: -1 } }), /CUs in capua: found -1/],
   ['more Elephants than CUs', forces({}, { gades: { cu: 1, elephants: 2 } }), /gades: 2 Elephants among 1 CUs/],
   ['a General who is not in the game', forces({ capua: { cu: 4, generals: ['caesar'] } }), /"caesar"/],
-  ['a General in two places', forces({ capua: army, roma: army }), /"fabius" stands twice/],
+  ['a General in two places', forces({ capua: army, rome: army }), /"fabius" stands twice/],
   [
     'a General on the map and displaced',
     { ...forces({ capua: army }), displaced: ['fabius'] },
@@ -33,11 +33,11 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['an unknown Proconsul', { proconsul: 'caesar' }, /"caesar"/],
   ['CUs of both sides outside in one space', forces({ capua: army }, { capua: { cu: 2 } }), /capua: CUs of both sides/],
   ['a General of the other side', forces({ capua: { cu: 4, generals: ['hannibal'] } }), /"hannibal"/],
-  ['a garrison where there are no walls', { inside: { praeneste: { cu: 2 } } }, /tibur: nobody stands inside/],
+  ['a garrison where there are no walls', { inside: { praeneste: { cu: 2 } } }, /praeneste: nobody stands inside/],
   [
     'points on a space that cannot be besieged',
     { siege: { praeneste: 1 } },
-    /tibur: neither a Walled City nor a Tribe/,
+    /praeneste: neither a Walled City nor a Tribe/,
   ],
   ['more points than a siege can have', { siege: { capua: 3 } }, /points on capua: found 3/],
   ['a hand of a third side', { hands: { gauls: [] } }, /"gauls"/],
@@ -86,5 +86,5 @@ test.each([
 
 test('a space of the map without a Province of the table is an error with its name', () => {
   const map = { ...content.map!, spaces: content.map!.spaces.map((one) => ({ ...one, province: 'Latum' })) };
-  expect(() => hannibal.start({}, { tables, map })).toThrow(/"Roma".*"Latum"/);
+  expect(() => hannibal.start({}, { tables, map })).toThrow(/"Gades".*"Latum"/);
 });

@@ -32,48 +32,49 @@ const AT_CARTHAGO: Position = {
 
 describe('5.1.A: the CUs of Carthage', () => {
   const at = (p: Position = {}) => position({ stage: 'reinforce', turn: 2, ...p });
-  const IBERIA = ['new-carthage', 'gades', 'saguntum'];
+  const IBERIA = ['new-carthage', 'saguntum'];
 
   test('5.1.A1 to 5.1.A4: go to the cities and Generals of their heading', () => {
     expect(open(at(), 'reinforce')).toEqual(
       [
-        'africa carthago',
-        ...['new-carthage', 'baetica'].flatMap((source) => IBERIA.map((to) => `${source} ${to}`)),
+        'africa carthage',
+        ...['carthago-nova', 'baetica'].flatMap((source) => IBERIA.map((to) => `${source} ${to}`)),
         ...[...IBERIA, 'carthage'].map((to) => `free ${to}`),
       ].sort(),
     );
   });
 
   test('each once, 1 CU each', () => {
-    const s = next(at(), { type: 'reinforce', source: 'free', at: 'gades' });
-    expect(s.stacks.carthage['gades']?.cu).toBe(4);
+    const s = next(at(), { type: 'reinforce', source: 'free', at: 'saguntum' });
+    expect(s.stacks.carthage['saguntum']?.cu).toBe(11);
     expect(open(s, 'reinforce').filter((one) => one.startsWith('free'))).toEqual([]);
-    expect(refusal(s, { type: 'reinforce', source: 'free', at: 'gades' })).toBe('5.1.A4');
+    expect(refusal(s, { type: 'reinforce', source: 'free', at: 'saguntum' })).toBe('5.1.A4');
   });
 
   test('5.1.A2, 5.1.A3: are due for Carthago Nova and for most of Baetica', () => {
     const sources = (control: Position['control']) =>
       new Set(open(at({ ...(control && { control }) }), 'reinforce').map((one) => one.split(' ')[0]));
-    expect(sources({ hispalis: 'rome' })).toContain('baetica');
-    expect(sources({ hispalis: 'rome', malaca: 'nobody' })).not.toContain('baetica');
-    expect(sources({ 'new-carthage': 'rome' })).not.toContain('new-carthage');
+    // 3 of 5.
+    expect(sources({ hispalis: 'rome', malaca: 'nobody' })).toContain('baetica');
+    expect(sources({ hispalis: 'rome', malaca: 'nobody', acci: 'rome' })).not.toContain('baetica');
+    expect(sources({ 'new-carthage': 'rome' })).not.toContain('carthago-nova');
     const lost = open(
       at({ control: { 'new-carthage': 'rome' }, forces: { rome: ROME, carthage: PUNIC } }),
       'reinforce',
     );
-    expect(lost).toEqual(['africa carthago', 'baetica saguntum', 'free carthago', 'free saguntum']);
+    expect(lost).toEqual(['africa carthage', 'baetica saguntum', 'free carthage', 'free saguntum']);
     expect(
       refusal(at({ control: { 'new-carthage': 'rome' } }), {
         type: 'reinforce',
-        source: 'new-carthage',
-        at: 'gades',
+        source: 'carthago-nova',
+        at: 'saguntum',
       }),
     ).toBe('5.1.A2');
   });
 
   test('12.b: not into a Besieged city, nor to the General inside it', () => {
     const s = at(AT_CARTHAGO);
-    expect(open(s, 'reinforce').filter((one) => one.includes('africa') || one.endsWith(' carthago'))).toEqual([]);
+    expect(open(s, 'reinforce').filter((one) => one.includes('africa') || one.endsWith(' carthage'))).toEqual([]);
     expect(refusal(s, { type: 'reinforce', source: 'africa', at: 'carthage' })).toBe('12.b');
     // Not yet Besieged, the city takes them within its walls.
     const before = next(at({ ...AT_CARTHAGO, siege: {} }), { type: 'reinforce', source: 'africa', at: 'carthage' });
@@ -84,13 +85,13 @@ describe('5.1.A: the CUs of Carthage', () => {
     const back = (p: Position) =>
       position({ stage: 'return', turn: 2, displaced: ['mago'], gone: ['hasdrubal', 'gisgo'], ...p });
     const s = back({ forces: { rome: ROME, carthage: { ...PUNIC, gades: { cu: 0, generals: ['hanno'] } } } });
-    expect(open(s, 'return')).toEqual(['mago carthago', 'mago saguntum']);
+    expect(open(s, 'return')).toEqual(['mago carthage', 'mago saguntum']);
     expect(refusal(s, { type: 'return', general: 'mago', at: 'gades' })).toBe('5.1.A5');
     expect(refusal(s, { type: 'return', general: 'hanno', at: 'saguntum' })).toBe('5.1.A5');
     const home = next(s, { type: 'return', general: 'mago', at: 'carthage' });
     expect([home.stacks.carthage['carthage']?.generals, home.displaced]).toEqual([['mago'], []]);
     expect(open(back({ ...AT_CARTHAGO }), 'return')).toEqual(['mago saguntum']);
-    expect(open(back({ ...AT_CARTHAGO, siege: {} }), 'return')).toEqual(['mago carthago', 'mago saguntum']);
+    expect(open(back({ ...AT_CARTHAGO, siege: {} }), 'return')).toEqual(['mago carthage', 'mago saguntum']);
   });
 });
 
@@ -103,14 +104,14 @@ describe('5.1.B: the CUs of Rome', () => {
     const s = at(FAR);
     expect(open(s, 'levy')).toEqual([
       ...[1, 2].map((cu) => `agrigentum ${cu}`),
-      ...[1, 2, 3, 4, 5].map((cu) => `roma ${cu}`),
+      ...[1, 2, 3, 4, 5].map((cu) => `rome ${cu}`),
     ]);
     expect(refusal(s, { type: 'levy', at: 'agrigentum', cu: 3 })).toBe('5.1.B3');
     expect(refusal(s, { type: 'levy', at: 'rome', cu: 6 })).toBe('5.1.B1');
     expect(refusal(s, { type: 'levy', at: 'rome', cu: 0 })).toBe('5.1.B1');
     expect(refusal(s, { type: 'levy', at: 'capua', cu: 1 })).toBe('5.1.B2');
     const three = next(s, { type: 'levy', at: 'rome', cu: 3 });
-    expect(open(three, 'levy')).toEqual(['agrigentum 1', 'agrigentum 2', 'roma 1', 'roma 2']);
+    expect(open(three, 'levy')).toEqual(['agrigentum 1', 'agrigentum 2', 'rome 1', 'rome 2']);
     expect(next(three, { type: 'levy', at: 'agrigentum', cu: 2 }).stacks.rome['agrigentum']?.cu).toBe(4);
   });
 
@@ -183,9 +184,9 @@ describe('Roman offices', () => {
   });
 
   test('5.1.B5, 5.1.B6: two are drawn, and go where 5 CUs are; failing that, to Roma', () => {
-    const forces = (roma: number, capua: number) => ({
+    const forces = (rome: number, capua: number) => ({
       forces: {
-        rome: { rome: { cu: roma, generals: ['p-scipio'] }, capua: { cu: capua, generals: ['longus'] } },
+        rome: { rome: { cu: rome, generals: ['p-scipio'] }, capua: { cu: capua, generals: ['longus'] } },
         carthage: PUNIC,
       },
     });
@@ -193,14 +194,14 @@ describe('Roman offices', () => {
     const s = placing(forces(5, 4));
     expect(s.consuls).toEqual(['varro', 'paulus']);
     expect(s.pool).not.toContain('varro');
-    expect(open(s, 'consul')).toEqual(['paulus roma', 'varro roma']);
+    expect(open(s, 'consul')).toEqual(['paulus rome', 'varro rome']);
     expect(refusal(s, { type: 'consul', general: 'varro', at: 'capua' })).toBe('5.1.B6');
     expect(refusal(s, { type: 'consul', general: 'nero', at: 'rome' })).toBe('5.1.B6');
     const one = next(s, { type: 'consul', general: 'varro', at: 'rome' });
-    expect(open(one, 'consul')).toEqual(['paulus roma']);
+    expect(open(one, 'consul')).toEqual(['paulus rome']);
     expect(one.stacks.rome['rome']?.generals).toEqual(['varro']);
     expect(open(placing(forces(4, 5)), 'consul')).toEqual(['paulus capua', 'varro capua']);
-    expect(open(placing(forces(4, 4)), 'consul')).toEqual(['paulus roma', 'varro roma']);
+    expect(open(placing(forces(4, 4)), 'consul')).toEqual(['paulus rome', 'varro rome']);
   });
 
   test('5.1.B6: those within a Besieged city do not count', () => {
@@ -215,20 +216,21 @@ describe('Roman offices', () => {
         DRAW,
       );
     expect(open(inside({}), 'consul')).toEqual(['paulus capua', 'varro capua']);
-    expect(open(inside({ capua: 1 }), 'consul')).toEqual(['paulus roma', 'varro roma']);
+    expect(open(inside({ capua: 1 }), 'consul')).toEqual(['paulus rome', 'varro rome']);
     expect(inside({ capua: 1 }).inside['capua']?.generals).toEqual([]);
   });
 
   test('5.1.B6: nor do the CUs of the enemy within; 5.1.B4: without a Consul nobody becomes Proconsul', () => {
     const s = at({
       forces: { rome: { utica: { cu: 4, generals: ['fabius'] } }, carthage: PUNIC },
-      inside: { utica: { cu: 6 } },
+      inside: { utica: { cu: 2 } },
       consuls: [],
       proconsul: 'fabius',
     });
-    expect(hannibal.chance(s)?.type).toBe('draw');
-    const drawn = next(s, DRAW);
-    expect([open(drawn, 'consul'), drawn.proconsul]).toEqual([['paulus roma', 'varro roma'], 'fabius']);
+    expect(hannibal.choices(s).map(({ action }) => action.type)).toEqual(['dismiss', 'pass']);
+    expect(next(s, { type: 'dismiss' }).proconsul).toBeNull();
+    const drawn = next(s, { type: 'pass' }, DRAW);
+    expect([open(drawn, 'consul'), drawn.proconsul]).toEqual([['paulus rome', 'varro rome'], 'fabius']);
   });
 
   test('5.1.B7, 5.1.B8: Africanus enters on turn 6 with 5 CUs, in Italia or a Roman port of Iberia without enemies', () => {
@@ -236,15 +238,8 @@ describe('Roman offices', () => {
       control: { saguntum: 'rome', malaca: 'rome', salaria: 'rome' },
       forces: { rome: ROME, carthage: { malaca: { cu: 2 }, capua: { cu: 3 }, carthage: { cu: 4 } } },
     };
-    const placed = (turn: number) =>
-      next(
-        at({ ...p, turn }),
-        { type: 'pass' },
-        DRAW,
-        ...['varro', 'paulus'].map((general) => ({ type: 'consul', general, at: 'rome' })),
-      );
-    expect(open(placed(5), 'africanus')).toEqual([]);
-    const s = placed(6);
+    expect(open(at({ ...p, turn: 5 }), 'africanus')).toEqual([]);
+    const s = at({ ...p, turn: 6 });
     const spaces = open(s, 'africanus');
     expect(spaces).toEqual(expect.arrayContaining(['saguntum', 'rome', 'tarentum']));
     for (const no of ['malaca', 'salaria', 'capua', 'messana', 'insubrians', 'taurini'])
@@ -253,19 +248,8 @@ describe('Roman offices', () => {
     const come = next(s, { type: 'africanus', at: 'saguntum' });
     expect(come.stacks.rome['saguntum']).toEqual({ cu: 5, elephants: 0, generals: ['africanus'] });
     expect([come.africanus, come.away]).toEqual(['in-play', []]);
-  });
-
-  test('5.1.B8: displaced, Africanus comes back as a Consul is placed, without CUs', () => {
-    const s = next(
-      at({ displaced: ['africanus'], forces: { rome: ROME, carthage: PUNIC } }),
-      { type: 'pass' },
-      DRAW,
-      ...['varro', 'paulus'].map((general) => ({ type: 'consul', general, at: 'rome' })),
-    );
-    expect(open(s, 'africanus')).toEqual(['rome']);
-    const back = next(s, { type: 'africanus', at: 'rome' });
-    expect(back.stacks.rome['rome']).toMatchObject({ cu: 8, generals: ['varro', 'paulus', 'africanus'] });
-    expect(back.displaced).not.toContain('africanus');
+    // He comes before the draw: a Consul may take his CUs over.
+    expect(open(next(come, { type: 'pass' }, DRAW), 'consul')).toContain('varro saguntum');
   });
 });
 
@@ -278,7 +262,7 @@ describe('5.3: Winter', () => {
           rome: { cu: 8 },
           boii: { cu: 6 },
           bruttium: { cu: 5, generals: ['longus'] },
-          'ligurians-east': { cu: 4 },
+          verona: { cu: 4 },
         },
         carthage: { capua: { cu: 6, generals: ['hannibal'] }, insubrians: { cu: 3 }, carthage: { cu: 2 } },
       },
@@ -288,7 +272,7 @@ describe('5.3: Winter', () => {
     if (waits?.type !== 'roll') throw new Error('no roll');
     expect(waits.dice({}).map(({ id, dice, by }) => [id, dice, by])).toEqual([['attrition', 2, 'rome']]);
     const after = next(s, { type: 'roll', faces: { attrition: [6, 6] } });
-    expect([after.stacks.rome['rome']?.cu, after.stacks.rome['ligurians-east']?.cu]).toEqual([8, 4]);
+    expect([after.stacks.rome['rome']?.cu, after.stacks.rome['verona']?.cu]).toEqual([8, 4]);
     expect(after.stacks.rome['boii']?.cu).toBeLessThan(6);
     expect(after.stacks.rome['bruttium']).toMatchObject({ generals: ['longus'] });
     const punic = hannibal.chance(after);
@@ -299,67 +283,63 @@ describe('5.3: Winter', () => {
 
 describe('5.4: Isolation', () => {
   const cut = (control: Position['control'], forces: Partial<NonNullable<Position['forces']>> = {}, rulings = {}) =>
-    isolated(
-      held({ control: { mutina: 'nobody', ...control }, forces: { rome: {}, carthage: {}, ...forces } }, rulings),
-      'rome',
-    );
-  /** Roman PCs in Iberia, far from everything. */
-  const IBERIA = { toletum: 'rome', segobriga: 'rome' } as const;
+    isolated(held({ ...(control && { control }), forces: { rome: {}, carthage: {}, ...forces } }, rulings), 'rome');
+  /** Roman PCs in Numidia, far from everything. */
+  const NUMIDIA = { sitilis: 'rome', thamugadi: 'rome' } as const;
 
   test('a PC without a path to a friend is cut off', () => {
-    expect(cut(IBERIA)).toEqual(['toletum', 'segobriga']);
+    expect(cut(NUMIDIA)).toEqual(['sitilis', 'thamugadi']);
     expect(cut({})).toEqual([]);
-    // Over passes, or among Gauls.
-    expect(cut({ mutina: 'rome' })).toEqual(['mutina']);
-    expect(cut({ mutina: 'rome', boii: 'rome' })).toEqual(['mutina']);
+    // Behind passes, among Gauls.
+    expect(cut({ taurini: 'rome' })).toEqual(['taurini']);
   });
 
   test('CUs, an own city, and by one reading a port of its own, are friends', () => {
-    expect(cut(IBERIA, { rome: { segobriga: { cu: 1 } } })).toEqual([]);
-    expect(cut({ ...IBERIA, salaria: 'nobody', 'new-carthage': 'rome' })).toEqual([]);
-    const port = { ...IBERIA, saguntum: 'rome' } as const;
+    expect(cut(NUMIDIA, { rome: { thamugadi: { cu: 1 } } })).toEqual([]);
+    expect(cut({ laminium: 'rome', 'new-carthage': 'rome' })).toEqual([]);
+    const port = { ...NUMIDIA, cirta: 'rome', 'hippo-regius': 'rome' } as const;
     expect(cut(port)).toEqual([]);
     // Sardinia and Corsica have no Walled City either.
     expect(cut(port, {}, { 'play-isolation-goal': 'no-ports' }).sort()).toEqual([
-      'aleria',
-      'carales',
-      'nuoro',
-      'saguntum',
-      'segobriga',
-      'toletum',
+      ...['aleria', 'carales', 'cirta', 'hippo-regius', 'nuoro', 'oristano', 'sassari', 'sitilis', 'thamugadi'],
     ]);
   });
 
   test('5.4.a: no path leads over passes, through what is hostile, or through enemy CUs on ground of nobody', () => {
-    // From Toletum over Segobriga and Castulo to Carthago Nova.
+    // From Toletum over Laminium to New Carthage.
     const way = { toletum: 'rome', 'new-carthage': 'rome' } as const;
-    expect(cut({ ...way, salaria: 'nobody', segobriga: 'nobody' })).toEqual([]);
-    expect(cut({ ...way, salaria: 'nobody', segobriga: 'nobody' }, { carthage: { segobriga: { cu: 1 } } })).toEqual([
-      'toletum',
-    ]);
-    expect(cut({ ...way, salaria: 'nobody', segobriga: 'rome' }, { carthage: { segobriga: { cu: 1 } } })).toEqual([]);
-    expect(cut({ ...way, saguntum: 'carthage', segobriga: 'nobody' })).toEqual(['toletum']);
+    const there = { carthage: { laminium: { cu: 1 } } };
+    expect(cut({ ...way, laminium: 'nobody' })).toEqual([]);
+    expect(cut({ ...way, laminium: 'nobody' }, there)).toEqual(['toletum']);
+    expect(cut({ ...way, laminium: 'rome' }, there)).toEqual([]);
+    expect(cut(way)).toEqual(['toletum']);
+    // A CU of one's own opens the space.
+    expect(cut(way, { rome: { laminium: { cu: 1 } } })).toEqual([]);
   });
 
   test('a path crosses a strait', () => {
     const noPorts = { 'play-isolation-goal': 'no-ports' };
     expect(cut({}, { rome: { aleria: { cu: 1 } } }, noPorts)).toEqual([]);
-    expect(cut({ nuoro: 'carthage' }, { rome: { aleria: { cu: 1 } } }, noPorts)).toEqual(['carales']);
+    expect(cut({ sassari: 'carthage' }, { rome: { aleria: { cu: 1 } } }, noPorts)).toEqual([
+      ...['oristano', 'nuoro', 'carales'],
+    ]);
   });
 
   test('Rome removes first: what it took away no longer bars Carthage', () => {
-    // Toletum is joined to Carthago Nova only over Segobriga, which is cut off itself.
-    const s = position({ stage: 'isolation', control: { toletum: 'carthage', segobriga: 'rome' } });
-    expect([s.control['segobriga'], s.control['toletum']]).toEqual([undefined, 'carthage']);
+    // Vescera is joined to its own only by PCs of Rome, which are cut off themselves.
+    const control = { zuccabar: 'rome', tupusuctu: 'rome', sitilis: 'rome', thamugadi: 'rome' } as const;
+    const s = position({ stage: 'isolation', control });
+    expect([...Object.keys(control), 'vescera'].map((at) => s.control[at])).toEqual([
+      ...[undefined, undefined, undefined, undefined, 'carthage'],
+    ]);
   });
 });
 
 test('a Province belongs to whoever has more than half of its spaces', () => {
   const owner = (control: Position['control']) => provinceOwner(held({ ...(control && { control }) }), 'Apulia');
   expect(owner({})).toBe('rome');
-  expect(owner({ arpi: 'carthage' })).toBe('rome');
-  expect(owner({ arpi: 'carthage', cannae: 'carthage' })).toBeNull();
-  expect(owner({ arpi: 'carthage', cannae: 'nobody' })).toBeNull();
+  expect(owner({ arpi: 'carthage', cannae: 'carthage' })).toBe('rome');
+  expect(owner({ arpi: 'carthage', cannae: 'carthage', brundisium: 'nobody' })).toBeNull();
   expect(owner({ arpi: 'carthage', cannae: 'carthage', brundisium: 'carthage' })).toBe('carthage');
 });
 
@@ -369,7 +349,7 @@ describe('5.5: the Victory Check', () => {
     const due = s.frames.at(-1);
     expect(hannibal.decider(s)).toBe('carthage');
     const removable = open(s, 'remove');
-    for (const no of ['carthage', 'gades', 'insubrians', 'thevestis']) expect(removable).not.toContain(no);
+    for (const no of ['carthage', 'gades', 'insubrians', 'boii']) expect(removable).not.toContain(no);
     expect(removable).toContain('hispalis');
     expect(refusal(s, { type: 'remove', at: 'gades' })).toBe('5.5');
     expect(refusal(s, { type: 'remove', at: 'capua' })).toBe('5.5');
@@ -426,23 +406,27 @@ test('5.2: Rome may come first with a Campaign where Carthage named itself, and 
   const first = next(named('carthage'), { type: 'preempt', card: 's37' });
   expect([first.active, first.frames.at(-1), first.hands.rome]).toMatchObject([
     'rome',
-    { type: 'card', use: 'campaign', left: 2 },
-    ['s57'],
+    { type: 'play', only: 's37' },
+    ['s37', 's57'],
   ]);
+  // As a Campaign or for its OPs, but with that card.
+  expect(new Set(open(first, 'play').map((one) => one.split(' ')[0]))).toEqual(new Set(['s37']));
+  expect(refusal(first, { type: 'play', card: 's57', use: 'discard' })).toBe('5.2');
+  expect(next(first, { type: 'play', card: 's37', use: 'political' }).frames.at(-1)?.type).toBe('political');
 });
 
 test('5.2.d: a PC goes to an empty space without enemy CUs, or takes the place of an enemy one where own CUs are', () => {
   const s = next(
     held({
       hands: { rome: ['s01'] },
-      control: { emporiae: 'nobody', tarraco: 'nobody', ilerda: 'carthage', saguntum: 'carthage' },
-      forces: { rome: { saguntum: { cu: 1 } }, carthage: { emporiae: { cu: 1 } } },
+      control: { emporiae: 'nobody', tarraco: 'nobody', ilerda: 'carthage', dianium: 'carthage' },
+      forces: { rome: { dianium: { cu: 1 } }, carthage: { emporiae: { cu: 1 } } },
     }),
     { type: 'play', card: 's01', use: 'political' },
   );
   for (const at of ['emporiae', 'ilerda', 'capua', 'segovia', 'gades', 'praeneste'])
     expect([at, refusal(s, { type: 'place-pc', at })]).toEqual([at, '5.2.d']);
-  const placed = next(s, { type: 'place-pc', at: 'tarraco' }, { type: 'place-pc', at: 'saguntum' });
-  expect([placed.control['tarraco'], placed.control['saguntum']]).toEqual(['rome', 'rome']);
+  const placed = next(s, { type: 'place-pc', at: 'tarraco' }, { type: 'place-pc', at: 'dianium' });
+  expect([placed.control['tarraco'], placed.control['dianium']]).toEqual(['rome', 'rome']);
   expect(placed.frames.at(-1)).toMatchObject({ type: 'political', left: 1 });
 });

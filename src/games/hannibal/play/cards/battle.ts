@@ -74,16 +74,9 @@ export function battleOf(s: State, f: FrameAt<'battle'>): Battle {
   };
 }
 
-/** What Elephants that take fright cost Carthage. */
-const FRIGHT = 2;
-
 /** 11.4: how many Battle Cards each side is dealt. */
 export function handSizes(s: State, f: FrameAt<'battle'>): Record<Side, number> {
   const battle = battleOf(s, f);
-  const size = (side: Side): number =>
-    Math.max(
-      0,
-      dealOf(side, f.charge, battle, figuresOf(s)).cards - (side === 'carthage' && f.frightened ? FRIGHT : 0),
-    );
+  const size = (side: Side): number => dealOf(side, f.charge, battle, figuresOf(s)).cards;
   return { rome: size('rome'), carthage: size('carthage') };
 }

@@ -62,9 +62,10 @@ export const attrition: Procedure<Hannibal, AttritionFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && suffering(s, f).cu > 0),
   asks: (s, f) => ({ rule: '5.2.a', says: `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.` }),
   question(s, f) {
-    if (f.column !== null || f.modifier !== 0 || savedBy(s, f) > 0) return undefined;
+    if (savedBy(s, f) > 0) return undefined;
     const { cu, elephants } = suffering(s, f);
-    return winterQuestion([{ cu, elephants, ground: 'enemy' }]);
+    const event = { modifier: f.modifier, tribes: f.column !== null };
+    return winterQuestion([{ cu, elephants, ground: 'enemy' }], event);
   },
   answers: {
     roll: {

@@ -5,9 +5,10 @@ import type { Rolled } from '../../../../play/chance.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
+import type { ChargeEnd } from '../../battle-cards/rules.ts';
 import { commandOn } from '../../change-of-command/roll.ts';
 import { fallen, oneDie } from '../../die.ts';
-import { type Charge, charge as chargeOn } from '../../elephant-charge/rules.ts';
+import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { countersAgainst, handSizes, SPY } from '../cards/battle.ts';
 import { cardOf, cardTitle, couldHold, discard, handFor, heldOf, heldProblem } from '../cards/strategy.ts';
@@ -50,8 +51,7 @@ export interface BattleFrame {
   deserted: Record<Side, string[]>;
   /** Sides of whose hand a spy lays half open. */
   spied: Side[];
-  frightened: boolean;
-  charge: Charge;
+  charge: ChargeEnd;
 }
 
 type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | 'sortie'> &
@@ -67,7 +67,7 @@ export function startBattle(d: State, start: Start): void {
   });
   push(d, {
     ...{ type: 'battle', intercepted: false, failedAvoid: false, sallied: null, ...start },
-    ...{ stage: 'command', charge: 'nothing', spied: [], frightened: false },
+    ...{ stage: 'command', charge: 'nothing', spied: [] },
     commanders: { rome: commanderOf(d, rome), carthage: commanderOf(d, carthage) },
     cu: { rome: rome.cu, carthage: carthage.cu },
     elephants: carthage.elephants,
@@ -99,7 +99,7 @@ function countered(f: BattleFrame, card: string): void {
   const enemy = otherSide(counters(f));
   if (card === SPY) f.spied.push(enemy);
   else if (card === FRIGHT) {
-    f.frightened = true;
+    f.charge = 'fright';
     f.stage = 'shuffle';
   } else f.deserted[enemy].push(card);
 }
@@ -186,13 +186,14 @@ function chargeDice(s: State, f: BattleFrame): Rolled {
 
 /** 11.3: against the Roman who commands now. */
 function chargeRolled(d: State, f: BattleFrame, die: number): void {
-  f.charge = chargeOn(die, 0, ratingOf(d, f.commanders.rome));
+  const charge = chargeOn(die, 0, ratingOf(d, f.commanders.rome));
+  f.charge = charge;
   const costs = {
     success: `Rome loses ${plural(f.elephants, 'Battle Card')}`,
     nothing: 'no hand changes',
     backfire: 'Carthage loses 1 Battle Card',
   };
-  note(d, '11.3', () => `The Elephants charge, a ${die}: ${costs[f.charge]}.`, { facts: { charge: f.charge } });
+  note(d, '11.3', () => `The Elephants charge, a ${die}: ${costs[charge]}.`, { facts: { charge } });
   f.stage = 'shuffle';
 }
 

@@ -4,9 +4,9 @@ import { plural } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { frameOf, note } from '../../../../play/state.ts';
-import { afterAttrition } from '../../attrition/rules.ts';
+import type { Force } from '../../attrition/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
-import { type Pass, passModifier } from '../../mountain-passes/rules.ts';
+import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
 import { sail } from '../../naval-movement/roll.ts';
 import { mustRoll } from '../../naval-movement/rules.ts';
 import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
@@ -24,12 +24,9 @@ const passOf = (way: Entry['way']): Pass | undefined =>
 export const rollsOnPass = (s: State, { way }: Entry): boolean =>
   passOf(way) !== undefined && frameOf(s, 'move').force.cu > 0;
 
-/** What a guide takes off the roll. */
-const GUIDE = -3;
-
-/** 7.2B: what is added to the die on a pass. */
-export const passRoll = (s: State, pass: Pass): number =>
-  passModifier(pass, figuresOf(s)) + (hasRider(s, 's05') ? GUIDE : 0);
+/** 7.2B: the Force after the pass, with a guide where the card brings one. */
+const crossed = (s: State, force: Force, pass: Pass, die: number): Force =>
+  afterCrossing(force, pass, die, figuresOf(s), hasRider(s, 's05'));
 
 const PIRATE_PORTS: readonly string[] = ['brundisium', 'croton', 'tarentum'];
 const PIRATE_CU = 3;
@@ -77,7 +74,7 @@ export function land(d: State, f: Entry): void {
 /** 7.2B: the Force loses CUs in the space where it is. */
 function attrition(d: State, pass: Pass, die: number): void {
   const { force, at } = frameOf(d, 'move');
-  const left = afterAttrition(force, die + passRoll(d, pass), figuresOf(d));
+  const left = crossed(d, force, pass, die);
   const lost = force.cu - left.cu;
   subtract(d, d.active, at, { cu: lost, elephants: force.elephants - left.elephants, generals: [] });
   force.cu = left.cu;
@@ -146,8 +143,7 @@ export function passageDice(s: State, f: Entry): Rolled {
       worth: (faces) => Object.keys(LANDINGS).length - Object.keys(LANDINGS).indexOf(landing(faces)),
     };
   }
-  const lost = (faces: Faces): number =>
-    force.cu - afterAttrition(force, fallen(faces, 'pass1') + passRoll(s, pass), figuresOf(s)).cu;
+  const lost = (faces: Faces): number => force.cu - crossed(s, force, pass, fallen(faces, 'pass1')).cu;
   return {
     dice: () => [{ ...oneDie('pass1', 'Attrition on the pass'), ...by }],
     reads: (faces) => `${plural(lost(faces), 'CU')} lost`,

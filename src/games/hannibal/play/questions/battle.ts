@@ -2,6 +2,7 @@
 import type { Question } from '../../../../play/question.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
+import { counterRating } from '../abilities.ts';
 import { battleOf, CAVALRY, handSizes, titleOf } from '../cards/battle.ts';
 import { removablePcs } from '../politics.ts';
 import { generalOf, ratingOf } from '../queries.ts';
@@ -49,6 +50,8 @@ export function duelQuestion(s: State, f: FrameAt<'battle'>): Question {
       attackerRating: ratingOf(s, f.commanders[f.attacker]),
       defenderCards: sizes[defender],
       defenderRating: ratingOf(s, f.commanders[defender]),
+      attackerCountersOn: counterRating(s, f.commanders[f.attacker], true),
+      defenderCountersOn: counterRating(s, f.commanders[defender], false),
       rome: f.attacker === 'rome' ? 'attacker' : 'defender',
       freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
       cancelledDisengage: s.setup.rulings['cancelled-disengage'],
@@ -169,6 +172,7 @@ function handsInput(s: State, f: FrameAt<'battle'>): Readonly<Record<string, unk
 }
 
 /** 11.4: asked while the cards are shuffled. */
-export const handsQuestion = (s: State, f: FrameAt<'battle'>): Question | undefined =>
-  // The calculator knows of no Elephants that took fright.
-  f.frightened ? undefined : { calculator: 'battle-cards', input: handsInput(s, f) };
+export const handsQuestion = (s: State, f: FrameAt<'battle'>): Question => ({
+  calculator: 'battle-cards',
+  input: handsInput(s, f),
+});

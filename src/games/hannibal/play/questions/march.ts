@@ -2,6 +2,7 @@
 import { keysOf, known } from '../../../../calculator/keys.ts';
 import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
+import { MOST_RATING } from '../../die.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
@@ -41,10 +42,12 @@ const MOST_INTERCEPTORS = 4;
 
 const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none');
 
+/** The card of the Native Guide. */
+const GUIDE = 's05';
+
 /** 7.2B: a pass before a Force. */
 export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
-  // The calculator knows no guide.
-  if (cu < 1 || hasRider(s, 's05')) return undefined;
+  if (cu < 1) return undefined;
   return {
     calculator: 'mountain-passes',
     shows: 'unharmed',
@@ -53,6 +56,7 @@ export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way:
       elephants,
       passes: [{ pass: way === 'alps' ? 'alpine' : 'other' }],
       wanted: Math.min(10, cu),
+      guided: hasRider(s, GUIDE),
     },
   };
 }
@@ -124,6 +128,20 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: nu
   };
 }
 
+/** 9: the roll to go on after those who have Avoided Battle, and are gone. */
+export function pursuitQuestion(s: State, rating: number): Question {
+  const { force } = frameOf(s, 'move');
+  return {
+    calculator: 'reactions',
+    shows: 'passes',
+    input: {
+      moverCu: Math.min(MOST_REACTING, Math.max(1, force.cu)),
+      moverRating: rated(stackRating(s, force)),
+      ...{ hereCu: 1, hereRating: 1, plan: 'avoid', avoidsOn: MOST_RATING, pursuesOn: rating },
+    },
+  };
+}
+
 /** 10: one Interception. */
 export function interceptionQuestion(s: State, { cu }: Interceptor, rating: number): Question | undefined {
   const { force } = frameOf(s, 'move');
@@ -161,13 +179,14 @@ export const siegeQuestion = (s: State, attempt: Attempt): Question | undefined 
     ? undefined
     : { calculator: 'siege', shows: 'falls', input: { ...siegeOf(s, attempt), attempts: 1 } };
 
-/** 5.3: the Forces that roll. */
+/** 5.3: the Forces that roll, in winter or by an Event. */
 export const winterQuestion = (
   forces: readonly { readonly cu: number; readonly elephants: number; readonly ground: string }[],
+  event: { readonly modifier?: number; readonly tribes?: boolean } = {},
 ): Question => ({
   calculator: 'attrition',
   shows: 'noLoss',
-  input: { forces: forces.map((force) => ({ ...force, cu: Math.min(30, force.cu) })) },
+  input: { forces: forces.map((force) => ({ ...force, cu: Math.min(30, force.cu) })), ...event },
 });
 
 /** 5.1: what both sides receive. */
