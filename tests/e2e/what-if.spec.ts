@@ -238,13 +238,13 @@ test('cards are named as they fell at the table, and the device deals the others
   const { sheet, play, hands } = branch(page);
   await sheet.getByRole('button', { name: 'As at the table' }).click();
   const rome = sheet.getByLabel('A card for Rome');
-  for (const title of ['Campaign of three Generals', 'Campaign of three Generals', '3 OPs'])
+  for (const title of ['Major Campaign', 'Major Campaign', 'Diplomacy'])
     await rome.selectOption(title);
-  await expect(rome.locator('option', { hasText: 'three Generals' })).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Take 3 OPs back from Rome' }).click();
+  await expect(rome.locator('option', { hasText: 'Major Campaign' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Take Diplomacy back from Rome' }).click();
   await expect(sheet.locator('.table-cards legend').first()).toContainText('2 of 7 named');
   await play.click();
-  await expect(hands.getByText('Campaign of three Generals')).toHaveCount(2);
+  await expect(hands.getByText('Major Campaign')).toHaveCount(2);
 });
 
 test('in a duel both chances are drawn off the page, with how far they can be off', async ({ page }) => {

@@ -2,13 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calculators } from '../../../../src/games/hannibal/game.ts';
+import { cardTitle } from '../../../../src/games/hannibal/play/cards/strategy.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { samplesOf } from '../../../../src/gate/samples.ts';
 import { luckOfAct } from '../../../../src/play/luck.ts';
 import { oddsOf } from '../../../../src/play/odds.ts';
-import { type Moment, replay } from '../../../../src/play/replay.ts';
-import type { Sample } from '../../../../src/play/sample.ts';
+import { type Moment, replay, replayBranch } from '../../../../src/play/replay.ts';
+import { digestOf, type Sample } from '../../../../src/play/sample.ts';
 import { clauses, content, tables } from './table.ts';
 
 const FOLDER = 'content/hannibal/samples';
@@ -51,6 +53,8 @@ describe.each(samples)('$title', (sample) => {
     expect(rolls.length).toBeGreaterThan(0);
     for (const act of rolls) {
       expect(Math.abs(luckOfAct(hannibal, act)?.luck ?? 1)).toBeLessThanOrEqual(0.5);
+      // No calculator knows the die with which a General keeps deserters.
+      if ('save' in (act.action['faces'] as object)) continue;
       const { report, happened, outcomes } = await oddsOf(hannibal, act, desk);
       expect(report).toBeDefined();
       expect(happened?.chance).toBeGreaterThan(0);
@@ -59,17 +63,63 @@ describe.each(samples)('$title', (sample) => {
   });
 });
 
+describe('The war from 218 BC', () => {
+  const sample = samples.find(({ id }) => id === 'the-war-from-218')!;
+  const moments = momentsOf(sample);
+  const acts = moments.flatMap((m) => m.acts);
+
+  test('begins with the printed set-up, lasts six turns and ends by the rules: Rome takes Carthage', () => {
+    expect(sample.setup).toEqual({});
+    const turns = moments.flatMap((m) => m.happened.map(({ facts }) => facts?.['turn'] ?? []));
+    expect(turns.flat()).toEqual([2, 3, 4, 5, 6]);
+    expect(moments.at(-1)!.board.ending).toMatchObject({ rule: '4.1', winners: ['rome'] });
+  });
+
+  test('shows more than thirty Events, and nobody throws a card away', () => {
+    const titles = acts.flatMap(({ action: { type, card, use } }) => {
+      const isEvent = type === 'counter' || ['event', 'campaign', 'force-march'].includes(String(use));
+      return isEvent ? [cardTitle(moments[0]!.state as State, String(card))] : [];
+    });
+    expect(new Set(titles).size).toBeGreaterThan(30);
+    expect(acts.filter(({ action }) => action['use'] === 'discard')).toEqual([]);
+  });
+
+  test('shows what rules of marches, Battles, sieges and the count are about', () => {
+    const shown = new Set(moments.flatMap((m) => m.happened.map(({ rule }) => rule)));
+    const marches = ['7.2', '7.2.c', '7.2B', '7.3', '7.3.a', '8.a', '9', '10', '10.a'];
+    const battles = ['11.2', '11.3', '11.5', '11.6', '11.6.a', '11.9', '11.10A', '11.10B.b', '11.11', '2.2.B'];
+    const turns = ['5.1.A5', '5.1.B4', '5.1.B8', '5.2', '5.2.e', '5.3', '5.4', '5.5', '12', '12.f'];
+    expect([...marches, ...battles, ...turns].filter((rule) => !shown.has(rule))).toEqual([]);
+  });
+
+  test('has a chapter for each year and each great Battle', () => {
+    const chapters = sample.steps.flatMap(({ mark }) => mark ?? []);
+    expect(new Set(chapters).size).toBe(chapters.length);
+    const [years, battles] = [/^21[1-8](-21\d)? BC: /, ['Trebia', 'Zama', 'The end']];
+    expect(chapters.filter((mark) => years.test(mark))).toHaveLength(6);
+    expect(chapters).toEqual(expect.arrayContaining(battles));
+  });
+
+  test('can be left with another face, and the line itself stays', () => {
+    const step = sample.steps.findIndex(({ says }) => says.startsWith('Africanus Intercepts'));
+    const actions = [{ type: 'roll', faces: { intercept: [4] } }];
+    const branch = replayBranch(hannibal, sample, { of: digestOf(sample), step, after: 1, actions }, content);
+    expect(branch.type).toBe('replayed');
+    expect(branch.moments.at(-1)!.happened.map(({ facts }) => facts?.['intercepted'])).toContain(false);
+  });
+});
+
 describe('in a duel', async () => {
   const shown = await samplesOf(gameOf('hannibal'));
   const leads = shown.flatMap(({ steps }) => steps.filter(({ odds }) => odds?.beside));
 
   test('the step says what to lead, and what both sides expect, with how far it can be off where it is drawn', () => {
-    expect(leads.length).toBeGreaterThan(4);
+    expect(leads.length).toBeGreaterThan(8);
     for (const { odds } of leads) {
       expect(odds?.advice).toMatch(/ to win/);
       for (const error of [odds?.error, odds?.beside?.error]) expect(error ?? 1).toBeGreaterThan(0);
       expect(odds?.beside?.says).toMatch(/^(Rome|Carthage): /);
     }
-    expect(leads.filter(({ odds }) => odds?.error).length).toBeGreaterThan(1);
+    expect(leads.filter(({ odds }) => odds?.error).length).toBeGreaterThan(4);
   });
 });
