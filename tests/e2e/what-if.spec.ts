@@ -173,7 +173,7 @@ test('a whole game by a reading of its own is played through the choices to its 
 });
 
 /** Zipped, with the set-up: the smaller games and the larger ones. */
-const HEAVIEST: Readonly<Record<string, number>> = { nero: 60_000, hannibal: 64_000 };
+const HEAVIEST: Readonly<Record<string, number>> = { nero: 60_000, hannibal: 85_000 };
 
 for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
   const [, game = ''] = path.split('/');
