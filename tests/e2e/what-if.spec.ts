@@ -238,8 +238,7 @@ test('cards are named as they fell at the table, and the device deals the others
   const { sheet, play, hands } = branch(page);
   await sheet.getByRole('button', { name: 'As at the table' }).click();
   const rome = sheet.getByLabel('A card for Rome');
-  for (const title of ['Major Campaign', 'Major Campaign', 'Diplomacy'])
-    await rome.selectOption(title);
+  for (const title of ['Major Campaign', 'Major Campaign', 'Diplomacy']) await rome.selectOption(title);
   await expect(rome.locator('option', { hasText: 'Major Campaign' })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Take Diplomacy back from Rome' }).click();
   await expect(sheet.locator('.table-cards legend').first()).toContainText('2 of 7 named');
