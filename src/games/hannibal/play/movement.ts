@@ -140,7 +140,7 @@ export const costOf = ({ setup: { limits } }: State, way: Way | 'sea'): number =
   way === 'sea' ? limits['naval-mp'] : way === 'road' ? 1 : limits['pass-mp'];
 
 /** 7.2: what he has left for a way, and those with him. */
-export function costBar(s: State, f: Move, to: string, way: Way | 'sea'): Bar | undefined {
+function costBar(s: State, f: Move, to: string, way: Way | 'sea'): Bar | undefined {
   const cost = costOf(s, way);
   const left = Math.min(f.mp, f.most - f.used);
   if (cost <= left) return undefined;

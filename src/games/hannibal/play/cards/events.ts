@@ -240,7 +240,7 @@ const successors = (s: State): string[] => {
 };
 
 /** By the number on the card. */
-export const EVENTS: Readonly<Record<string, Event>> = {
+const EVENTS: Readonly<Record<string, Event>> = {
   s01: revolt('Corsica / Sardinia'),
   s02: revolt('Sicilia'),
   s03: {
