@@ -1,11 +1,12 @@
 /** What a General under way may take, where he may go and what it costs (7.2, 7.2B, 7.3). */
 import { no, type Problem } from '../../../play/problem.ts';
 import { frameOf } from '../../../play/state.ts';
-import { boundTo, unseats } from './abilities.ts';
+import { unseats } from './abilities.ts';
 import { cardOf, isFor } from './cards/strategy.ts';
 import type { Way } from './content.ts';
 import {
   AFRICA,
+  boundTo,
   cuAt,
   cuIn,
   enemyAt,

@@ -28,7 +28,7 @@ import {
   stackRating,
 } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
-import type { FrameAt, Hannibal, Stack, State } from '../state.ts';
+import { type FrameAt, type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { land, march, passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
@@ -283,7 +283,8 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         return 'goes-on';
       case 'avoid':
         f.stage = 'pursuit';
-        if (f.avoids) push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll' });
+        if (f.avoids)
+          push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll', stays: { ...NOBODY } });
         return 'goes-on';
       case 'pursuit':
         return pursuit(d, f);
