@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
   ),
   scene(
     'a Disengage is cancelled, and the Defender takes over',
-    attack({ carthage: ['s57'] }, 4, inDertosa(3, 'fabius')),
+    attack({ carthage: ['s57'] }, 4, inDertosa(3, 'marcellus')),
     [
       ...marches('s57', 'hannibal', 4, 'dertosa'),
       PASS,
@@ -111,7 +111,7 @@ export const scenes: readonly Scene[] = [
   ]),
   scene(
     'a spy sees half of the hand, and a deserter brings one of these cards along',
-    attack({ carthage: ['s57', 's20', 's59'] }, 4, inDertosa(3, 'fabius')),
+    attack({ carthage: ['s57', 's20', 's59'] }, 4, inDertosa(3, 'marcellus')),
     [
       ...marches('s57', 'hannibal', 4, 'dertosa'),
       PASS,
