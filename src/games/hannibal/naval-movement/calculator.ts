@@ -114,7 +114,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: mustRoll(input)
       ? `The Force arrives ${percent(arrives)} of the time, returns ${percent(returns)} and is lost ${percent(lost)}; on average ${decimal(folded.expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive.`
-      : 'Rome arrives without a roll: the aid mentions a roll only for Carthage.',
+      : 'Rome arrives without a roll.',
     ...folded,
     facts: settledFacts(input, read),
     ...groundsOf(input, read),

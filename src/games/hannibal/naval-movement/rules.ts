@@ -28,7 +28,7 @@ export interface Voyage {
   readonly otherModifiers: number;
 }
 
-/** 7.3.a: only Carthage rolls; the aid mentions no roll for Rome. */
+/** 7.3.a: a die is rolled for Carthage only. */
 export const mustRoll = ({ who }: Voyage): boolean => who === 'carthage';
 
 /** 7.3.a: what holds of the voyage, by the reasons of the table. */
