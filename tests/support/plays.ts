@@ -76,7 +76,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     setup: anySetupOfHannibal,
     pick: pickHannibal,
     check: checkHannibal,
-    shown: ({ seen }: HannibalState, viewer) => seen[viewer as keyof typeof seen],
+    shown: ({ seen }: HannibalState, viewer) => seen[viewer as keyof typeof seen] ?? [],
     scenes: hannibalScenes,
     never: [],
   },

@@ -335,4 +335,20 @@ export const scenes: readonly Scene[] = [
     },
     [...marches('s57', 'hannibal', 5, 'sena'), roll('avoid', 6)],
   ),
+  scene(
+    'Hannibal is lost at sea, and Carthage mourns him',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s55'] },
+      forces: { rome: {}, carthage: { carthage: { cu: 3, generals: ['hannibal'] } } },
+    },
+    [
+      { type: 'play', card: 's55', use: 'activate' },
+      { type: 'activate', general: 'hannibal' },
+      { type: 'take', cu: 3, elephants: 0 },
+      { type: 'sail', to: 'rome' },
+      roll('naval', 6),
+      { type: 'remove', at: 'acci' },
+    ],
+  ),
 ];
