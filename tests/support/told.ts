@@ -114,7 +114,6 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
     reactions: {
       intercepted: ({ said }) => (said('intercepted') ? said('intercepted', true) : 'apart'),
       avoided: ({ said }) => (said('avoided') ? said('avoided', true) : 'apart'),
-      passes: ({ said }) => (said('pursues') ? said('pursues', true) : 'apart'),
     },
     'elephant-charge': {
       success: fact('charge', 'success'),

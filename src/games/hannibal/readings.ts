@@ -15,6 +15,10 @@ const READINGS = {
     says: 'Against each hand drawn for the enemy both sides play on as if they saw both hands; later on nobody tries to Disengage.',
   },
   'refusing-to-match': { rule: '11.5.b', says: 'Whoever can match a card does.' },
+  'hannibal-probe': {
+    rule: '11.5',
+    says: 'Hannibal keeps his one Probe of another type to match a card that he could match only with a Reserve, or not at all.',
+  },
   'reserve-in-attack': { rule: '11.5.d', says: 'A Reserve may be led, as any type.' },
   'double-envelopment-without-general': {
     rule: '11.6.a',

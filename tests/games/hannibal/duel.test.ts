@@ -44,7 +44,7 @@ const seat = (cards: number, rating: number, policy: Policy = 'plain', disengage
 const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel => ({
   seats: [attacker, defender],
   deck: DECK,
-  opening: { rome: 0, elephants: 0, chargeModifier: 0 },
+  opening: { rome: 0, elephants: 0, chargeModifier: 0, hannibal: false },
   ranOut: 'last-card',
   freeWithoutGeneral: 'allowed',
   cancelledDisengage: 'both',
@@ -87,6 +87,15 @@ describe('2007: what a General or a side without cards changes', () => {
     expect(ends(duelOf(other, { ...weak, countersOn: 1 }))).toEqual(ends(duelOf(other, weak)));
     // Whoever always Counterattacks is a Defender no more than once in a row.
     expect(ends(duelOf(other, { ...weak, countersOn: 6 }))).not.toEqual(ends(duelOf(other, weak)));
+  });
+
+  test('Hannibal loses less often, and without a Probe in the deck as often', () => {
+    const army = (deck: Duel['deck'], hannibal: boolean) =>
+      duelOf(seat(9, 2), seat(9, 4), { deck, opening: { ...duelOf(weak, other).opening, hannibal } });
+    const lost = (of: Duel) => play(of, 4000).ends[0]!;
+    expect(lost(army(DECK, true))).toBeLessThan(lost(army(DECK, false)));
+    const bare = DECK.map((n, card) => (CARDS[card] === 'probe' ? 0 : n));
+    expect(lost(army(bare, true))).toBe(lost(army(bare, false)));
   });
 
   test('a side that has no card to lead is beaten by the last one, or by none; who wins is the same', () => {
@@ -380,7 +389,7 @@ describe('by hand', () => {
   });
 
   test('a charge takes the only card of Rome with (6 - rating)/6', () => {
-    const opening = { rome: 1 as const, elephants: 2, chargeModifier: 0 };
+    const opening = { rome: 1 as const, elephants: 2, chargeModifier: 0, hannibal: false };
     // Carthage attacks with so many cards that a Roman without any always loses, and one without a match too.
     const without = play(duelOf(seat(1, 1), seat(1, 2)), 100_000);
     const tally = play(duelOf(seat(1, 1), seat(1, 2), { opening }), 100_000, 4);
@@ -388,7 +397,7 @@ describe('by hand', () => {
   });
 
   test('Consuls who swap change rating and hand: 4 to 6 leaves Rome without a card', () => {
-    const opening = { rome: 0 as const, elephants: 0, chargeModifier: 0, otherConsul: 0 };
+    const opening = { rome: 0 as const, elephants: 0, chargeModifier: 0, hannibal: false, otherConsul: 0 };
     const tally = play(duelOf(seat(2, 2), seat(0, 1), { opening }), 100_000);
     near(tally, 1 / 2);
   });

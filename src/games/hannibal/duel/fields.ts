@@ -72,6 +72,12 @@ const asked = shown(
         rule: '11.2',
         options: named({ attacker: 'the Attacker', defender: 'the Defender' }),
       }),
+      hannibal: flag({
+        label: 'Hannibal commands Carthage',
+        key: 'hb',
+        rule: '11.5',
+        help: 'Once he plays a Probe as a Flank or a Double Envelopment; here to match one',
+      }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
         key: 'c',
@@ -164,6 +170,7 @@ export function duelOf(input: Input, figures: Figures): Duel {
       rome: input.rome === 'attacker' ? 0 : 1,
       elephants: input.elephants,
       chargeModifier: input.chargeModifier,
+      hannibal: input.hannibal,
       otherConsul: input.otherConsul === 'none' ? undefined : input.otherConsul,
       uncut: (input.rome === 'attacker' ? attacker : defender).cards === MOST_CARDS ? input.uncut : undefined,
     },

@@ -26,6 +26,8 @@ interface Opening {
   readonly rome: 0 | 1;
   readonly elephants: number;
   readonly chargeModifier: number;
+  /** Hannibal commands Carthage: once he matches a Flank or a Double Envelopment with a Probe. */
+  readonly hannibal: boolean;
   /** The rating of the Consul not in command, where both are present. */
   readonly otherConsul?: number | undefined;
   /** The Roman hand as it was before the limit cut it, for the count under the other Consul. */
@@ -83,6 +85,9 @@ export const emptyTally = ({ deck }: Duel): Tally => ({
 });
 
 const KINDS = RESERVE + 1;
+const PROBE = TYPES.indexOf('probe');
+/** By place, whether Hannibal's Probe may stand for this type. */
+const BENT = TYPES.map((type) => type !== 'frontal-assault' && type !== 'probe');
 
 /** A table at which this duel can be played again and again. */
 export function openDuel(duel: Duel, random: Random): (games: number, tally: Tally) => void {
@@ -99,6 +104,8 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
   const hasOpening = opening.elephants > 0 || opening.otherConsul !== undefined;
   const roll = (): number => 1 + random.below(6);
   let last: number = TYPES.length;
+  /** The side whose Probe may still match another card; neither where Hannibal is not there. */
+  const bender = opening.hannibal ? 1 - opening.rome : -1;
 
   /** 11.2, 11.3: ratings and hand sizes as they are when the cards are dealt. */
   function prepare(): void {
@@ -152,6 +159,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     played.fill(0);
     counts.fill(0);
     last = TYPES.length;
+    let bends = bender;
     for (let attacker = 0; ; ) {
       const defender = 1 - attacker;
       if (sizes[attacker] === 0) {
@@ -170,7 +178,10 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
       const lead = leadOf(seat.policy, hands, attacker * KINDS, deck, played);
       take(attacker, hands[attacker * KINDS + lead]! > 0 ? lead : RESERVE);
       last = lead;
-      const answer = hands[defender * KINDS + lead]! > 0 ? lead : RESERVE;
+      const matched = hands[defender * KINDS + lead]! > 0;
+      const bent = !matched && defender === bends && BENT[lead]! && hands[defender * KINDS + PROBE]! > 0;
+      if (bent) bends = -1;
+      const answer = matched ? lead : bent ? PROBE : RESERVE;
       if (hands[defender * KINDS + answer] === 0) return attacker;
       take(defender, answer);
       if (sizes[attacker] === 0 || sizes[defender] === 0) continue;

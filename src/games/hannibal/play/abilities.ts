@@ -1,6 +1,6 @@
 /** What single Generals can do, in command only, as in the edition of 2007: the aid is silent on it. */
 import type { Side } from '../words.ts';
-import { AFRICA, generalOf, HANNIBAL, IBERIA, ITALIA, regionOf } from './queries.ts';
+import { generalOf, HANNIBAL, IBERIA, regionOf } from './queries.ts';
 import type { State } from './state.ts';
 
 /** die: what he rolls against, where he has a number of his own for it. */
@@ -31,11 +31,6 @@ export const strategyOf = (s: State, id: string): number => {
   const at = s.where[id];
   return id === 'p-scipio' && at && regionOf(s, at) === IBERIA ? 2 : generalOf(s, id).strategy;
 };
-
-/** The Region that he never leaves. */
-const BOUND: Readonly<Record<string, string>> = { hanno: AFRICA, fabius: ITALIA };
-
-export const boundTo = (id: string): string | undefined => BOUND[id];
 
 /** 11.5: once in a Battle he plays a Probe as another card. */
 export const bendsProbe = (commander: string | null): boolean => commander === HANNIBAL;

@@ -1,11 +1,12 @@
 /** What a General under way may take, where he may go and what it costs (7.2, 7.2B, 7.3). */
 import { no, type Problem } from '../../../play/problem.ts';
 import { frameOf } from '../../../play/state.ts';
-import { boundTo, unseats } from './abilities.ts';
+import { unseats } from './abilities.ts';
 import { cardOf, isFor } from './cards/strategy.ts';
 import type { Way } from './content.ts';
 import {
   AFRICA,
+  boundTo,
   cuAt,
   cuIn,
   enemyAt,
@@ -140,7 +141,7 @@ export const costOf = ({ setup: { limits } }: State, way: Way | 'sea'): number =
   way === 'sea' ? limits['naval-mp'] : way === 'road' ? 1 : limits['pass-mp'];
 
 /** 7.2: what he has left for a way, and those with him. */
-export function costBar(s: State, f: Move, to: string, way: Way | 'sea'): Bar | undefined {
+function costBar(s: State, f: Move, to: string, way: Way | 'sea'): Bar | undefined {
   const cost = costOf(s, way);
   const left = Math.min(f.mp, f.most - f.used);
   if (cost <= left) return undefined;

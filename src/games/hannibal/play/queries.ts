@@ -206,6 +206,15 @@ export function pickings({ cu, elephants }: Readonly<Pieces>, most: number): Rea
 export const piecesSaid = ({ cu, elephants }: Readonly<Pieces>): string =>
   elephants ? `${plural(cu, 'CU')}, ${elephants} of them Elephants` : plural(cu, 'CU');
 
+/** The Region that a General never leaves, as in the edition of 2007. */
+const BOUND: Readonly<Record<string, string>> = { hanno: AFRICA, fabius: ITALIA };
+
+export const boundTo = (id: string): string | undefined => BOUND[id];
+
+/** Whether none of these Generals would leave the Region that he is bound to. */
+export const mayEnter = (s: State, generals: readonly string[], to: string): boolean =>
+  generals.every((id) => (boundTo(id) ?? regionOf(s, to)) === regionOf(s, to));
+
 /** A space that an Army may slip away to: without enemy CUs or PCs and no unfriendly Tribe. */
 const isFree = (s: State, side: Side, to: string): boolean => enemyCuIn(s, side, to) === 0 && !isHostile(s, side, to);
 
@@ -214,7 +223,8 @@ export function flights(s: State, side: Side, at: string, barred: string | null)
   const allowed = s.setup.rulings['play-avoid-goal'] === 'allowed';
   const isOpen = (to: string): boolean =>
     allowed ? enemyCuIn(s, side, to) === 0 && !isUnfriendlyTribe(s, side, to) : isFree(s, side, to);
-  const goals = byRoad(s, at).filter((to) => to !== barred && isOpen(to));
+  const { generals } = stackAt(s, side, at);
+  const goals = byRoad(s, at).filter((to) => to !== barred && isOpen(to) && mayEnter(s, generals, to));
   return isOpenCity(s, side, at) && (roomIn(s, at) > 0 || cuAt(s, side, at) === 0) ? [at, ...goals] : goals;
 }
 

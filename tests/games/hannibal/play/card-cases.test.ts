@@ -303,13 +303,13 @@ describe('answers to a march', () => {
   });
 });
 
-/** Hannibal attacks 5 Romans under Fabius in Dertosa, who have no Allies there. */
+/** Hannibal attacks 5 Romans under Marcellus in Dertosa, who have no Allies there. */
 const battle = (hands: Position['hands'], elephants = 0): State =>
   next(
     scene('carthage', {
       ...(hands && { hands }),
       forces: {
-        rome: { dertosa: { cu: 5, generals: ['fabius'] } },
+        rome: { dertosa: { cu: 5, generals: ['marcellus'] } },
         carthage: { saguntum: { cu: 6, elephants, generals: ['hannibal'] } },
       },
       consuls: [],

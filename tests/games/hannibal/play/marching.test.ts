@@ -272,11 +272,11 @@ describe('where an enemy is', () => {
   });
 
   test('9: the roll to Avoid Battle asks for its odds', () => {
-    const s = next(entered(4, ['fabius']), { type: 'avoid' }, { type: 'pass' });
+    const s = next(entered(4, ['marcellus']), { type: 'avoid' }, { type: 'pass' });
     expect(hannibal.question(s)).toEqual({
       calculator: 'reactions',
       shows: 'avoided',
-      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 5, plan: 'avoid' },
+      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 3, plan: 'avoid' },
     });
   });
 });

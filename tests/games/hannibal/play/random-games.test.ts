@@ -1,19 +1,23 @@
 /** Games played at random: every state keeps the laws, every game ends by the rules, the log alone gives the same end. */
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../../../src/engine/random.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, SIDES } from '../../../../src/games/hannibal/words.ts';
 import { check } from './invariants.ts';
 import { playThrough } from './random-player.ts';
+import { anySetup } from './random-setup.ts';
 import { checkStep } from './step-laws.ts';
 import { start } from './table.ts';
 
-const GAMES = 4;
+const GAMES = 40;
 const ENDS = ['4.1', '5.5', '5.5.a', '11.11'];
 
 describe('games at random', () => {
   test.each(Array.from({ length: GAMES }, (_, i) => i + 1))('seed %i keeps every law and ends by the rules', (seed) => {
-    const end = playThrough(start(), seed, (seen) => {
+    const random = new Random(seed);
+    const setup = anySetup(seed, () => random.share());
+    const end = playThrough(start(setup), seed, (seen) => {
       check(seen.after);
       checkStep(seen);
     });

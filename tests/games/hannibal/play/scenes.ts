@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
   ),
   scene(
     'a Disengage is cancelled, and the Defender takes over',
-    attack({ carthage: ['s57'] }, 4, inDertosa(3, 'fabius')),
+    attack({ carthage: ['s57'] }, 4, inDertosa(3, 'marcellus')),
     [
       ...marches('s57', 'hannibal', 4, 'dertosa'),
       PASS,
@@ -111,7 +111,7 @@ export const scenes: readonly Scene[] = [
   ]),
   scene(
     'a spy sees half of the hand, and a deserter brings one of these cards along',
-    attack({ carthage: ['s57', 's20', 's59'] }, 4, inDertosa(3, 'fabius')),
+    attack({ carthage: ['s57', 's20', 's59'] }, 4, inDertosa(3, 'marcellus')),
     [
       ...marches('s57', 'hannibal', 4, 'dertosa'),
       PASS,
@@ -334,5 +334,21 @@ export const scenes: readonly Scene[] = [
       },
     },
     [...marches('s57', 'hannibal', 5, 'sena'), roll('avoid', 6)],
+  ),
+  scene(
+    'Hannibal is lost at sea, and Carthage mourns him',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s55'] },
+      forces: { rome: {}, carthage: { carthage: { cu: 3, generals: ['hannibal'] } } },
+    },
+    [
+      { type: 'play', card: 's55', use: 'activate' },
+      { type: 'activate', general: 'hannibal' },
+      { type: 'take', cu: 3, elephants: 0 },
+      { type: 'sail', to: 'rome' },
+      roll('naval', 6),
+      { type: 'remove', at: 'acci' },
+    ],
   ),
 ];

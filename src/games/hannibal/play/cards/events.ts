@@ -2,12 +2,12 @@
 import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { boundTo } from '../abilities.ts';
 import { NUMIDIAS } from '../actions.ts';
 import { arrive, fallsTo, replaceProconsul, shiftSiege } from '../changes.ts';
 import { exposedPcs, provinceOwner, provincesIn, removablePcs } from '../politics.ts';
 import {
   AFRICA,
+  boundTo,
   CARTHAGO,
   cuAt,
   cuIn,
@@ -240,7 +240,7 @@ const successors = (s: State): string[] => {
 };
 
 /** By the number on the card. */
-export const EVENTS: Readonly<Record<string, Event>> = {
+const EVENTS: Readonly<Record<string, Event>> = {
   s01: revolt('Corsica / Sardinia'),
   s02: revolt('Sicilia'),
   s03: {

@@ -43,7 +43,7 @@ export const heldOf = (s: State, side: Side, cards: readonly string[]): string[]
   cards.filter((id) => isFor(s, side, id) && s.hands[side].includes(id));
 
 /** The card that calls for a shuffle when the turn ends in which it left a hand. */
-export const TRUCE = 's64';
+const TRUCE = 's64';
 
 /** A card leaves a hand for another place; the enemy need not remember it any more. */
 export function handOver(d: State, side: Side, id: string): void {

@@ -27,8 +27,8 @@ import {
   stackAt,
   stackRating,
 } from '../queries.ts';
-import { passQuestion, pursuitQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
-import type { FrameAt, Hannibal, Stack, State } from '../state.ts';
+import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
+import { type FrameAt, type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
 import { land, march, passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
@@ -283,7 +283,8 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         return 'goes-on';
       case 'avoid':
         f.stage = 'pursuit';
-        if (f.avoids) push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll' });
+        if (f.avoids)
+          push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll', stays: { ...NOBODY } });
         return 'goes-on';
       case 'pursuit':
         return pursuit(d, f);
@@ -322,8 +323,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
   question(s, f) {
     const { force } = mover(s);
     if (f.stage === 'reply') return reactionsQuestion(s, f);
-    if (f.stage === 'overrun' || f.stage === 'relief') return undefined;
-    if (f.stage === 'pursuit-roll') return pursuitQuestion(s, pursuitRating(s));
+    if (f.stage === 'overrun' || f.stage === 'relief' || f.stage === 'pursuit-roll') return undefined;
     if (f.way !== 'sea') return passQuestion(s, force, f.way);
     return f.stage === 'back' ? voyageQuestion(s, force, f.at, f.from) : voyageQuestion(s, force, f.from, f.at);
   },

@@ -7,9 +7,21 @@ import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
-import { byRoad, commanderOf, flights, nameOf, namesOf, roomIn, stackAt } from '../queries.ts';
+import { consulBar, minus } from '../movement.ts';
+import {
+  byRoad,
+  commanderOf,
+  flights,
+  generalName,
+  nameOf,
+  namesOf,
+  pickings,
+  piecesSaid,
+  roomIn,
+  stackAt,
+} from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
-import type { Hannibal, Stack, State } from '../state.ts';
+import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
 export interface FleeFrame {
   readonly type: 'flee';
@@ -18,13 +30,26 @@ export interface FleeFrame {
   /** The space that the enemy came from. */
   readonly barred: string | null;
   stage: 'roll' | 'go';
+  /** 9: those who stay, as the owner chooses. */
+  stays: Stack;
 }
 
 const goals = (s: State, { side, at, barred }: FleeFrame): string[] => flights(s, side, at, barred);
 
+/** All but those who stay. */
+const leaving = (s: State, { side, at, stays }: FleeFrame): Stack => minus(stackAt(s, side, at), stays);
+
+/** 9: what may still be left: as in the edition of 2007 a General leads those who go, and a Consul keeps his Army. */
+const leavable = (s: State, f: FleeFrame, part: Readonly<Stack>): boolean => {
+  const all = stackAt(s, f.side, f.at);
+  const goes = minus(leaving(s, f), part);
+  return goes.cu > 0 && goes.generals.length > 0 && !consulBar(s, all, goes);
+};
+
 /** 9: those who go: all Generals, and 10 CUs at most, or as many as the walls take, the Elephants first among them. */
-function goers(s: State, { side, at }: FleeFrame, to: string): Stack {
-  const { cu, elephants, generals } = stackAt(s, side, at);
+function goers(s: State, f: FleeFrame, to: string): Stack {
+  const { at } = f;
+  const { cu, elephants, generals } = leaving(s, f);
   const most = Math.min(cu, to === at ? roomIn(s, at) : s.setup.limits['moving-cu']);
   return { cu: most, elephants: Math.min(elephants, most), generals };
 }
@@ -62,6 +87,30 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         });
         if (gone) f.stage = 'go';
         else fails(d, f);
+      },
+    },
+    leave: {
+      when: (_, f) => f.stage === 'go' && f.stays.cu === 0,
+      options: (s, f) =>
+        pickings(stackAt(s, f.side, f.at), stackAt(s, f.side, f.at).cu - 1)
+          .filter((part) => leavable(s, f, { ...NOBODY, ...part }))
+          .map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
+      why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
+      apply(_, f, { cu, elephants }) {
+        f.stays = { ...f.stays, cu, elephants };
+      },
+    },
+    part: {
+      when: (_, f) => f.stage === 'go',
+      options: (s, f) =>
+        leaving(s, f)
+          .generals.filter((id) => leavable(s, f, { ...NOBODY, generals: [id] }))
+          .map((general) => ({ type: 'part', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
+      why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
+      apply(_, f, { general }) {
+        f.stays = { ...f.stays, generals: [...f.stays.generals, general] };
       },
     },
     flee: {

@@ -3,10 +3,10 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
-import { boundTo } from '../abilities.ts';
 import { arrive, recall } from '../changes.ts';
 import {
   AFRICANUS,
+  boundTo,
   cuAt,
   enemyCuIn,
   generalName,

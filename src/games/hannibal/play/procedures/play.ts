@@ -121,18 +121,31 @@ function startEvent(d: State, side: Side, card: string): void {
   else event.happens(d, side, card);
 }
 
+/** 5.2.a: the cards that may be played now. */
+const playable = (s: State, { only }: PlayFrame): readonly string[] =>
+  only === undefined ? s.hands[s.active] : [only];
+
 export const play: Procedure<Hannibal, PlayFrame> = {
   who: (s) => s.active,
   asks: (s) => ({ rule: '5.2.a', says: `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.` }),
   answers: {
     play: {
-      options(s, { only }) {
+      options(s, f) {
         const bars = barsOf(s);
-        return s.hands[s.active].flatMap((card) =>
-          only !== undefined && card !== only
-            ? []
-            : USES.filter((use) => !bars[use](card)).map((use) => ({ type: 'play' as const, card, use })),
+        return playable(s, f).flatMap((card) =>
+          USES.filter((use) => !bars[use](card)).map((use) => ({ type: 'play' as const, card, use })),
         );
+      },
+      allows: (s, f, { card, use }) => playable(s, f).includes(card) && !barsOf(s)[use](card),
+      // A card first, so that the Events of the others need not be looked at.
+      draw(s, f, random) {
+        const cards = playable(s, f);
+        const card = cards[random.below(cards.length)];
+        if (card === undefined) return undefined;
+        const bars = barsOf(s);
+        const uses = USES.filter((use) => !bars[use](card));
+        const use = uses[random.below(uses.length)];
+        return use && { type: 'play', card, use };
       },
       says: (s, _, { card, use }) => ({ says: USE_WORDS[use], group: cardTitle(s, card) }),
       why(s, { only }, { card, use }) {

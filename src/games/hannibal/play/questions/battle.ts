@@ -109,8 +109,12 @@ export function handQuestion(s: State, f: FrameAt<'duel'>): Question | undefined
   };
 }
 
+/** A card as what it counts, a Reserve as itself. */
+const playedAs = ({ card, as }: FrameAt<'duel'>['played'][Side][number]): Card =>
+  titleOf(card) === 'reserve' ? 'reserve' : as;
+
 /** 11.6, 11.7: a roll within a round, and whether a Disengage is to be cancelled. */
-export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: number): Question {
+export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: number): Question | undefined {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
   const readings = {
@@ -127,21 +131,25 @@ export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: numb
         ...{ attackerRating: of(f.attacker), defenderRating, ...readings },
       },
     };
+  // The calculator knows no Double Envelopment that takes a roll.
+  if (f.lead.card === CAVALRY) return undefined;
   const answer = f.played[otherSide(f.attacker)].at(-1);
   return {
     calculator: 'counterattack',
     shows: 'takesOver',
     input: {
       ...{ move: 'card', attackerCards: Math.min(20, f.hands[f.attacker].length + 1), lead: f.lead.as },
-      ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? titleOf(answer.card) : 'none' },
+      ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? playedAs(answer) : 'none' },
       ...{ defenderRating, ...readings },
     },
   };
 }
 
 /** 11.9 to 11.11: what the Battle costs. */
-export function aftermathQuestion(s: State, { fought }: FrameAt<'aftermath'>): Question {
+export function aftermathQuestion(s: State, { fought }: FrameAt<'aftermath'>): Question | undefined {
   const { result, cu, cards, elephants, lastCard } = fought;
+  // The calculator knows no Battle without a card.
+  if (cards.rome + cards.carthage === 0) return undefined;
   const lost = result === 'rome-wins' || result === 'carthage-wins';
   const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
   return {

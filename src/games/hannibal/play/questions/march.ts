@@ -2,7 +2,6 @@
 import { keysOf, known } from '../../../../calculator/keys.ts';
 import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
-import { MOST_RATING } from '../../die.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
@@ -124,20 +123,6 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: nu
       hereCu: Math.min(MOST_REACTING, here.cu),
       hereRating: rating,
       ...(here.cu > 0 && { plan: 'avoid' }),
-    },
-  };
-}
-
-/** 9: the roll to go on after those who have Avoided Battle, and are gone. */
-export function pursuitQuestion(s: State, rating: number): Question {
-  const { force } = frameOf(s, 'move');
-  return {
-    calculator: 'reactions',
-    shows: 'passes',
-    input: {
-      moverCu: Math.min(MOST_REACTING, Math.max(1, force.cu)),
-      moverRating: rated(stackRating(s, force)),
-      ...{ hereCu: 1, hereRating: 1, plan: 'avoid', avoidsOn: MOST_RATING, pursuesOn: rating },
     },
   };
 }
