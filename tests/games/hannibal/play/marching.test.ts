@@ -276,7 +276,8 @@ describe('where an enemy is', () => {
     expect(hannibal.question(s)).toEqual({
       calculator: 'reactions',
       shows: 'avoided',
-      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 3, plan: 'avoid' },
+      // Three Provinces of Iberia send Carthage Allies, and none sends any to Rome.
+      input: { moverCu: 8, moverRating: 4, moverMore: 3, hereCu: 4, hereRating: 3, hereMore: 0, plan: 'avoid' },
     });
   });
 });

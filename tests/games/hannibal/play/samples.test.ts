@@ -19,6 +19,9 @@ const samples = readdirSync(FOLDER).map(
 );
 const desk = { load: async (id: string) => calculators[id]!(), tables };
 
+/** The dice of a General who keeps deserters, or goes on after those who Avoided Battle: one look at his rating tells all. */
+const UNCOUNTED = ['save', 'pursuit'];
+
 function momentsOf(sample: Sample): readonly Moment[] {
   const played = replay(hannibal, sample, content);
   if (played.type === 'stopped')
@@ -53,8 +56,7 @@ describe.each(samples)('$title', (sample) => {
     expect(rolls.length).toBeGreaterThan(0);
     for (const act of rolls) {
       expect(Math.abs(luckOfAct(hannibal, act)?.luck ?? 1)).toBeLessThanOrEqual(0.5);
-      // No calculator knows the die with which a General keeps deserters.
-      if ('save' in (act.action['faces'] as object)) continue;
+      if (Object.keys(act.action['faces'] as object).some((id) => UNCOUNTED.includes(id))) continue;
       const { report, happened, outcomes } = await oddsOf(hannibal, act, desk);
       expect(report).toBeDefined();
       expect(happened?.chance).toBeGreaterThan(0);
@@ -107,6 +109,28 @@ describe('The war from 218 BC', () => {
     expect(branch.type).toBe('replayed');
     expect(branch.moments.at(-1)!.happened.map(({ facts }) => facts?.['intercepted'])).toContain(false);
   });
+});
+
+test('before a Battle the odds count the cards that are dealt then, Allies and all', () => {
+  // Trebia: 8 CUs, rating 1 and 2 Italian Allies against 10 CUs and rating 4; Zama: 6, 4, 1 for the Interception
+  // against 4, 4 and the Allies of Carthage, Carthaginia and Western Numidia.
+  const moments = momentsOf(samples.find(({ id }) => id === 'the-war-from-218')!);
+  const inputAt = (says: string) =>
+    moments.find((m) => m.says.startsWith(says))?.acts.findLast(({ question }) => question?.calculator === 'reactions')
+      ?.question?.input;
+  expect(inputAt('Hannibal attacks at Mutina')).toMatchObject({ moverCu: 10, moverMore: 0, hereCu: 8, hereMore: 2 });
+  expect(inputAt('Hannibal stands')).toMatchObject({ moverCu: 4, moverMore: 4, hereCu: 6, hereMore: 0, came: true });
+  // Those who are attacked fight whether or not Fabius comes to help them.
+  expect(inputAt('Hannibal turns on Flaminius')).toMatchObject({
+    ...{ hereCu: 7, hereRating: 2, plan: 'stand' },
+    interceptors: [{ cu: 8, rating: 3, on: 3 }],
+  });
+});
+
+test('the Reinforcements of Carthage count none of Rome’s displaced Generals', () => {
+  const moments = momentsOf(samples.find(({ id }) => id === 'the-war-from-218')!);
+  const after = moments.find((m) => m.says.startsWith('Carthage is reinforced as before'));
+  expect(after?.acts[0]?.question?.input).toMatchObject({ displaced: 0 });
 });
 
 describe('in a duel', async () => {

@@ -5,13 +5,13 @@ import { frameOf, underWay } from '../../../../play/state.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
-import { otherSide } from '../../words.ts';
+import { otherSide, type Side } from '../../words.ts';
 import { ratingFor, stormsBetter } from '../abilities.ts';
+import { furtherCards } from '../cards/battle.ts';
 import type { Way } from '../content.ts';
 import { hasRider } from '../movement.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
-  AFRICANUS,
   CARTHAGO,
   CARTHAGO_NOVA,
   commanderOf,
@@ -81,30 +81,40 @@ export const voyageQuestion = (s: State, force: Readonly<Stack>, from: string, t
   };
 };
 
+/** 11.4: the Army that enters a space and those of a side who are in it; `led` is the best rating of whoever else may come. */
+function meeting(s: State, at: string, force: Readonly<Stack>, side: Side, led = 0) {
+  const here = stackAt(s, side, at);
+  const [mover, rating] = [stackRating(s, force), stackRating(s, here)];
+  return {
+    moverCu: Math.min(MOST_REACTING, force.cu),
+    moverRating: rated(mover),
+    moverMore: furtherCards(s, otherSide(side), at, mover),
+    hereCu: Math.min(MOST_REACTING, here.cu),
+    hereRating: rated(rating),
+    hereMore: furtherCards(s, side, at, Math.max(rating, led)),
+  };
+}
+
 /** 8 to 10: who stands in the space and who may Intercept, as they were declared or might be. */
 export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | undefined {
   const { force } = frameOf(s, 'move');
   if (force.cu < 1) return undefined;
-  const side = otherSide(s.active);
-  const here = stackAt(s, side, f.at);
-  const rating = stackRating(s, here);
   // By then all have rolled: whoever came stands in the space.
   const rolled = f.stage === 'reply';
   const plan = rolled ? (f.failedAvoid ? 'failed' : 'stand') : f.avoids ? 'avoid' : 'stand';
   const interceptors = (rolled ? [] : f.intercepts)
     .slice(0, MOST_INTERCEPTORS)
     .map(({ cu, general }) => ({ cu, rating: generalOf(s, general).battle, on: ratingFor(s, general, 'intercept') }));
+  const led = Math.max(0, ...interceptors.map(({ rating }) => rating));
+  const met = meeting(s, f.at, force, otherSide(s.active), led);
   return {
     calculator: 'reactions',
     input: {
-      moverCu: Math.min(MOST_REACTING, force.cu),
-      moverRating: rated(stackRating(s, force)),
-      hereCu: Math.min(MOST_REACTING, here.cu),
-      hereRating: rated(rating),
-      ...(here.cu > 0 && rating > 0 && { plan }),
+      ...met,
+      ...(met.hereCu > 0 && met.hereRating !== 'none' && { plan }),
       came: rolled && f.came,
       interceptors,
-      ...(here.cu === 0 && interceptors.length > 0 && { moverPc: isOwn(s, s.active, f.at) }),
+      ...(met.hereCu === 0 && interceptors.length > 0 && { moverPc: isOwn(s, s.active, f.at) }),
     },
   };
 }
@@ -112,34 +122,29 @@ export function reactionsQuestion(s: State, f: FrameAt<'entry'>): Question | und
 /** 9: one roll to Avoid Battle. */
 export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: number): Question {
   const move = underWay(s, 'move');
-  const here = stackAt(s, side, at);
   const force = move?.at === at ? move.force : stackAt(s, otherSide(side), at);
+  const met = meeting(s, at, force, side);
   return {
     calculator: 'reactions',
     shows: 'avoided',
-    input: {
-      moverCu: Math.min(MOST_REACTING, force.cu),
-      moverRating: rated(stackRating(s, force)),
-      hereCu: Math.min(MOST_REACTING, here.cu),
-      hereRating: rating,
-      ...(here.cu > 0 && { plan: 'avoid' }),
-    },
+    input: { ...met, hereRating: rating, ...(met.hereCu > 0 && { plan: 'avoid' }) },
   };
 }
 
-/** 10: one Interception. */
-export function interceptionQuestion(s: State, { cu }: Interceptor, rating: number): Question | undefined {
+/** 10: one Interception, which succeeds on this or less; those who are in the space fight beside whoever comes. */
+export function interceptionQuestion(s: State, { cu, general }: Interceptor, on: number): Question | undefined {
   const { force } = frameOf(s, 'move');
-  if (force.cu < 1 || rating < 1) return undefined;
+  if (force.cu < 1 || on < 1) return undefined;
+  const { at, failedAvoid } = frameOf(s, 'entry');
+  const { battle } = generalOf(s, general);
+  const met = meeting(s, at, force, otherSide(s.active), battle);
   return {
     calculator: 'reactions',
     shows: 'intercepted',
     input: {
-      moverCu: Math.min(MOST_REACTING, force.cu),
-      moverRating: rated(stackRating(s, force)),
-      hereCu: 0,
-      hereRating: 'none',
-      interceptors: [{ cu: Math.min(MOST_REACTING, cu), rating }],
+      ...met,
+      ...(met.hereCu > 0 && met.hereRating !== 'none' && { plan: failedAvoid ? 'failed' : 'stand' }),
+      interceptors: [{ cu: Math.min(MOST_REACTING, cu), rating: battle, on }],
     },
   };
 }
@@ -188,7 +193,7 @@ export function reinforcementsQuestion(s: State): Question {
       generalInAfrica: regions.includes('Africa'),
       generalInIberia: regions.includes('Iberia'),
       generalElsewhere: regions.some((region) => region !== 'Africa' && region !== 'Iberia'),
-      displaced: s.displaced.filter((id) => id !== AFRICANUS).length,
+      displaced: s.displaced.filter((id) => generalOf(s, id).side === 'carthage').length,
       turn: s.turn,
       largest: Math.min(40, largest),
     },
