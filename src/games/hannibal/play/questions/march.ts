@@ -8,7 +8,7 @@ import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide } from '../../words.ts';
 import { ratingFor, stormsBetter } from '../abilities.ts';
 import type { Way } from '../content.ts';
-import { hasRider } from '../movement.ts';
+import { hasRider } from '../movement/force.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
   AFRICANUS,
