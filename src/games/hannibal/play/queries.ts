@@ -212,7 +212,7 @@ const BOUND: Readonly<Record<string, string>> = { hanno: AFRICA, fabius: ITALIA 
 export const boundTo = (id: string): string | undefined => BOUND[id];
 
 /** Whether none of these Generals would leave the Region that he is bound to. */
-export const mayEnter = (s: State, generals: readonly string[], to: string): boolean =>
+const mayEnter = (s: State, generals: readonly string[], to: string): boolean =>
   generals.every((id) => (boundTo(id) ?? regionOf(s, to)) === regionOf(s, to));
 
 /** A space that an Army may slip away to: without enemy CUs or PCs and no unfriendly Tribe. */

@@ -351,4 +351,21 @@ export const scenes: readonly Scene[] = [
       { type: 'remove', at: 'acci' },
     ],
   ),
+  scene(
+    'an Intercepted Army stands and fights',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s57'] },
+      forces: {
+        rome: { sena: { cu: 4, generals: ['fabius'] } },
+        carthage: { arpi: { cu: 8, generals: ['hannibal'] } },
+      },
+    },
+    [
+      ...marches('s57', 'hannibal', 8, 'terventum'),
+      { type: 'intercept', from: 'sena', general: 'fabius', cu: 4, elephants: 0 },
+      roll('intercept', 1),
+      { type: 'stand' },
+    ],
+  ),
 ];

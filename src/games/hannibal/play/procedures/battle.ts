@@ -6,7 +6,6 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { ChargeEnd } from '../../battle-cards/rules.ts';
-import { commandOn } from '../../change-of-command/roll.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -14,9 +13,10 @@ import { countersAgainst, handSizes, SPY } from '../cards/battle.ts';
 import { cardOf, cardTitle, couldHold, discard, handFor, heldOf, heldProblem } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
 import type { Way } from '../content.ts';
-import { commanderOf, generalName, isConsul, nameOf, ratingOf, stackAt } from '../queries.ts';
+import { commanderOf, generalName, nameOf, ratingOf, stackAt } from '../queries.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
+import { commandDice, otherConsul, swaps } from './command.ts';
 
 export interface BattleFrame {
   readonly type: 'battle';
@@ -135,24 +135,6 @@ function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: reado
     facts: { 'cards rome': rome.length, 'cards carthage': carthage.length },
   });
 }
-
-/** 11.2: the Consul beside the one who commands, where both are there. */
-function otherConsul(s: State, f: BattleFrame): string | undefined {
-  const { generals } = stackAt(s, 'rome', f.at);
-  const consuls = generals.filter((id) => isConsul(s, id));
-  const command = f.commanders.rome;
-  return command && isConsul(s, command) ? consuls.find((id) => id !== command) : undefined;
-}
-
-/** 11.2: whether the Consuls change places. */
-const swaps = (die: number): boolean => commandOn(die, { inCommand: 0, other: 0 }).swapped;
-
-const commandDice = (s: State, f: BattleFrame): Rolled => ({
-  dice: () => [{ ...oneDie('command', 'Change of Command'), by: 'carthage' }],
-  reads: (faces) => (swaps(fallen(faces, 'command')) ? 'the Consuls change places' : 'command stays as it is'),
-  worth: (faces) =>
-    swaps(fallen(faces, 'command')) ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null) : 0,
-});
 
 /** 11.2: for the whole Battle the one commands who does after this roll. */
 function commandRolled(d: State, f: BattleFrame, die: number): void {

@@ -5,7 +5,7 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { isSwift } from '../abilities.ts';
 import type { Use } from '../actions.ts';
-import { DONE, type Moved } from '../movement.ts';
+import { DONE, type Moved } from '../movement/force.ts';
 import { consulsTogether, generalName, nameOf, placeOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
 import { startMove } from './move.ts';

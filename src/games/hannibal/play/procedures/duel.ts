@@ -1,19 +1,38 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
-import { passes } from '../../../../mechanics/rating-check.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
-import { type Fought, NO_CARD, type Result, startOf } from '../../after-battle/rules.ts';
-import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
+import { note } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
-import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
-import { bendsProbe, counterRating, ratingFor } from '../abilities.ts';
+import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
 import { CAVALRY, titleOf } from '../cards/battle.ts';
-import { cardTitle, couldHold, discard, heldOf, heldProblem } from '../cards/strategy.ts';
-import { close } from '../changes.ts';
-import { generalName, ratingOf, withdrawals } from '../queries.ts';
+import { cardTitle, discard, heldOf, heldProblem } from '../cards/strategy.ts';
 import { handQuestion, roundQuestion } from '../questions/battle.ts';
-import type { Bar, FrameAt, Hannibal, State } from '../state.ts';
+import type { Hannibal, State } from '../state.ts';
+import { closedTo, DESERTER, desertion, openTo, revealing, steals, thiefIn } from './betrayal.ts';
+import {
+  answered,
+  answers,
+  away,
+  defender,
+  disengageBar,
+  initiative,
+  isRoll,
+  leadable,
+  leadOf,
+  loses,
+  mayCharge,
+  missing,
+  nextRound,
+  plays,
+  ROLLS,
+  rides,
+  rolled,
+  roller,
+  rollStage,
+  roundRating,
+  swap,
+  titles,
+} from './round.ts';
 
 export interface PlayedCard {
   readonly card: string;
@@ -54,254 +73,8 @@ export interface DuelFrame {
   last: Type | null;
 }
 
-const battleIn = (s: State): FrameAt<'battle'> => frameOf(s, 'battle');
-const defender = (f: DuelFrame): Side => otherSide(f.attacker);
-const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
-
-/** The Strategy Card that takes a Battle Card from the enemy. */
-const DESERTER = 's59';
-
-/** A round begins: first both may be asked whether an Ally of the enemy deserts. */
-function nextRound(f: DuelFrame): void {
-  f.stage = 'desert';
-  f.asking = [f.attacker, defender(f)];
-}
-
-/** 5.2.b: whoever could hold the card is asked, as long as the enemy has a card to lose. */
-function desertion(s: State, f: DuelFrame): Side | undefined {
-  const [first] = f.asking;
-  return first && couldHold(s, first, [DESERTER]) && f.hands[otherSide(first)].length > 0 ? first : undefined;
-}
-
-const thiefIn = (f: DuelFrame): Side => {
-  if (!f.thief) throw new RangeError('nobody takes a card');
-  return f.thief;
-};
-
-/** Cards of the hand that the thief can see, and the others. */
-const openTo = (f: DuelFrame): string[] => {
-  const victim = otherSide(thiefIn(f));
-  return f.hands[victim].filter((card) => f.open[victim].includes(card));
-};
-const closedTo = (f: DuelFrame): string[] => {
-  const victim = otherSide(thiefIn(f));
-  return f.hands[victim].filter((card) => !f.open[victim].includes(card));
-};
-
-function steals(d: State, f: DuelFrame, card: string): void {
-  const thief = thiefIn(f);
-  const victim = otherSide(thief);
-  f.hands[victim] = f.hands[victim].filter((held) => held !== card);
-  f.open[victim] = f.open[victim].filter((known) => known !== card);
-  f.hands[thief] = [...f.hands[thief], card];
-  f.open[thief] = [...f.open[thief], card];
-  f.thief = null;
-  f.stage = 'desert';
-  note(d, '5.2.b', () => `${SIDE_NAMES[thief]} takes ${CARD_NAMES[titleOf(card)]} from ${SIDE_NAMES[victim]}.`, {
-    facts: { taken: titleOf(card) },
-  });
-}
-
-/** 5.2.b: up to half of a hand lies open for the whole Battle. */
-const revealing = (f: DuelFrame): { readonly victim: Side; readonly number: number } | undefined => {
-  const [victim] = f.spied;
-  return victim && { victim, number: Math.floor(f.hands[victim].length / 2) };
-};
-
-/** 5.2.b: whether Carthage may have its cavalry in place of a Battle Card: to lead, or against a Double Envelopment. */
-function mayCharge(s: State, f: DuelFrame, side: Side): boolean {
-  const moment =
-    f.stage === 'lead' ? f.attacker : f.stage === 'match' && f.lead?.as === 'double-envelopment' && defender(f);
-  return side === 'carthage' && moment === side && couldHold(s, side, [CAVALRY]);
-}
-
-/** 11.6: what a side rolls against in a round. */
-function roundRating(s: State, f: DuelFrame, side: Side): number {
-  const { commanders, attacker } = battleIn(s);
-  const commander = commanders[side];
-  if (f.stage === 'counter-roll') return counterRating(s, commander, attacker === side);
-  return f.stage === 'cancel-roll' ? ratingFor(s, commander, 'cancel') : ratingOf(s, commander);
-}
-
-/** 11.5.b: the cards have settled it. */
-function ends(d: State, f: DuelFrame, result: Result): void {
-  const { cu, elephants } = battleIn(d);
-  // Who has to lead has no card for it.
-  const ranOut = f.stage === 'lead';
-  const fought: Fought = {
-    ...{ result, cu, elephants },
-    cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
-    // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
-    lastCard: (ranOut && d.setup.rulings['ran-out-of-cards'] === 'no-modifier' ? null : f.last) ?? NO_CARD,
-    elephantsFirst: d.setup.rulings['elephant-row'] === 'every-retreat',
-  };
-  close(d, f);
-  push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });
-}
-
-function loses(d: State, f: DuelFrame, side: Side): void {
-  const winner = otherSide(side);
-  note(d, '11.5.b', () => `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
-  ends(d, f, `${winner}-wins`);
-}
-
-function away(d: State, f: DuelFrame): void {
-  note(d, '11.7.a', () => `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
-  ends(d, f, `${f.attacker}-withdraws`);
-}
-
-function swap(d: State, f: DuelFrame, rule: string): void {
-  f.attacker = defender(f);
-  nextRound(f);
-  note(d, rule, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
-}
-
-/** A card of this title goes from the hand to the table; says which. */
-function plays(f: DuelFrame, side: Side, title: Card, as: Type): PlayedCard {
-  const fits = f.hands[side].filter((held) => titleOf(held) === title);
-  // What the enemy knows goes first.
-  const card = fits.find((held) => f.open[side].includes(held)) ?? fits[0];
-  if (card === undefined) throw new RangeError(`${side} holds no "${title}"`);
-  f.hands[side] = f.hands[side].filter((held) => held !== card);
-  f.played[side].push({ card, as });
-  f.last = as;
-  if (title !== 'reserve' && title !== as) f.bent = true;
-  return { card, as };
-}
-
-/** 11.6, 11.6.a: how the Defender may take the initiative now. */
-const initiative = (s: State, f: DuelFrame) =>
-  f.lead?.card === CAVALRY
-    ? rating(s, defender(f)) > 0
-      ? 'roll'
-      : 'none'
-    : f.lead
-      ? initiativeAfter(
-          f.lead.as,
-          rating(s, defender(f)),
-          s.setup.rulings['double-envelopment-without-general'] === 'allowed',
-        )
-      : 'none';
-
-/** 11.7: an attempt that came to nothing. */
-function attempted(d: State, f: DuelFrame, attempt: Attempt): void {
-  if (mayTakeOver(attempt, d.setup.rulings['cancelled-disengage'])) f.stage = 'take-over';
-  else nextRound(f);
-}
-
-const ROLLS = {
-  'counter-roll': {
-    id: 'counterattack',
-    label: 'Counterattack',
-    rule: '11.6',
-    yes: 'the Counterattack succeeds',
-    no: 'the Counterattack fails',
-  },
-  'disengage-roll': {
-    id: 'disengage',
-    label: 'Disengage',
-    rule: '11.7',
-    yes: 'the Attacker breaks off',
-    no: 'the attempt fails',
-  },
-  'cancel-roll': {
-    id: 'cancel',
-    label: 'Cancel the Disengage',
-    rule: '11.7',
-    yes: 'the Disengage is cancelled',
-    no: 'it is not cancelled',
-  },
-} as const;
-type RollStage = keyof typeof ROLLS;
-
-const isRoll = (stage: DuelFrame['stage']): stage is RollStage => stage in ROLLS;
-
-function rollStage({ stage }: DuelFrame): RollStage {
-  if (!isRoll(stage)) throw new RangeError(`nobody rolls in "${stage}"`);
-  return stage;
-}
-
-const roller = (f: DuelFrame): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
-
-function rolled(d: State, f: DuelFrame, die: number): void {
-  const stage = rollStage(f);
-  const { rule, yes, no: fails, id } = ROLLS[stage];
-  const side = roller(f);
-  const against = roundRating(d, f, side);
-  const success = passes(die, against);
-  note(d, rule, () => `${SIDE_NAMES[side]} rolls ${die} against ${against}: ${success ? yes : fails}.`, {
-    facts: { [id]: success },
-  });
-  if (stage === 'counter-roll') {
-    if (success) swap(d, f, '11.6');
-    else nextRound(f);
-  } else if (stage === 'disengage-roll') {
-    if (!success) attempted(d, f, 'failed');
-    else if (rating(d, defender(f)) > 0) f.stage = 'cancel';
-    else away(d, f);
-  } else if (success) attempted(d, f, 'cancelled');
-  else away(d, f);
-}
-
-/** The titles in a hand. */
-const titles = (f: DuelFrame, side: Side): Card[] => [...new Set(f.hands[side].map(titleOf))];
-
-const missing = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
-  titles(f, side).some((title) => title === card)
-    ? undefined
-    : no('11.5', `${SIDE_NAMES[side]} does not hold "${card}".`);
-
-/** What Hannibal can make of a Probe, once in a Battle. */
-const BENDS: readonly Type[] = ['flank-left', 'flank-right', 'double-envelopment'];
-
-const bends = (s: State, f: DuelFrame, side: Side): boolean => !f.bent && bendsProbe(battleIn(s).commanders[side]);
-
-const leadable = (s: State, f: DuelFrame, title: Card): readonly Type[] => {
-  if (title === 'reserve') return TYPES;
-  return title === 'probe' && bends(s, f, f.attacker) ? [title, ...BENDS] : [title];
-};
-
-/** 11.5.a: whether a card answers the one that was led. */
-const answers = (s: State, f: DuelFrame, card: Card): boolean =>
-  matches(leadOf(f).as, card) || (card === 'probe' && BENDS.includes(leadOf(f).as) && bends(s, f, defender(f)));
-
-/** The card that was led. */
-function leadOf(f: DuelFrame): PlayedCard {
-  if (!f.lead) throw new RangeError('no card is led');
-  return f.lead;
-}
-
-/** 11.7, die: it takes a General, and a space to go to. */
-function disengageBar(s: State, f: DuelFrame): Bar | undefined {
-  const battle = battleIn(s);
-  const commander = battle.commanders[f.attacker];
-  if (f.hands[f.attacker].length === 0) return () => no('11.5.b', 'An Attacker without cards has lost.');
-  if (commander === null) return () => no('die', 'Without a General nobody rolls to Disengage.');
-  if (withdrawals(s, f.attacker, battle).length > 0) return undefined;
-  return () => no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
-}
-
-/** 11.6: the card that was led is matched; the Defender may take the initiative where he can. */
-function answered(d: State, f: DuelFrame): void {
-  if (initiative(d, f) === 'none') nextRound(f);
-  else f.stage = 'initiative';
-}
-
 /** Who answers now with a Strategy Card. */
 const asked = (f: DuelFrame): Side => (f.stage === 'desert' ? (f.asking[0] ?? f.attacker) : 'carthage');
-
-/** 5.2.b: the cavalry of Carthage is led as a Double Envelopment, or meets one. */
-function rides(d: State, f: DuelFrame): void {
-  const played = { card: CAVALRY, as: 'double-envelopment' as const };
-  f.played.carthage.push(played);
-  f.last = played.as;
-  if (f.stage === 'match') {
-    answered(d, f);
-    return;
-  }
-  f.lead = played;
-  f.stage = 'match';
-}
 
 const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
   reveal: { rule: '5.2.b', says: 'which cards a spy has seen.' },

@@ -1,36 +1,31 @@
 /** An entry into a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
-import { passes } from '../../../../mechanics/rating-check.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
+import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { ratingFor } from '../abilities.ts';
-import { TRIBAL_LANDS } from '../cards/events.ts';
+import { SIDE_NAMES } from '../../words.ts';
 import { close, comeOut, displaceAll, reduceTo } from '../changes.ts';
 import type { Way } from '../content.ts';
-import { costOf, endMove } from '../movement.ts';
-import {
-  commanderOf,
-  cuAt,
-  enemyAt,
-  enemyCuIn,
-  flights,
-  generalName,
-  insideAt,
-  isOpenCity,
-  isOwn,
-  nameOf,
-  spaceOf,
-  stackAt,
-  stackRating,
-} from '../queries.ts';
+import { cuAt, enemyAt, enemyCuIn, generalName, insideAt, isOwn, nameOf, stackRating } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
-import { type FrameAt, type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
+import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
+import {
+  cross,
+  gates,
+  keptBack,
+  loneGenerals,
+  mover,
+  pursued,
+  pursuit,
+  pursuitRating,
+  reacting,
+  tribes,
+  weather,
+} from './approach.ts';
 import { startBattle } from './battle.ts';
-import { land, march, passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
+import { passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
 import { openWindow } from './window.ts';
 
@@ -67,9 +62,6 @@ export interface EntryFrame {
   /** 10.a: somebody has Intercepted. */
   came: boolean;
 }
-
-const mover = (s: State): FrameAt<'move'> => frameOf(s, 'move');
-const reacting = (s: State): Side => otherSide(s.active);
 
 /** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
 function perish(d: State, f: EntryFrame): void {
@@ -156,96 +148,6 @@ function meet(d: State, f: EntryFrame): 'goes-on' | 'waits' {
 
 /** 12.c: those within the walls come out and fight beside the relief. */
 const relieves = (d: State, f: EntryFrame): void => fight(d, f, comeOut(d, d.active, f.at));
-
-/** The weather is asked for once by land, at the step that takes him beyond 2 MPs, and on every voyage. */
-const WARNING_MP = 2;
-
-function weather(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  f.stage = f.way === 'sea' ? 'storm' : 'cross';
-  const isFar = !m.warned && m.most - m.mp > WARNING_MP;
-  if (f.way !== 'sea' && !isFar) return;
-  m.warned = true;
-  openWindow(d, 'weather');
-}
-
-/** 5.2.b: bad weather has kept him where he was: by land he may besiege there, in port he may not. */
-function keptBack(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  close(d, f);
-  // The weather binds the General, not those whom another may still carry on.
-  m.used -= costOf(d, f.way);
-  m.grounded = f.way === 'sea';
-  endMove(d, m);
-}
-
-/** 7.2B, 7.3: by land he is in the space before a die falls, by sea after it. */
-function cross(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  const m = mover(d);
-  if (f.way !== 'sea' && m.at !== f.at) {
-    march(d, f);
-    return 'goes-on';
-  }
-  if (rollsOnWay(d, f)) return 'waits';
-  if (f.way === 'sea') land(d, f);
-  else f.stage = 'tribes';
-  return 'goes-on';
-}
-
-/** 5.2.b: Tribes of Gaul and Liguria may fall upon an Army that enters. */
-function tribes(d: State, f: EntryFrame): void {
-  f.stage = 'gates';
-  if (mover(d).force.cu > 0 && TRIBAL_LANDS.some((land) => land === spaceOf(d, f.at).province)) openWindow(d, 'tribes');
-}
-
-/** 9: as in the edition of 2007 whoever would go on after an Army that Avoided him rolls for it. */
-function pursuit(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (f.avoided && mover(d).mp > 0 && commanderOf(d, mover(d).force)) {
-    f.stage = 'pursuit-roll';
-    return 'waits';
-  }
-  f.stage = 'intercept';
-  return 'goes-on';
-}
-
-const pursuitRating = (s: State): number => ratingFor(s, commanderOf(s, mover(s).force), 'pursue');
-
-function pursued(d: State, f: EntryFrame, die: number): void {
-  const m = mover(d);
-  const success = passes(die, pursuitRating(d));
-  f.stage = 'intercept';
-  note(
-    d,
-    '9',
-    () =>
-      `${generalName(d, m.general)} rolls ${die} against ${pursuitRating(d)}: ${success ? 'he goes on' : 'he is held up'}.`,
-    {
-      facts: { pursues: success },
-    },
-  );
-  if (success) return;
-  m.mp = 0;
-  m.spent = true;
-}
-
-/** 8.a: the owner of a city that is not Besieged says who is inside, those who were there before too. */
-function gates(d: State, f: EntryFrame): void {
-  const side = reacting(d);
-  const m = mover(d);
-  f.stage = 'react';
-  if (m.force.cu === 0 || !isOpenCity(d, side, f.at)) return;
-  if (d.inside[f.at] && cuAt(d, d.active, f.at) === m.force.cu) comeOut(d, side, f.at);
-  if (d.stacks[side][f.at]) push(d, { type: 'gates', side, at: f.at, why: 'entry', most: null });
-}
-
-/** 9.a: a General without CUs must try to Avoid an Army; without a space to go to he is displaced. */
-function loneGenerals(d: State, f: EntryFrame): void {
-  const side = reacting(d);
-  const { cu, generals } = stackAt(d, side, f.at);
-  if (mover(d).force.cu === 0 || cu > 0 || generals.length === 0) return;
-  if (flights(d, side, f.at, f.from).length > 0) f.avoids = true;
-  else displaceAll(d, generals, '9.a');
-}
 
 export const entry: Procedure<Hannibal, EntryFrame> = {
   run(d, f) {

@@ -7,7 +7,8 @@ import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
-import { consulBar, minus } from '../movement.ts';
+import { minus } from '../movement/force.ts';
+import { consulBar } from '../movement/march.ts';
 import {
   byRoad,
   commanderOf,

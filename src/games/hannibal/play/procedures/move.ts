@@ -5,43 +5,15 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { triesTwice } from '../abilities.ts';
-import { close, comeOut, goInside } from '../changes.ts';
+import { close, comeOut } from '../changes.ts';
 import type { Way } from '../content.ts';
-import {
-  beside,
-  besiegeBar,
-  costOf,
-  DONE,
-  embarkBar,
-  hasRider,
-  minus,
-  sailBar,
-  sortieBar,
-  stays,
-  stepBar,
-  stopBar,
-  takeProblem,
-  takes,
-  unseatBar,
-} from '../movement.ts';
-import {
-  enemyCuAt,
-  generalName,
-  HANNIBAL,
-  isCity,
-  isOpenCity,
-  isOwn,
-  nameOf,
-  pickings,
-  piecesSaid,
-  roomIn,
-  spaceOf,
-  stackAt,
-  wayTo,
-} from '../queries.ts';
+import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
+import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
+import { generalName, HANNIBAL, isCity, isOwn, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
-import { type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
+import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
+import { change, mansWalls, mayEnterWalls, musters, roomFor, sends } from './garrison.ts';
 import type { SiegeFrame } from './siege.ts';
 
 const TARENTUM = 'tarentum';
@@ -84,30 +56,6 @@ export const startMove = (general: string, at: string, mp: number): MoveFrame =>
   behind: { ...NOBODY },
 });
 
-/** Those within the walls of an own city, with no enemy before it, are at hand like all others. */
-function musters(d: State, f: MoveFrame): void {
-  if (f.garrison || !d.inside[f.at] || !isOwn(d, d.active, f.at) || enemyCuAt(d, d.active, f.at) > 0) return;
-  f.garrison = comeOut(d, d.active, f.at);
-}
-
-/** Who is to be within the walls: those who were, as far as he does not take them along, and those he sends there. */
-function garrisonOf(s: State, f: MoveFrame): Stack {
-  if (!f.garrison) return { ...NOBODY };
-  const rest = minus(stackAt(s, s.active, f.at), f.force);
-  const cu = Math.min(f.garrison.cu, rest.cu);
-  const plain = rest.cu - rest.elephants;
-  return {
-    cu,
-    elephants: Math.max(cu - plain, Math.min(f.garrison.elephants, rest.elephants, cu)),
-    generals: f.garrison.generals.filter((id) => rest.generals.includes(id)),
-  };
-}
-
-function mansWalls(d: State, f: MoveFrame): void {
-  if (f.garrison) goInside(d, d.active, f.at, garrisonOf(d, f));
-  f.garrison = null;
-}
-
 /** What he leaves where he is has used as much of the card as he has. */
 function leavesBehind(d: State, f: MoveFrame): void {
   stays(d, f.at, f.behind, f.used);
@@ -142,31 +90,6 @@ function sortie(d: State, f: MoveFrame): void {
   f.spent = true;
   note(d, '12.c', () => `${generalName(d, f.general)} attacks out of ${nameOf(d, f.at)}.`);
   startBattle(d, { at: f.at, attacker: d.active, from: null, way: null, landed: false, sortie: true });
-}
-
-function change(of: Pieces, { cu, elephants }: Readonly<Pieces>, sign: 1 | -1): void {
-  of.cu += sign * cu;
-  of.elephants += sign * elephants;
-}
-
-/** 8.a: an own city that nobody besieges, with no enemy before it. */
-const mayEnterWalls = (s: State, f: MoveFrame): boolean =>
-  isCity(s, f.at) && isOpenCity(s, s.active, f.at) && enemyCuAt(s, s.active, f.at) === 0;
-
-/** 8.a: how many of his the walls still take. */
-const roomFor = (s: State, f: MoveFrame): number => roomIn(s, f.at) - garrisonOf(s, f).cu;
-
-/** Of his Force, these are within the walls from now on. */
-function sends(d: State, f: MoveFrame, { cu, elephants, generals }: Readonly<Stack>): void {
-  const within = garrisonOf(d, f);
-  f.garrison = {
-    cu: within.cu + cu,
-    elephants: within.elephants + elephants,
-    generals: [...within.generals, ...generals],
-  };
-  f.force = minus(f.force, { cu, elephants, generals });
-  change(f.behind, { cu, elephants }, 1);
-  f.behind.generals = [...f.behind.generals, ...generals];
 }
 
 export const move: Procedure<Hannibal, MoveFrame> = {

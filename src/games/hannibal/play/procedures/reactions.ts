@@ -7,7 +7,7 @@ import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { leadTo, waitsWhile } from '../changes.ts';
-import { consulBar } from '../movement.ts';
+import { consulBar } from '../movement/march.ts';
 import {
   byRoad,
   commanderOf,

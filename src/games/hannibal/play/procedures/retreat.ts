@@ -7,7 +7,7 @@ import { frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { add, close, displaceAll, goInside, shift, subtract } from '../changes.ts';
-import { DONE, stays } from '../movement.ts';
+import { DONE, stays } from '../movement/force.ts';
 import {
   byRoad,
   cuAt,

@@ -3,7 +3,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { TRIBES_COLUMN } from '../cards/events.ts';
+import { TRIBES_COLUMN } from '../cards/effects.ts';
 import { cardTitle, couldHold, discard, heldOf, heldProblem } from '../cards/strategy.ts';
 import { waitsWhile } from '../changes.ts';
 import { generalName, nameOf } from '../queries.ts';

@@ -9,7 +9,7 @@ import { otherSide, type Side } from '../../words.ts';
 import { ratingFor, stormsBetter } from '../abilities.ts';
 import { furtherCards } from '../cards/battle.ts';
 import type { Way } from '../content.ts';
-import { hasRider } from '../movement.ts';
+import { hasRider } from '../movement/force.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
   CARTHAGO,
