@@ -4,10 +4,14 @@
 export const isAmong = <W extends string | number>(list: readonly W[], word: unknown): word is W =>
   list.some((one) => one === word);
 
+/** A list that is longer than this is told by its length. */
+const TOLD = 40;
+
 /** The word as one of a list; a RangeError where it is none. */
 export function known<W extends string | number>(list: readonly W[], word: unknown, what: string): W {
-  if (!isAmong(list, word)) throw new RangeError(`${what} "${word}" is not among ${list.join(', ')}`);
-  return word;
+  if (isAmong(list, word)) return word;
+  const among = list.length > TOLD ? `the ${list.length} that are known` : list.join(', ');
+  throw new RangeError(`${what} "${word}" is not among ${among}`);
 }
 
 /** Whether it is an object with words and no list. */

@@ -32,6 +32,7 @@ export async function mapProps(game: Game): Promise<MapProps> {
         ...(home && { home }),
         ...(space.loyalty && { loyalty: space.loyalty }),
         ...(space.port && { port: true }),
+        ...((space.also || space.called) && { called: [...(space.also ?? []), ...(space.called ?? [])] }),
       };
     }),
     links: map.links.map(({ between: [a, b], terrain, standing, oneWay }) => ({

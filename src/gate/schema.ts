@@ -128,8 +128,8 @@ export const referenceSchema = z.strictObject({
   summary: text,
   /** Its place among the pages of the game. */
   order: z.coerce.number().int(),
-  /** A sheet of many lines is printed in smaller type, one of many short lines in three columns too, to stay on its one page. */
-  print: z.enum(['dense', 'narrow']).optional(),
+  /** A sheet of many lines is printed in smaller type, one of many short lines in three columns too, and one of many words without cells, to stay on its one page. */
+  print: z.enum(['dense', 'narrow', 'running']).optional(),
 });
 
 export const questionsSchema = z.array(

@@ -82,8 +82,8 @@ export interface March {
   readonly voyage?: (figures: Figures) => number;
   /** Calculators with this space filled in. */
   readonly here: (spot: Spot, marcher: Marcher, army: Army | undefined) => readonly Asked[];
-  /** By ship: the calculators that tell it. */
-  readonly sailing?: (marcher: Marcher) => readonly Asked[];
+  /** By ship from one port to another: the calculators that tell it. */
+  readonly sailing?: (marcher: Marcher, from: Spot, to: Spot) => readonly Asked[];
   /** What may happen on the way. */
   readonly onWay: (situation: Situation) => readonly Asked[];
 }

@@ -129,9 +129,13 @@ describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ 
     expect(groundOf(structuredClone(map))).toEqual(ground);
   });
 
-  test('every space can be reached from every other; only a box may stand alone', () => {
+  test('every space can be reached from every other, from port to port where no voyage is drawn; only a box may stand alone', () => {
     const reached = new Set<Space>([map.spaces[0]!]);
-    for (const space of reached) for (const { space: next } of neighboursOf(map, space)) reached.add(next);
+    const ports = map.links.some(({ terrain }) => terrain === 'sea') ? [] : map.spaces.filter((s) => s.port);
+    for (const space of reached) {
+      for (const { space: next } of neighboursOf(map, space)) reached.add(next);
+      if (space.port) for (const port of ports) reached.add(port);
+    }
     const cut = map.spaces.filter((s) => !reached.has(s) && (s.kind !== 'box' || neighboursOf(map, s).length));
     expect(named(cut)).toEqual([]);
   });

@@ -88,6 +88,8 @@ interface File {
   readonly own?: Own;
   /** Of a game that was played on: its last board. */
   readonly sign?: string;
+  /** Of a game on a board that was ours and gave way to the printed one. */
+  readonly refused?: true;
 }
 
 const files = recordsOf<File>('files');
@@ -104,3 +106,12 @@ test.each(files.filter(({ sign }) => sign))('$file is played to its last board',
   const { state } = played.moments.at(-1)!;
   expect(signOf(whole.board(state, 'all'))).toBe(sign);
 });
+
+test.each(files.filter(({ refused }) => refused))(
+  '$file is refused in one short sentence',
+  async ({ file, game, text }) => {
+    const whole = (await playOf(game))!;
+    const played = replay(whole, sampleFrom(file, file, text), contentOf(gameOf(game)));
+    expect(played).toMatchObject({ type: 'stopped', stop: { sentence: expect.stringMatching(/^.{10,120}$/) } });
+  },
+);

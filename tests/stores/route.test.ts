@@ -56,6 +56,8 @@ describe.each(GAMES)('%s', (id) => {
     expect(march.rules.filter((rule) => !gameOf(id).ids.includes(rule))).toEqual([]);
     const [side, other] = march.sides as [string, string];
     const marcher: Marcher = { side, cu: 5, rating: 3, mp: march.mp(side, figures) ?? 6 };
+    /** Any other port. */
+    const harbour = (from: string) => spots.find(({ id, port }) => port && id !== from)!;
     const told = new Set<string>();
     for (const spot of spots.filter((_, i) => i % 4 === 0)) {
       const beside = terrain.from(spot.id).map((by) => by.to);
@@ -65,7 +67,7 @@ describe.each(GAMES)('%s', (id) => {
       const route = from && routeTo(terrain, march, marcher, free, figures, from, spot.id);
       const asked = [
         ...march.here(spot, marcher, enemyAt({ armies, marcher }, spot.id)),
-        ...(march.sailing?.(marcher) ?? []),
+        ...(spot.port ? (march.sailing?.(marcher, spot, harbour(spot.id)) ?? []) : []),
         ...(route ? march.onWay({ marcher, stops: route.stops, armies: free, into: terrain.into }) : []),
       ];
       for (const { calculator, input, chance, rule } of asked) {

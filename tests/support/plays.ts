@@ -1,5 +1,6 @@
 /** For each whole game: games to start, and somebody to play them. */
 import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
+import type { State as HannibalState } from '../../src/games/hannibal/play/state.ts';
 import type { GameId } from '../../src/games/index.ts';
 import type { State as NeroState } from '../../src/games/nero/play/state.ts';
 import type { State as SwordState } from '../../src/games/sword-of-rome/play/state.ts';
@@ -75,7 +76,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     setup: anySetupOfHannibal,
     pick: pickHannibal,
     check: checkHannibal,
-    shown: () => [],
+    shown: ({ seen }: HannibalState, viewer) => seen[viewer as keyof typeof seen] ?? [],
     scenes: hannibalScenes,
     never: [],
   },

@@ -123,7 +123,8 @@ export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Reado
     'change-of-command': { swap: fact('swap') },
     siege: { falls: fact('falls') },
     attrition: {
-      noLoss: ({ facts }) => Object.entries(facts).every(([name, lost]) => !name.startsWith('winter ') || lost === 0),
+      noLoss: ({ facts }) =>
+        Object.entries(facts).every(([name, lost]) => !/^(winter|attrition) /.test(name) || lost === 0),
     },
     'naval-movement': {
       arrives: fact('landing', 'arrives'),

@@ -58,7 +58,7 @@ const READINGS = {
   'attrition-counts-cus': { rule: '15.2', says: 'The column counts CUs, Elephants among them, and no STs.' },
   'elephant-rows': {
     rule: '15.2',
-    says: 'Rows show the elephant as their table says; where it is ours, none does, and Elephants are spared.',
+    says: 'Rows show the elephant as their table says: 6 and 7, by that of the sister game Hannibal.',
   },
   'attrition-row-six': {
     rule: '15.2',

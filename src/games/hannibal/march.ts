@@ -10,6 +10,7 @@ import {
   type Stop,
   watching,
 } from '../../mechanics/march.ts';
+import { GREAT_CITIES } from './siege/rules.ts';
 import { SIDE_NAMES, SIDES } from './words.ts';
 
 const limitOf = (limit: string, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);
@@ -41,6 +42,9 @@ const battleCards = (marcher: Marcher, army: Army) => ({
 const coming = (situation: Situation, stop: Stop): Army[] =>
   watching(situation, stop, (by, army) => by.terrain === 'clear' && army.rating > 0);
 
+/** 12: whether the Siege of a city is harder there. */
+const greatCity = ({ kind, id }: Stop['spot']) => kind === 'city' && { greatCity: GREAT_CITIES.includes(id) };
+
 export const march: March = {
   words: { cu: 'CUs', mp: 'MP', rating: 'Battle Rating' },
   tables: ['limits'],
@@ -53,17 +57,19 @@ export const march: March = {
     terrain === 'clear' ? [1] : PASSES.includes(terrain) || terrain === 'strait' ? [limitOf('pass-mp', figures)] : [],
   /** 7.3 */
   voyage: (figures) => limitOf('naval-mp', figures),
-  sailing: ({ side, cu }) =>
-    side === 'carthage'
-      ? [{ calculator: 'naval-movement', input: { cu: Math.min(10, cu) }, says: 'Does the Force arrive?' }]
-      : [],
+  /** 7.3.a: only Carthage is rolled for; whose the ports are, as at the start. */
+  sailing: ({ side, cu }, from, to) => {
+    const ports = { from: from.id, to: to.id, romanFrom: from.home === 'rome', romanTo: to.home === 'rome' };
+    const input = { cu: Math.min(10, cu), ...ports };
+    return side === 'carthage' ? [{ calculator: 'naval-movement', input, says: 'Does the Force arrive?' }] : [];
+  },
   here: (spot, marcher, army) => [
     { calculator: 'reactions', input: entry(marcher, army, []), says: 'Enter with an Army' },
     ...(spot.kind === 'city' || spot.kind === 'tribe'
       ? [
           {
             calculator: 'siege',
-            input: { kind: spot.kind, besieger: marcher.side, cu: Math.max(1, marcher.cu) },
+            input: { kind: spot.kind, ...greatCity(spot), besieger: marcher.side, cu: Math.max(1, marcher.cu) },
             says: spot.kind === 'city' ? 'Besiege' : 'Subjugate',
           },
         ]

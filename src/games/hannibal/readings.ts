@@ -15,6 +15,10 @@ const READINGS = {
     says: 'Against each hand drawn for the enemy both sides play on as if they saw both hands; later on nobody tries to Disengage.',
   },
   'refusing-to-match': { rule: '11.5.b', says: 'Whoever can match a card does.' },
+  'hannibal-probe': {
+    rule: '11.5',
+    says: 'Hannibal keeps his one Probe of another type to match a card that he could match only with a Reserve, or not at all.',
+  },
   'reserve-in-attack': { rule: '11.5.d', says: 'A Reserve may be led, as any type.' },
   'double-envelopment-without-general': {
     rule: '11.6.a',
@@ -53,6 +57,10 @@ const READINGS = {
     },
   },
   'backing-up': { rule: '10.3', says: 'Backing up needs no roll; over a pass Attrition is rolled once more.' },
+  'play-pursuit': {
+    rule: '9',
+    says: 'Where an Army has Avoided Battle, the mover goes on only if he rolls his Battle Rating or less.',
+  },
   'cards-played-for-casualties': {
     rule: '11.9',
     says: 'Every card that a side played counts, Reserves too; the larger number is the column.',
@@ -64,7 +72,18 @@ const READINGS = {
   },
   'elephant-row': {
     rule: '11.10A',
-    says: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+    says: {
+      attrition: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+      'every-retreat':
+        'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
+    },
+  },
+  'ran-out-of-cards': {
+    rule: '11.10A',
+    says: {
+      'last-card': 'Where a side had no card to lead, the Retreat Die is read by the last card that was played.',
+      'no-modifier': 'Where a side had no card to lead, the Retreat Die is read as after a Frontal Assault.',
+    },
   },
   'no-last-card': {
     rule: '11.10A',
@@ -87,18 +106,21 @@ const READINGS = {
   },
   'friendly-tribes': {
     rule: ['11.10B.d', '5.3'],
-    says: 'Which Tribes are friendly is taken from the fields: the aid has no list.',
+    says: 'Which Tribes are friendly is taken from the fields: by the 2007 edition Bruttium, the Boii and the Insubrians, to Carthage.',
   },
   'siege-roll': {
     rule: '12',
-    says: 'An attempt is one roll of a die on our table: the aid does not say how it is rolled.',
+    says: 'An attempt is rolled on the Siege Table of the 2007 edition: the aid prints none.',
   },
   'pass-attrition-before-reactions': {
     rule: '7.2B',
     says: 'Attrition is rolled as soon as the pass is crossed, before the enemy can react.',
   },
   'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
-  'naval-die': { rule: '7.3.a', says: 'The Naval Die is a plain die on our table: the aid prints neither.' },
+  'naval-die': {
+    rule: '7.3.a',
+    says: 'The die at sea is that of the 2007 edition: the aid prints neither its Naval Die nor a table.',
+  },
   'sailing-and-marching': { rule: '7.3', says: 'The MPs that a Naval Move leaves may be marched.' },
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
 } as const satisfies ReadingWords;

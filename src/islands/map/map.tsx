@@ -12,7 +12,7 @@ import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Engine, Told } from './engine.ts';
 import { Mover } from './mover.tsx';
-import type { MapProps } from './props.ts';
+import type { MapProps, MapSpot } from './props.ts';
 import { RouteCard } from './route-card.tsx';
 import { SpaceCard } from './space-card.tsx';
 
@@ -25,6 +25,9 @@ interface Chosen {
 }
 
 const UNKNOWN_MP = 4;
+
+/** All names that a reader may type for a space. */
+const namesOf = ({ name, called = [] }: MapSpot): readonly string[] => [name, ...called];
 
 /** As children it has the sheet that the build drew, in the place where the drawing that answers will be. */
 export default function GameMap({ children, ...props }: MapProps & { readonly children?: ComponentChildren }) {
@@ -69,7 +72,9 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     engine && from && to ? waysTo(terrain, engine.march, marcher, muster.armies, engine.figures, from, to) : [];
   const route = ways[way % Math.max(1, ways.length)];
   const byShip =
-    engine?.march.sailing && start?.port && goal?.port && !route ? engine.march.sailing(marcher) : undefined;
+    engine?.march.sailing && start?.port && goal?.port && !route
+      ? engine.march.sailing(marcher, start, goal)
+      : undefined;
 
   const asked: readonly Asked[] = !engine
     ? []
@@ -150,7 +155,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           aria-label="Find a space"
           onChange={(event) => {
             const typed = event.currentTarget.value.trim().toLowerCase();
-            const found = spots.find((spot) => spot.name.toLowerCase() === typed);
+            const found = spots.find((spot) => namesOf(spot).some((name) => name.toLowerCase() === typed));
             if (!found) return;
             event.currentTarget.value = '';
             tap(found.id);
@@ -158,8 +163,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
         />
         {ground && (
           <datalist id="map-spaces">
-            {spots.map((spot) => (
-              <option key={spot.id} value={spot.name} />
+            {[...new Set(spots.flatMap(namesOf))].map((name) => (
+              <option key={name} value={name} />
             ))}
           </datalist>
         )}

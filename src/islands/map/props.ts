@@ -7,6 +7,8 @@ import type { Joined } from '../../stores/route.ts';
 /** A space with its facts as a sentence. */
 export interface MapSpot extends Spot {
   readonly says: string;
+  /** What else it is called, by the sources or by players. */
+  readonly called?: readonly string[];
 }
 
 export interface MapProps {

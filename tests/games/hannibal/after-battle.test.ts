@@ -19,22 +19,22 @@ const close = (a: number | undefined, b: number): void => expect(Math.abs(a! - b
 describe('Rome loses with 8 CUs, six cards played', () => {
   const { expected, distributions, chances } = report();
 
-  test('both sides lose 7/6 in the fighting, Rome 8/3 more', () => {
+  test('both sides lose 7/6 in the fighting, Rome 19/6 more', () => {
     close(expected['carthageLost'], 7 / 6);
-    close(expected['romeLost'], 7 / 6 + 8 / 3);
+    close(expected['romeLost'], 7 / 6 + 19 / 6);
   });
 
-  test('PCs: 1, 2 or 3 of them, 14, 20 and 2 times in 36', () => {
+  test('PCs: 1, 2 or 3 of them, 10, 19 and 7 times in 36', () => {
     expect(distributions['pcsLost']!.map(({ value }) => value)).toEqual([1, 2, 3]);
-    [14, 20, 2].forEach((ways, i) => {
+    [10, 19, 7].forEach((ways, i) => {
       close(distributions['pcsLost']![i]!.chance, ways / 36);
     });
-    close(expected['pcsLost'], 5 / 3);
+    close(expected['pcsLost'], 23 / 12);
     expect(chances['losesGame']).toBe(0);
   });
 
-  test('whoever has 1 PC left loses the game 22 times in 36, and with none always', () => {
-    close(report({ pcs: 1 }).chances['losesGame'], 22 / 36);
+  test('whoever has 1 PC left loses the game 26 times in 36, and with none always', () => {
+    close(report({ pcs: 1 }).chances['losesGame'], 26 / 36);
     expect(report({ pcs: 0 }).chances['losesGame']).toBe(1);
   });
 });
@@ -46,7 +46,8 @@ describe('the Retreat Die', () => {
     expect(report({ result: 'rome-wins', romeCu: 4 }).facts['retreatDie']).toBe('large');
   });
 
-  test('4 CUs are gone if both dice cost 2', () => close(report({ romeCu: 4 }).chances['gone'], 1 / 6));
+  test('4 CUs are gone if both dice together cost as many: 11 times in 36', () =>
+    close(report({ romeCu: 4 }).chances['gone'], 11 / 36));
 
   test('a Force that casualties wipe out does not roll it', () => {
     const input = { ...defaultsOf(afterBattle.fields), romeCu: 1 };
@@ -61,7 +62,7 @@ describe('the Retreat Die', () => {
     const lost = (lastCard: 'probe' | 'flank-left') =>
       afterBattle.compute({ ...defaultsOf(afterBattle.fields), lastCard }, own).expected['romeLost'];
     close(lost('probe'), 7 / 6);
-    close(lost('flank-left'), 7 / 6 + 8 / 3);
+    close(lost('flank-left'), 7 / 6 + 19 / 6);
   });
 });
 
@@ -85,20 +86,48 @@ describe('other ends', () => {
   });
 
   test('the march costs what it costs, into the city nothing', () => {
-    close(report({ romeCu: 20, marchLoss: 3 }).expected['romeLost'], 7 / 6 + 8 / 3 + 3);
-    close(report({ romeCu: 20, marchLoss: 3, way: 'city' }).expected['romeLost'], 7 / 6 + 8 / 3);
+    close(report({ romeCu: 20, marchLoss: 3 }).expected['romeLost'], 7 / 6 + 19 / 6 + 3);
+    close(report({ romeCu: 20, marchLoss: 3, way: 'city' }).expected['romeLost'], 7 / 6 + 19 / 6);
+  });
+
+  test('a city keeps as many of a landed Army as it holds: 2, or 5 in Rome and Carthage', () => {
+    const landed = { romeCu: 20, way: 'city' } as const;
+    close(report({ ...landed, room: 'city' }).expected['romeLeft'], 2);
+    close(report({ ...landed, room: 'great-city' }).expected['romeLeft'], 5);
+    close(
+      report({ romeCu: 2, way: 'city', room: 'great-city' }).expected['romeLost'],
+      report({ romeCu: 2, way: 'city' }).expected['romeLost']!,
+    );
+    close(report({ ...landed, room: 'city' }).expected['pcsLost'], 9);
   });
 
   test('without a Retreat all are lost, and all count for PCs unless read otherwise', () => {
     const none = { romeCu: 10, way: 'eliminated' } as const;
     expect(report(none).chances['gone']).toBe(1);
     close(report(none).expected['pcsLost'], 5);
-    close(report({ ...none, eliminatedCounts: 'not-counted' }).expected['pcsLost'], 5 / 3);
+    close(report({ ...none, eliminatedCounts: 'not-counted' }).expected['pcsLost'], 23 / 12);
   });
 
   test('an Elephant goes first only on its row', () => {
     const { chances } = report({ result: 'rome-wins', carthageCu: 20, elephants: 2 });
     close(chances['elephantLost'], 1 / 6);
+    const first = report({ result: 'rome-wins', carthageCu: 20, elephants: 2, elephantRow: 'every-retreat' });
+    close(first.chances['elephantLost'], 1);
+  });
+
+  test('a Double Envelopment is a rout on a 5 and a 6, and a Probe never costs more than 3', () => {
+    close(report({ lastCard: 'double-envelopment' }).chances['gone'], 1 / 3);
+    close(report({ romeCu: 20, lastCard: 'probe' }).expected['romeLost'], 7 / 6 + 2);
+    const rout = { ...defaultsOf(afterBattle.fields), lastCard: 'double-envelopment' } as const;
+    const { facts, steps } = afterBattle.resolve!(rout, { casualties: [1], retreat: [6] }, tables);
+    expect(facts).toMatchObject({ romeLost: 8, pcsLost: 4 });
+    expect(steps.map(({ text }) => text).join(' ')).toContain('all CUs');
+  });
+
+  test('whoever ran out of cards is beaten by the last one, or by one reading by none', () => {
+    const ranOut = { lastCard: 'double-envelopment', ranOut: true } as const;
+    close(report(ranOut).chances['gone'], 1 / 3);
+    close(report({ ...ranOut, ranOutCard: 'no-modifier' }).chances['gone'], 0);
   });
 });
 

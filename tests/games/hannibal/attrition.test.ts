@@ -1,4 +1,4 @@
-/** Winter and passes: the stand-in table by hand, several passes in a row, and Elephants. */
+/** Winter and passes: the table by hand, with what Events add, several passes in a row, and Elephants. */
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
@@ -88,8 +88,33 @@ describe('passes', () => {
   });
 });
 
-test('the table is a stand-in, cell by cell', () => {
+test('the tables are those of the 2007 edition, cell by cell', () => {
   for (const id of ['attrition', 'attrition-elephants', 'retreat-small', 'retreat-large', 'siege', 'naval'])
-    for (const entry of tables[id]!.entries) expect(entry.standing, id).toBe('stand-in');
-  expect(march({}).standing).toBe('stand-in');
+    for (const { standing, source } of tables[id]!.entries)
+      expect([standing, source], id).toEqual(['public', expect.stringContaining('2007 edition')]);
+  expect(march({}).standing).toBe('public');
+});
+
+describe('by an Event', () => {
+  const suffered = (force: Partial<Stand>, die: number, rolled: { modifier?: number; tribes?: boolean }) => {
+    const forces = [{ cu: 3, ground: 'enemy', elephants: 0, ...force } as Stand];
+    const input = { ...defaultsOf(attrition.fields), forces, ...rolled };
+    return attrition.resolve!(input, { attrition: [die] }, tables).facts;
+  };
+
+  test('a storm adds 2: a 4 costs 3 CUs an Elephant, a 5 costs the only CU', () => {
+    expect(suffered({ cu: 3, elephants: 1 }, 4, { modifier: 2 })).toMatchObject({ cuLost: 1, elephantsLost: 1 });
+    expect(suffered({ cu: 1 }, 5, { modifier: 2 })).toMatchObject({ cuLost: 1, emptied: true });
+    expect(suffered({ cu: 10 }, 6, { modifier: 2 })).toMatchObject({ cuLost: 4 });
+  });
+
+  test('Hostile Tribes are read in the column 5-6, whatever the size', () => {
+    expect(suffered({ cu: 10 }, 5, { tribes: true })).toMatchObject({ cuLost: 2 });
+    expect(suffered({ cu: 1 }, 2, { tribes: true })).toMatchObject({ cuLost: 1 });
+  });
+
+  test('a Native Guide takes 3 more from a pass: a 6 from the Boii to Pisae costs 8 CUs one', () => {
+    const input = crossing({ passes: [OTHER], guided: true });
+    expect(mountainPasses.resolve!(input, { pass1: [6] }, tables).facts).toMatchObject({ modifiedRoll: 1, cuLost: 1 });
+  });
 });

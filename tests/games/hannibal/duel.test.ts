@@ -44,7 +44,8 @@ const seat = (cards: number, rating: number, policy: Policy = 'plain', disengage
 const duelOf = (attacker: Seat, defender: Seat, other: Partial<Duel> = {}): Duel => ({
   seats: [attacker, defender],
   deck: DECK,
-  opening: { rome: 0, elephants: 0, chargeModifier: 0 },
+  opening: { rome: 0, elephants: 0, chargeModifier: 0, hannibal: false },
+  ranOut: 'last-card',
   freeWithoutGeneral: 'allowed',
   cancelledDisengage: 'both',
   ...other,
@@ -76,6 +77,38 @@ test('who never tries to Disengage withdraws in no game: that is certain and has
   expect(errorsOf(0, 0)).toEqual([]);
   expect(errorsOf(2, 0)).toEqual(['attackerWithdraws']);
   expect(errorsOf(0, 2)).toEqual(['defenderWithdraws']);
+});
+
+describe('2007: what a General or a side without cards changes', () => {
+  const [weak, other] = [seat(8, 1), seat(8, 2)];
+  const ends = (of: Duel) => [...play(of, 400).ends];
+
+  test('Paulus rolls against his own number to Counterattack, and against his rating else', () => {
+    expect(ends(duelOf(other, { ...weak, countersOn: 1 }))).toEqual(ends(duelOf(other, weak)));
+    // Whoever always Counterattacks is a Defender no more than once in a row.
+    expect(ends(duelOf(other, { ...weak, countersOn: 6 }))).not.toEqual(ends(duelOf(other, weak)));
+  });
+
+  test('Hannibal loses less often, and without a Probe in the deck as often', () => {
+    const army = (deck: Duel['deck'], hannibal: boolean) =>
+      duelOf(seat(9, 2), seat(9, 4), { deck, opening: { ...duelOf(weak, other).opening, hannibal } });
+    const lost = (of: Duel) => play(of, 4000).ends[0]!;
+    expect(lost(army(DECK, true))).toBeLessThan(lost(army(DECK, false)));
+    const bare = DECK.map((n, card) => (CARDS[card] === 'probe' ? 0 : n));
+    expect(lost(army(bare, true))).toBe(lost(army(bare, false)));
+  });
+
+  test('a side that has no card to lead is beaten by the last one, or by none; who wins is the same', () => {
+    const without = (ranOut: Duel['ranOut']) => {
+      const { left, ends: found } = play(duelOf(seat(3, 2), seat(9, 2), { ranOut }), 400);
+      const games = [...left.entries()].reduce((sum, [at, n]) => sum + (leftOf(at).last === undefined ? n : 0), 0);
+      return { games, found: [...found] };
+    };
+    const [aid, printed] = [without('last-card'), without('no-modifier')];
+    expect(aid.games).toBe(0);
+    expect(printed.games).toBeGreaterThan(0);
+    expect(printed.found).toEqual(aid.found);
+  });
 });
 
 describe('11.9 to 11.11: what the duel leads to', () => {
@@ -356,7 +389,7 @@ describe('by hand', () => {
   });
 
   test('a charge takes the only card of Rome with (6 - rating)/6', () => {
-    const opening = { rome: 1 as const, elephants: 2, chargeModifier: 0 };
+    const opening = { rome: 1 as const, elephants: 2, chargeModifier: 0, hannibal: false };
     // Carthage attacks with so many cards that a Roman without any always loses, and one without a match too.
     const without = play(duelOf(seat(1, 1), seat(1, 2)), 100_000);
     const tally = play(duelOf(seat(1, 1), seat(1, 2), { opening }), 100_000, 4);
@@ -364,7 +397,7 @@ describe('by hand', () => {
   });
 
   test('Consuls who swap change rating and hand: 4 to 6 leaves Rome without a card', () => {
-    const opening = { rome: 0 as const, elephants: 0, chargeModifier: 0, otherConsul: 0 };
+    const opening = { rome: 0 as const, elephants: 0, chargeModifier: 0, hannibal: false, otherConsul: 0 };
     const tally = play(duelOf(seat(2, 2), seat(0, 1), { opening }), 100_000);
     near(tally, 1 / 2);
   });

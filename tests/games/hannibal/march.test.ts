@@ -19,8 +19,13 @@ test('7.2, 7.2B: a road costs 1 MP, a pass or a strait 2; over the sea nobody wa
 });
 
 test('7.3: only Carthage rolls for a Naval Move', () => {
-  expect(march.sailing?.(hannibal)).toMatchObject([{ calculator: 'naval-movement', input: { cu: 10 } }]);
-  expect(march.sailing?.({ ...hannibal, side: 'rome' })).toEqual([]);
+  const port = (id: string, home: string) => ({ id, name: id, kind: 'city', home, port: true });
+  const [from, to] = [port('carthage', 'carthage'), port('rome', 'rome')];
+  const ports = { from: 'carthage', to: 'rome', romanFrom: false, romanTo: true };
+  expect(march.sailing?.(hannibal, from, to)).toMatchObject([
+    { calculator: 'naval-movement', input: { cu: 10, ...ports } },
+  ]);
+  expect(march.sailing?.({ ...hannibal, side: 'rome' }, from, to)).toEqual([]);
 });
 
 test('8, 12: a space is entered; a Walled City is besieged and a Tribe subjugated', () => {

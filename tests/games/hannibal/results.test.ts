@@ -54,7 +54,8 @@ describe('a march', () => {
 });
 
 describe('a siege', () => {
-  const carthage: Siege = { kind: 'city', besieger: 'carthage', points: 0, cu: 8, otherModifiers: 0 };
+  const PLAIN = { greatCity: false, marcellus: false, twice: false };
+  const carthage: Siege = { kind: 'city', besieger: 'carthage', ...PLAIN, points: 0, cu: 8, otherModifiers: 0 };
   const attempt = (siege: Siege, dice: readonly number[]) =>
     besiege(
       courseOf(siege, dice.length, figures),
@@ -64,7 +65,7 @@ describe('a siege', () => {
   test('of 6, 5 and 6 without a siege train: a point each, and the city falls', () => {
     const { turns, state } = attempt(carthage, [6, 5, 6]);
     expect(turns.map(({ after }) => after.points)).toEqual([1, 2, 3]);
-    expect(state).toEqual({ points: 3, needed: 3, cu: 8, stalled: false });
+    expect(state).toMatchObject({ points: 3, needed: 3, cu: 8, stalled: false });
   });
 
   test('attempt by attempt is the same as all at once', () => {
@@ -103,8 +104,9 @@ test('winter takes a die for each Force that must roll, an Elephant first on a 6
   expect(last?.toll).toEqual({ cuLost: 3, elephantsLost: 1, emptied: false, after: { cu: 5, elephants: 1 } });
 });
 
-test('a 6 returns Carthage to port even on the way to a friendly one; Rome needs no die', () => {
-  const voyage = { who: 'carthage', cu: 7, friendlyPort: true, otherModifiers: 0 } as const;
+test('a 6 returns Carthage to port even between its best ports; Rome needs no die', () => {
+  const calm = { romanFrom: false, romanTo: false, syracuse: false, macedon: false, victory: false, mago: false };
+  const voyage = { who: 'carthage', cu: 7, from: 'carthage', to: 'new-carthage', ...calm, otherModifiers: 0 } as const;
   expect(sail(voyage, 6, figures)).toEqual({ landing: 'returns', cuArriving: 0, cuLost: 0 });
   expect(sail({ ...voyage, who: 'rome' }, undefined, figures)).toEqual({
     landing: 'arrives',
@@ -158,7 +160,9 @@ describe('a Battle', () => {
       elephants: 0,
       cards: { rome: 2, carthage: 3 },
       lastCard: 'frontal-assault',
+      elephantsFirst: false,
       way: 'march',
+      room: 'all',
       marchLoss: 0,
       eliminatedCounts: true,
       pcs: 12,
@@ -177,7 +181,11 @@ test('reactions: an Interception on a 2 against rating 2 brings the Battle, with
     here: { cu: 0, rating: 0 },
     hereMore: 0,
     plan: 'stand',
-    interceptors: [{ cu: 6, rating: 2 }],
+    avoidsOn: 0,
+    interceptors: [{ cu: 6, rating: 2, on: 2 }],
+    moverPc: false,
+    pursuit: 'rolls',
+    pursuesOn: 3,
     reply: 'fights',
     came: false,
     backOver: 'none',
@@ -192,4 +200,6 @@ test('reactions: an Interception on a 2 against rating 2 brings the Battle, with
     came: [0],
   });
   expect(follow(plan, { interceptions: [3] }).leaf).toMatchObject({ type: 'passes', came: [] });
+  // 1 is added where the mover has a PC in the space and the enemy no CUs.
+  expect(follow(planned({ ...entry, moverPc: true }, figures), { interceptions: [2] }).leaf?.type).toBe('passes');
 });

@@ -100,7 +100,7 @@ function compute(input: Input, read: Reader) {
     grid: leftTogether(all),
     onward: onwardOf(after, folded.distributions[`${leaverOf(after)}Left`]),
     ledger: ledgerOf(after),
-    readings: afterReadings(after),
+    readings: { ...afterReadings(after), 'ran-out-of-cards': !isWithdrawal(after) && input.ranOut },
   };
 }
 
@@ -148,7 +148,7 @@ function stepsOf(after: Aftermath, { casualties, retreat, cost }: Suffered): Out
       ? [
           {
             rule: '11.10A',
-            text: `The ${retreat.die} Retreat Die, face ${retreat.face}: ${plural(retreat.loss, 'CU')}.`,
+            text: `The ${retreat.die} Retreat Die, face ${retreat.face}: ${Number.isFinite(retreat.loss) ? plural(retreat.loss, 'CU') : 'all CUs'}.`,
           },
           { rule: '11.10B', text: wayText(after) },
         ]
@@ -163,14 +163,14 @@ const wayText = ({ way, marchLoss }: Aftermath): string =>
   way === 'march'
     ? `The march of the Retreat costs ${plural(marchLoss, 'CU')}.`
     : way === 'city'
-      ? 'The Force goes into its Walled City.'
+      ? 'The Force goes into its Walled City, as far as there is room.'
       : 'There is no legal Retreat: the Force is eliminated.';
 
 export const afterBattle = calculator({
   id: 'after-battle',
   title: 'After the Battle',
   question: 'What does the Battle cost, and who is left?',
-  rules: ['11.9', '11.10A', '11.10B', '11.10B.d', '11.11', '11.5.b', '11.7.a', '4.1'],
+  rules: ['11.9', '11.10A', '11.10B', '11.10B.d', '11.10B.e', '11.11', '11.5.b', '11.7.a', '4.1'],
   fields,
   tables: ['attrition', 'attrition-elephants', 'retreat-small', 'retreat-large', 'limits'],
   figures,
@@ -194,7 +194,7 @@ export const afterBattle = calculator({
       facts: { ...settledFacts(after, read), ...figures.facts(cost, after) },
       steps: stepsOf(after, suffered),
       ledger: ledgerOf(after),
-      readings: afterReadings(after),
+      readings: { ...afterReadings(after), 'ran-out-of-cards': !isWithdrawal(after) && input.ranOut },
     };
   },
   aims: {

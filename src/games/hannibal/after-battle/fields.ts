@@ -1,9 +1,9 @@
 /** What a reader sets for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
-import { aim, barred, choice, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
-import { type Aftermath, LEAVING, type Result, type Way } from './rules.ts';
+import { type Aftermath, LEAVING, NO_CARD, type Result, type Room, type Way } from './rules.ts';
 
 const BATTLE = 'The Battle';
 const RETREAT = 'The beaten Force';
@@ -56,6 +56,13 @@ const asked = shown(
         default: 'frontal-assault',
         help: 'A Reserve counts as the type it was named',
       }),
+      ranOut: flag({
+        label: 'The loser had no card to lead',
+        given: true,
+        key: 'ro',
+        rule: '11.5.b',
+        help: 'It was the Attacker when its cards ran out',
+      }),
     }),
     romeCu: cu('rome', 'rc'),
     romeCards: cards('rome', 'rk', 5),
@@ -74,6 +81,13 @@ const asked = shown(
         }),
         help: 'An Army that has just landed has no Retreat',
       }),
+      room: choice<Room>({
+        label: 'The city takes',
+        key: 'rm',
+        rule: '11.10B.e',
+        options: named({ all: 'all of them', city: '2 CUs', 'great-city': '5 CUs: Rome or Carthage' }),
+        help: 'In the 2007 edition an Army that has just landed loses those for whom there is no room',
+      }),
       marchLoss: number({
         label: 'CUs lost on the march',
         key: 'm',
@@ -89,6 +103,16 @@ const asked = shown(
         default: 12,
         help: 'Not Walled Cities, not Tribes',
       }),
+      elephantRow: ruling('elephant-row', {
+        label: 'An Elephant goes first',
+        key: 'er',
+        rule: '11.10A',
+      }),
+      ranOutCard: ruling('ran-out-of-cards', {
+        label: 'The Retreat Die of a side that had no card to lead',
+        key: 'rr',
+        rule: '11.10A',
+      }),
       eliminatedCounts: ruling('eliminated-force-counts', {
         label: 'CUs of a Force that cannot Retreat',
         key: 'ec',
@@ -99,10 +123,15 @@ const asked = shown(
   },
   {
     lastCard: isLost,
+    ranOut: isLost,
+    elephantRow: (input) => input.result === 'rome-wins' && input.elephants > 0,
+    ranOutCard: (input) => isLost(input) && input.ranOut,
     way: isLost,
+    room: (input) => isLost(input) && input.way === 'city',
     marchLoss: (input) => isLost(input) && input.way === 'march',
     pcs: isLost,
-    eliminatedCounts: (input) => isLost(input) && input.way === 'eliminated',
+    eliminatedCounts: (input) =>
+      isLost(input) && (input.way === 'eliminated' || (input.way === 'city' && input.room !== 'all')),
   },
 );
 
@@ -114,5 +143,7 @@ export const aftermathOf = (input: Input): Aftermath => ({
   ...input,
   cu: { rome: input.romeCu, carthage: input.carthageCu },
   cards: { rome: input.romeCards, carthage: input.carthageCards },
+  lastCard: input.ranOut && input.ranOutCard === 'no-modifier' ? NO_CARD : input.lastCard,
+  elephantsFirst: input.elephantRow === 'every-retreat',
   eliminatedCounts: input.eliminatedCounts === 'counted',
 });

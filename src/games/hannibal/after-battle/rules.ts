@@ -13,8 +13,14 @@ export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly wi
   'carthage-withdraws': { side: 'carthage', withdraws: true },
 };
 
+/** 11.10A: whose column is read where no card counts. */
+export const NO_CARD = 'frontal-assault' satisfies Type;
+
 /** How the beaten Force leaves the space. */
 export type Way = 'march' | 'city' | 'eliminated';
+
+/** As many as there are, or as many as an ordinary or a great city holds. */
+export type Room = 'all' | 'city' | 'great-city';
 
 /** A Battle as the cards have left it. */
 export interface Fought {
@@ -24,11 +30,15 @@ export interface Fought {
   readonly elephants: number;
   readonly cards: Readonly<Record<Side, number>>;
   readonly lastCard: Type;
+  /** As we read 2007: the first CU that a Retreat costs is an Elephant, on the Retreat Die too. */
+  readonly elephantsFirst: boolean;
 }
 
 /** How the beaten Force goes, once the dice have fallen. */
 export interface Leaving {
   readonly way: Way;
+  /** How many CUs its Walled City takes, of an Army that has landed and has nowhere else to go. */
+  readonly room: Room;
   readonly marchLoss: number;
   readonly eliminatedCounts: boolean;
 }
@@ -60,12 +70,13 @@ export const startOf = ({ cu, elephants }: Fought): Toll => ({
   counted: 0,
 });
 
-/** The leaver loses so many CUs more; Elephants last, since no row names them. */
-function lose(toll: Toll, side: Side, loss: number): Toll {
+/** The leaver loses so many CUs more; Elephants last, unless the first of them must be one. */
+function lose(toll: Toll, side: Side, loss: number, elephantFirst = false): Toll {
   const { cu, elephants } = toll.left[side];
   const left = Math.max(0, cu - Math.max(0, loss));
+  const named = elephantFirst && elephants > 0 && left < cu ? 1 : 0;
   return {
-    left: { ...toll.left, [side]: { cu: left, elephants: Math.min(elephants, left) } },
+    left: { ...toll.left, [side]: { cu: left, elephants: Math.min(elephants - named, left) } },
     counted: toll.counted + cu - left,
   };
 }
@@ -87,20 +98,27 @@ export const retreatDie = (fought: Fought, figures: Figures): 'small' | 'large' 
 export const mustRollRetreat = (fought: Fought, { left }: Toll): boolean =>
   !isWithdrawal(fought) && left[leaverOf(fought)].cu > 0;
 
-/** 11.10A: the CUs that the Retreat Die costs. */
-const retreatLoss = (fought: Fought, face: number, figures: Figures): number =>
-  Math.max(0, Number(figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face).value));
+/** What the table says where no CU is left. */
+const ALL = 'all';
+
+/** 11.10A: the CUs that the Retreat Die costs; without end where it costs all of them. */
+function retreatLoss(fought: Fought, face: number, figures: Figures): number {
+  const { value } = figures.at(`retreat-${retreatDie(fought, figures)}`, fought.lastCard, face);
+  return value === ALL ? Number.POSITIVE_INFINITY : Math.max(0, Number(value));
+}
 
 /** 11.10A: after the Retreat Die. */
 export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figures: Figures): Toll =>
-  lose(toll, leaverOf(fought), retreatLoss(fought, face, figures));
+  lose(toll, leaverOf(fought), retreatLoss(fought, face, figures), fought.elephantsFirst);
 
 /** 11.10B: after the march, in the city, or after the end of the Force. */
-function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
+function afterLeaving(fought: Fought, toll: Toll, leaving: Leaving, figures: Figures): Toll {
+  const { way, room, marchLoss, eliminatedCounts } = leaving;
   const leaver = leaverOf(fought);
   if (way === 'march') return lose(toll, leaver, marchLoss);
-  if (way === 'city') return toll;
-  const gone = lose(toll, leaver, toll.left[leaver].cu);
+  if (way === 'city' && room === 'all') return toll;
+  const kept = way === 'city' ? Number(figures.at('limits', `${room}-cu`, 'number').value) : 0;
+  const gone = lose(toll, leaver, toll.left[leaver].cu - kept);
   return eliminatedCounts ? gone : { ...gone, counted: toll.counted };
 }
 
@@ -129,7 +147,7 @@ export interface Cost extends Toll {
 /** Die by die. */
 export interface Suffered {
   readonly casualties: { readonly die: number; readonly after: Toll };
-  /** Where a beaten Force with CUs left had to roll: which die, its face, and the CUs that it costs. */
+  /** Where a beaten Force with CUs left had to roll: which die, its face, and the CUs that it costs, without end for all. */
   readonly retreat?: { readonly die: 'small' | 'large'; readonly face: number; readonly loss: number };
   readonly cost: Cost;
 }
@@ -148,7 +166,7 @@ export function suffer(after: Aftermath, die: number, face: number | undefined, 
   const hit = afterCasualties(after, die, figures);
   const casualties = { die, after: hit };
   if (face === undefined || !mustRollRetreat(after, hit)) return { casualties, cost: costOf(after, hit) };
-  const toll = afterLeaving(after, afterRetreatDie(after, hit, face, figures), after);
+  const toll = afterLeaving(after, afterRetreatDie(after, hit, face, figures), after, figures);
   const retreat = { die: retreatDie(after, figures), face, loss: retreatLoss(after, face, figures) };
   return { casualties, retreat, cost: costOf(after, toll) };
 }
@@ -161,6 +179,7 @@ export function afterReadings(after: Aftermath) {
     'casualties-after-withdrawal': withdraws,
     'casualties-before-retreat': !withdraws,
     'elephant-row': after.elephants > 0,
-    'eliminated-force-counts': !withdraws && after.way === 'eliminated',
+    'eliminated-force-counts':
+      !withdraws && (after.way === 'eliminated' || (after.way === 'city' && after.room !== 'all')),
   };
 }

@@ -1,5 +1,5 @@
-/** Winter Attrition (5.3): what the phase costs a side in all the spaces where its Forces stand. */
-import { aim, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
+/** Attrition (5.3): what a winter, or an Event, costs a side in all the spaces where its Forces stand. */
+import { aim, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { measure } from '../../../calculator/summary.ts';
 import type { Reader } from '../../../calculator/table.ts';
@@ -34,6 +34,22 @@ const asked = {
     },
     default: [{ cu: 8, ground: 'enemy', elephants: 0 }],
   }),
+  modifier: number({
+    label: 'Added to each die',
+    key: 'm',
+    rule: '5.3',
+    min: -3,
+    max: 3,
+    default: 0,
+    signed: true,
+    help: 'Nothing in winter; +1 by card 52, +2 by card 60',
+  }),
+  tribes: flag({
+    label: 'Hostile Tribes (cards 7 and 8): column 5-6 for all',
+    given: true,
+    key: 't',
+    rule: '5.3',
+  }),
   aim: aim({ options: [{ id: 'saved', label: 'fewest CUs lost' }] }),
 };
 
@@ -60,15 +76,20 @@ const groundsOf = ({ forces }: Input) => ({
   },
 });
 
-function sentence({ forces }: Input, anyLoss: number, cuLost: number): string {
-  const rolling = forces.filter(mustRoll);
+/** An Event asks for the rolls, not the winter. */
+const byEvent = ({ modifier, tribes }: Input): boolean => modifier !== 0 || tribes;
+
+const cause = (input: Input): string => (byEvent(input) ? 'The Event' : 'Winter');
+
+function sentence(input: Input, anyLoss: number, cuLost: number): string {
+  const rolling = input.forces.filter(mustRoll);
   if (!rolling.length) return 'No Force is with an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
   const cu = rolling.reduce((sum, stand) => sum + stand.cu, 0);
-  return `Winter costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs something ${percent(anyLoss)} of the time.`;
+  return `${cause(input)} costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs something ${percent(anyLoss)} of the time.`;
 }
 
 function compute(input: Input, read: Reader) {
-  const risks = standsOf(input.forces, read).map(riskOf);
+  const risks = standsOf(input.forces, read, input).map(riskOf);
   const { cuLost, chances } = phaseFigures(risks);
   const measured = measure({
     cuLost: [cuLost, (n) => n],
@@ -105,11 +126,11 @@ export const attrition = calculator({
   compute,
   rolls: ({ forces }, read) => phaseRolls(standsOf(forces, read), 'Attrition, Force by Force'),
   resolve: (input, faces, read) => {
-    const suffered = suffer(standsOf(input.forces, read), faces['attrition'] ?? []);
+    const suffered = suffer(standsOf(input.forces, read, input), faces['attrition'] ?? []);
     const facts = phaseFacts(suffered);
     const elephantsLost = suffered.reduce((sum, { toll }) => sum + toll.elephantsLost, 0);
     return {
-      sentence: `Winter costs ${plural(facts.cuLost, 'CU')}.`,
+      sentence: `${cause(input)} costs ${plural(facts.cuLost, 'CU')}.`,
       facts: { ...facts, ...(hasElephants(input) && { elephantsLost }) },
       steps: suffered.flatMap(({ place, cu, face, toll }) => {
         if (face === undefined) return [];

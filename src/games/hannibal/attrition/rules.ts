@@ -11,7 +11,7 @@ export interface Force {
   readonly elephants: number;
 }
 
-const [LOWEST, HIGHEST] = [1, 6];
+const [LOWEST, HIGHEST] = [1, 7];
 
 /** 7.2B: the row of a modified die; beyond the ends of the table its outermost rows count. */
 const attritionRow = (modified: number): number => Math.min(HIGHEST, Math.max(LOWEST, modified));
@@ -57,12 +57,31 @@ export interface Wintered extends Toll {
   readonly after: Force;
 }
 
-/** 5.3: the Forces of a side in winter. */
-export const standsOf = (forces: readonly Wintering[], figures: Figures): Stand<Wintered>[] =>
+/** How a roll on the table comes about: by the winter, or by an Event that may change it. */
+export interface Rolled {
+  /** What is added to the die. */
+  readonly modifier: number;
+  /** Hostile Tribes: every Force is read in the column of 5 and 6 CUs. */
+  readonly tribes: boolean;
+}
+
+const WINTER: Rolled = { modifier: 0, tribes: false };
+/** A number of CUs in the column that Hostile Tribes are read in. */
+const TRIBES_CU = 5;
+
+/** A Force after a roll; an Event may choose the column. */
+const afterRolled = (force: Force, die: number, { modifier, tribes }: Rolled, figures: Figures): Force => {
+  const modified = die + modifier;
+  const count = tribes ? TRIBES_CU : force.cu;
+  return afterLoss(force, modified, attritionLoss(modified, count, figures), figures);
+};
+
+/** 5.3: the Forces of a side in winter, or under an Event. */
+export const standsOf = (forces: readonly Wintering[], figures: Figures, rolled: Rolled = WINTER): Stand<Wintered>[] =>
   forces.map((wintering) => {
     const force = forceOf(wintering);
     const toll = (die?: number): Wintered => {
-      const after = die === undefined ? force : afterAttrition(force, die, figures);
+      const after = die === undefined ? force : afterRolled(force, die, rolled, figures);
       const elephantsLost = force.elephants - after.elephants;
       return { cuLost: force.cu - after.cu, elephantsLost, emptied: after.cu === 0, after };
     };

@@ -2,11 +2,10 @@
 import type { Grid } from '../../../calculator/report.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
-import { CHARGES } from '../elephant-charge/rules.ts';
 import { calculator } from '../readings.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../words.ts';
 import { battleOf, CHARGE_NAMES, fields, type Input, OLDER } from './fields.ts';
-import { type Battle, dealOf, dealReadings } from './rules.ts';
+import { type Battle, CHARGE_ENDS, dealOf, dealReadings } from './rules.ts';
 
 function compute(input: Input, read: Reader) {
   const battle = battleOf(input);
@@ -50,7 +49,7 @@ const gridOf = (battle: Battle, browse: Reader): Grid => ({
     { id: 'rome', label: 'Rome', form: 'number' },
     { id: 'carthage', label: 'Carthage', form: 'number' },
   ],
-  rows: CHARGES.map((charge) => ({
+  rows: CHARGE_ENDS.map((charge) => ({
     charge: CHARGE_NAMES[charge],
     rome: dealOf('rome', charge, battle, browse).cards,
     carthage: dealOf('carthage', charge, battle, browse).cards,

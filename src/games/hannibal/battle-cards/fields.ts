@@ -1,13 +1,12 @@
-/** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by an older rule. */
+/** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by the rule of 2007. */
 import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
-import { CHARGES, type Charge } from '../elephant-charge/rules.ts';
 import { commanderField, elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
-import type { Army, Battle } from './rules.ts';
+import { type Army, type Battle, CHARGE_ENDS, type ChargeEnd } from './rules.ts';
 
 const BATTLE = 'The Battle';
-export const OLDER = 'Allies by the older edition’s rule';
+export const OLDER = 'Allies by the rule of 2007';
 
 const cu = (side: Side, key: string, standard: number) =>
   number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', max: 40, default: standard });
@@ -18,22 +17,22 @@ const allies = (side: Side, key: string) =>
     group: SIDE_NAMES[side],
     rule: '11.4B',
     max: 10,
-    words: [{ id: 'older', label: 'older rule' }],
+    words: [{ id: 'older', label: 'rule of 2007' }],
     default: 0,
     help:
       side === 'rome'
-        ? 'From your rulebook; in Italia no more than 2 are counted. The aid gives no number'
-        : 'From your rulebook; the aid gives no number',
+        ? 'In Italia no more than 2 are counted; the aid gives no other number'
+        : 'The aid gives no number',
   });
 const provinces = (side: Side, key: string) =>
   number({
-    label: `${SIDE_NAMES[side]}: Provinces it controls in the Region of the Battle`,
+    label: `${SIDE_NAMES[side]}: Provinces it controls in the Region or on the island of the Battle`,
     key,
     group: OLDER,
     rule: '11.4B',
     max: 7,
     default: 2,
-    help: `${side === 'rome' ? 'Without Latium, and' : 'Those'} outside Numidia; public for the Avalon Hill edition`,
+    help: `${side === 'rome' ? 'Without Latium, and' : 'Those'} outside Numidia; 0 where cards 31 and 32 took them`,
   });
 const numidia = (side: Side, key: string) =>
   number({
@@ -42,7 +41,7 @@ const numidia = (side: Side, key: string) =>
     group: OLDER,
     rule: '11.4B',
     max: 2,
-    help: '2 cards each; public for the Avalon Hill edition',
+    help: '2 cards each',
   });
 const events = (side: Side, key: string) =>
   number({
@@ -56,10 +55,11 @@ const events = (side: Side, key: string) =>
     signed: true,
   });
 
-export const CHARGE_NAMES: Record<Charge, string> = {
+export const CHARGE_NAMES: Record<ChargeEnd, string> = {
   success: 'succeeds',
   nothing: 'is not made, or has no effect',
   backfire: 'turns on Carthage',
+  fright: 'ends in Elephant Fright (card 42)',
 };
 
 const asked = shown(
@@ -96,12 +96,12 @@ const asked = shown(
       ],
     }),
     tribe: flag({ label: 'In the space of a Tribe friendly to Carthage', key: 't', group: BATTLE, rule: '11.4' }),
-    charge: choice<Charge>({
+    charge: choice<ChargeEnd>({
       label: 'The Elephant Charge',
       key: 'ch',
       group: BATTLE,
       rule: '11.3',
-      options: CHARGES.map((id) => ({ id, label: CHARGE_NAMES[id] })),
+      options: CHARGE_ENDS.map((id) => ({ id, label: CHARGE_NAMES[id] })),
       default: 'nothing',
     }),
     romeProvinces: provinces('rome', 'rp'),

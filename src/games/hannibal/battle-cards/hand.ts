@@ -22,12 +22,23 @@ export interface Counted {
   readonly ranOut: boolean;
 }
 
-type Reason = 'rating' | 'cu' | 'interception' | 'failed-avoid' | 'latium' | 'tribe' | 'charge-hit' | 'charge-back';
+type Reason =
+  | 'rating'
+  | 'cu'
+  | 'interception'
+  | 'failed-avoid'
+  | 'latium'
+  | 'tribe'
+  | 'charge-hit'
+  | 'charge-back'
+  | 'fright';
 
 /** 11.4: one reason of the list, so many times. */
 export function cardLine(who: string, reason: Reason, times: number, why: string, figures: Figures): Line {
   const { value, standing, source } = figures.at('battle-hand', reason, 'cards');
-  return line(who, times * Number(value), why, source ?? '11.4', standing);
+  // A public text is no clause.
+  const rule = standing === 'public' ? '11.3' : (source ?? '11.4');
+  return line(who, times * Number(value), why, rule, standing);
 }
 
 /** 11.4: the most cards that a hand may hold. */

@@ -2,15 +2,19 @@
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
-import type { Charge } from '../elephant-charge/rules.ts';
+import { CHARGES } from '../elephant-charge/rules.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { bounded, type Counted, cardLine, countHand, type Hand, handReadings } from './hand.ts';
+
+/** How the charge ends, if there is one: as it is rolled, or in Elephant Fright (card 42), without a roll. */
+export const CHARGE_ENDS = [...CHARGES, 'fright'] as const;
+export type ChargeEnd = (typeof CHARGE_ENDS)[number];
 
 /** One side as it stands in the Battle. */
 export interface Army {
   readonly rating: number | 'none';
   readonly cu: number;
-  /** Ally cards as typed, or counted by the older edition's rule. */
+  /** Ally cards as typed, or counted by the rule of 2007, which older editions share. */
   readonly allies: number | 'older';
   readonly provinces: number;
   readonly numidia: number;
@@ -37,8 +41,8 @@ function allyLines(side: Side, { armies, region }: Battle, figures: Figures): Li
   const lines: Line[] = [];
   if (allies === 'older') {
     for (const [kind, count, why] of [
-      ['ordinary', provinces, 'Allies of the Region, by the older edition’s rule'],
-      ['numidia', numidia, 'Allies of Numidia, by the older edition’s rule'],
+      ['ordinary', provinces, 'Allies of the Region or island'],
+      ['numidia', numidia, 'Allies of Numidia'],
     ] as const) {
       if (!count) continue;
       const { value, standing } = figures.at('allies', kind, 'cards');
@@ -80,13 +84,14 @@ function handOf(side: Side, battle: Battle, figures: Figures): Hand {
 }
 
 /** 11.3: what the charge takes from this side. */
-function chargeLines(side: Side, charge: Charge, { elephants }: Battle, figures: Figures): Line[] {
+function chargeLines(side: Side, charge: ChargeEnd, { elephants }: Battle, figures: Figures): Line[] {
   if (elephants === 0) return [];
   const who = SIDE_NAMES[side];
   if (side === 'rome')
     return charge === 'success'
       ? [cardLine(who, 'charge-hit', elephants, `Elephant Charge by ${elephants} of them`, figures)]
       : [];
+  if (charge === 'fright') return [cardLine(who, 'fright', 1, 'Elephant Fright', figures)];
   return charge === 'backfire' ? [cardLine(who, 'charge-back', 1, 'Elephant Charge turns on Carthage', figures)] : [];
 }
 
@@ -96,7 +101,7 @@ export interface Deal extends Counted {
 }
 
 /** 11.4: a side's cards, from the first line to the last. */
-export function dealOf(side: Side, charge: Charge, battle: Battle, figures: Figures): Deal {
+export function dealOf(side: Side, charge: ChargeEnd, battle: Battle, figures: Figures): Deal {
   const hand = countHand(handOf(side, battle, figures), figures);
   const { events } = battle.armies[side];
   const late = battle.events === 'after' && events ? [eventLine(side, events)] : [];

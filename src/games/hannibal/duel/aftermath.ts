@@ -2,14 +2,20 @@
 import { keyed } from '../../../calculator/keys.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import { recall } from '../../../engine/recall.ts';
-import { type Aftermath, type Cost, lostBy, mustRollRetreat, type Result, suffer } from '../after-battle/rules.ts';
+import {
+  type Aftermath,
+  type Cost,
+  lostBy,
+  mustRollRetreat,
+  NO_CARD,
+  type Result,
+  suffer,
+} from '../after-battle/rules.ts';
 import { DIE } from '../die.ts';
 import type { Side } from '../words.ts';
 import type { Input } from './fields.ts';
 import { type End, type Left, leftOf, type Tally } from './playout.ts';
 
-/** 11.10A: read in the column of the last card; ours where none was played. */
-const NO_CARD = 'frontal-assault';
 /** Nobody is asked here how many PCs there are to remove. */
 const ALL_PCS = 99;
 
@@ -33,7 +39,9 @@ export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
     elephants: input.elephants,
     cards: { rome: cards, carthage: cards },
     lastCard: last ?? NO_CARD,
+    elephantsFirst: false,
     way: 'march',
+    room: 'all',
     marchLoss: input.marchLoss,
     eliminatedCounts: true,
     pcs: ALL_PCS,

@@ -16,6 +16,7 @@ import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { elephantsBar, ratingField } from '../limits.ts';
+import { ruling } from '../rulings.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 
@@ -33,6 +34,15 @@ const seat = <P extends 'attacker' | 'defender'>(side: P, group: string, key: st
     grouped(group, {
       cards: number({ label: 'Battle Cards', key, rule: '11.4', max: MOST_CARDS, default: 10 }),
       rating: ratingField('Battle Rating', `${key}r`, '11.4', 2),
+      countersOn: numberOr<'rating'>({
+        label: 'Counterattacks on this or less',
+        key: `${key}t`,
+        rule: '11.6',
+        max: MOST_RATING,
+        words: [{ id: 'rating', label: 'its rating' }],
+        default: 'rating',
+        help: 'Longus, the first Attacker, on 2; Paulus, the first Defender, on 3',
+      }),
       policy: choice<Policy>({
         label: 'Plays',
         key: `${key}p`,
@@ -61,6 +71,12 @@ const asked = shown(
         key: 'r',
         rule: '11.2',
         options: named({ attacker: 'the Attacker', defender: 'the Defender' }),
+      }),
+      hannibal: flag({
+        label: 'Hannibal commands Carthage',
+        key: 'hb',
+        rule: '11.5',
+        help: 'Once he plays a Probe as a Flank or a Double Envelopment; here to match one',
       }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
@@ -108,6 +124,12 @@ const asked = shown(
       max: 20,
       help: 'The Retreat calculator tells; 0 into a friendly space beside',
     }),
+    ranOut: ruling('ran-out-of-cards', {
+      label: 'The Retreat Die of a side that had no card to lead',
+      key: 'rr',
+      group: AFTER,
+      rule: '11.10A',
+    }),
     freeWithoutGeneral,
     cancelledDisengage,
   },
@@ -118,6 +140,7 @@ const asked = shown(
     attackerCu: ({ goOn }) => goOn,
     defenderCu: ({ goOn }) => goOn,
     marchLoss: ({ goOn }) => goOn,
+    ranOut: ({ goOn }) => goOn,
   },
 );
 
@@ -128,9 +151,12 @@ export const fields = barred(asked, {
     goOn ? elephantsBar(elephants, rome === 'attacker' ? defenderCu : attackerCu) : undefined,
 });
 
+const dieOf = (on: number | 'rating'): number | undefined => (on === 'rating' ? undefined : on);
+
 const seatOf = (side: 'attacker' | 'defender', input: Input): Seat => ({
   cards: input[`${side}Cards`],
   rating: input[`${side}Rating`],
+  countersOn: dieOf(input[`${side}CountersOn`]),
   policy: input[`${side}Policy`],
   disengageAt: input[`${side}Disengage`],
 });
@@ -144,11 +170,13 @@ export function duelOf(input: Input, figures: Figures): Duel {
       rome: input.rome === 'attacker' ? 0 : 1,
       elephants: input.elephants,
       chargeModifier: input.chargeModifier,
+      hannibal: input.hannibal,
       otherConsul: input.otherConsul === 'none' ? undefined : input.otherConsul,
       uncut: (input.rome === 'attacker' ? attacker : defender).cards === MOST_CARDS ? input.uncut : undefined,
     },
     freeWithoutGeneral: input.freeWithoutGeneral,
     cancelledDisengage: input.cancelledDisengage,
+    ranOut: input.ranOut,
   };
 }
 
@@ -157,10 +185,12 @@ export const swapped = (input: Input): Input => ({
   ...input,
   attackerCards: input.defenderCards,
   attackerRating: input.defenderRating,
+  attackerCountersOn: input.defenderCountersOn,
   attackerPolicy: input.defenderPolicy,
   attackerDisengage: input.defenderDisengage,
   defenderCards: input.attackerCards,
   defenderRating: input.attackerRating,
+  defenderCountersOn: input.attackerCountersOn,
   defenderPolicy: input.attackerPolicy,
   defenderDisengage: input.attackerDisengage,
   attackerCu: input.defenderCu,

@@ -14,6 +14,8 @@ export interface Seat {
   readonly cards: number;
   /** 0 without a General. */
   readonly rating: number;
+  /** The highest die on which it Counterattacks, where that is not the rating. */
+  readonly countersOn?: number | undefined;
   readonly policy: Policy;
   /** As Attacker it tries to Disengage with so many cards or fewer; 0 for never. */
   readonly disengageAt: number;
@@ -24,6 +26,8 @@ interface Opening {
   readonly rome: 0 | 1;
   readonly elephants: number;
   readonly chargeModifier: number;
+  /** Hannibal commands Carthage: once he matches a Flank or a Double Envelopment with a Probe. */
+  readonly hannibal: boolean;
   /** The rating of the Consul not in command, where both are present. */
   readonly otherConsul?: number | undefined;
   /** The Roman hand as it was before the limit cut it, for the count under the other Consul. */
@@ -36,6 +40,8 @@ export interface Duel {
   readonly deck: Counts;
   readonly opening: Opening;
   readonly freeWithoutGeneral: FreeWithoutGeneral;
+  /** 11.10A: what counts as the last card of a side that had none to lead. */
+  readonly ranOut: 'last-card' | 'no-modifier';
   readonly cancelledDisengage: CancelledDisengage;
 }
 
@@ -79,14 +85,18 @@ export const emptyTally = ({ deck }: Duel): Tally => ({
 });
 
 const KINDS = RESERVE + 1;
+const PROBE = TYPES.indexOf('probe');
+/** By place, whether Hannibal's Probe may stand for this type. */
+const BENT = TYPES.map((type) => type !== 'frontal-assault' && type !== 'probe');
 
 /** A table at which this duel can be played again and again. */
 export function openDuel(duel: Duel, random: Random): (games: number, tally: Tally) => void {
-  const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage } = duel;
+  const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage, ranOut } = duel;
   const cards = Uint8Array.from(deck.flatMap((n, card) => Array.from({ length: n }, () => card)));
   const hands = new Int32Array(2 * KINDS);
   const played = new Int32Array(KINDS);
-  const [sizes, counts, ratings] = [new Int32Array(2), new Int32Array(2), new Int32Array(2)];
+  const [sizes, counts] = [new Int32Array(2), new Int32Array(2)];
+  const [ratings, counters] = [new Int32Array(2), new Int32Array(2)];
   const freeWith = [0, 1].map(
     (rating) => initiativeAfter('double-envelopment', rating, freeWithoutGeneral === 'allowed') === 'free',
   );
@@ -94,12 +104,15 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
   const hasOpening = opening.elephants > 0 || opening.otherConsul !== undefined;
   const roll = (): number => 1 + random.below(6);
   let last: number = TYPES.length;
+  /** The side whose Probe may still match another card; neither where Hannibal is not there. */
+  const bender = opening.hannibal ? 1 - opening.rome : -1;
 
   /** 11.2, 11.3: ratings and hand sizes as they are when the cards are dealt. */
   function prepare(): void {
     for (let side = 0; side < 2; side++) {
       sizes[side] = seats[side]!.cards;
       ratings[side] = seats[side]!.rating;
+      counters[side] = seats[side]!.countersOn ?? seats[side]!.rating;
     }
     if (!hasOpening) return;
     const { rome, elephants, chargeModifier, otherConsul, uncut } = opening;
@@ -107,6 +120,7 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     if (otherConsul !== undefined && rollsForCommand(rome === 0, ratings[rome]!, otherConsul) && consulsSwap(roll())) {
       sizes[rome] = handUnder(uncut ?? sizes[rome]!, ratings[rome]!, otherConsul);
       ratings[rome] = otherConsul;
+      counters[rome] = otherConsul;
     }
     if (elephants === 0) return;
     const result = charge(roll(), chargeModifier, ratings[rome]!);
@@ -145,9 +159,13 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     played.fill(0);
     counts.fill(0);
     last = TYPES.length;
+    let bends = bender;
     for (let attacker = 0; ; ) {
       const defender = 1 - attacker;
-      if (sizes[attacker] === 0) return defender;
+      if (sizes[attacker] === 0) {
+        if (ranOut === 'no-modifier') last = TYPES.length;
+        return defender;
+      }
       const seat = seats[attacker]!;
       if (sizes[attacker]! <= seat.disengageAt && sizes[defender]! > 0 && mayGetAway(attacker)) {
         if (passes(roll(), ratings[attacker]!)) {
@@ -160,13 +178,16 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
       const lead = leadOf(seat.policy, hands, attacker * KINDS, deck, played);
       take(attacker, hands[attacker * KINDS + lead]! > 0 ? lead : RESERVE);
       last = lead;
-      const answer = hands[defender * KINDS + lead]! > 0 ? lead : RESERVE;
+      const matched = hands[defender * KINDS + lead]! > 0;
+      const bent = !matched && defender === bends && BENT[lead]! && hands[defender * KINDS + PROBE]! > 0;
+      if (bent) bends = -1;
+      const answer = matched ? lead : bent ? PROBE : RESERVE;
       if (hands[defender * KINDS + answer] === 0) return attacker;
       take(defender, answer);
       if (sizes[attacker] === 0 || sizes[defender] === 0) continue;
       const general = ratings[defender]! > 0;
       if (lead === DOUBLE_ENVELOPMENT && freeWith[general ? 1 : 0]) attacker = defender;
-      else if (general && passes(roll(), ratings[defender]!)) attacker = defender;
+      else if (general && passes(roll(), counters[defender]!)) attacker = defender;
     }
   }
 

@@ -33,6 +33,7 @@ function readingsOf({ seats, opening }: Duel) {
     'one-deck': true,
     'refusing-to-match': true,
     'reserve-in-attack': true,
+    'hannibal-probe': opening.hannibal,
     'double-envelopment-without-general': seats.some((s) => s.rating === 0),
     'cancelled-disengage': seats.some((s) => s.disengageAt > 0),
     'rating-after-command-roll': opening.otherConsul !== undefined,
@@ -44,5 +45,8 @@ function readingsOf({ seats, opening }: Duel) {
 /** `lefts`: ways in which the duel can be left, where it goes on (11.9 to 11.11). */
 export const groundsOf = (duel: Duel, lefts: readonly Aftermath[]) => ({
   ledger: ledgerOf(duel),
-  readings: touchedBy(readingsOf(duel), ...lefts.map(afterReadings), { 'no-last-card': lefts.length > 0 }),
+  readings: touchedBy(readingsOf(duel), ...lefts.map(afterReadings), {
+    'no-last-card': lefts.length > 0,
+    'ran-out-of-cards': lefts.length > 0,
+  }),
 });

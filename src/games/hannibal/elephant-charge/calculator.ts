@@ -21,7 +21,7 @@ const fields = {
     max: 5,
     default: 0,
     signed: true,
-    help: 'By cards; the aid prints none',
+    help: 'By cards; those of 2007 have none',
   }),
   romanCards: number({
     label: 'Battle Cards of Rome before the charge',

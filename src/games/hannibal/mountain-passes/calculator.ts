@@ -1,6 +1,6 @@
 /** Mountain Passes (7.2B): how many CUs come down on the other side of one pass or of several. */
 import type { Faces } from '../../../calculator/calculator.ts';
-import { aim, barred, choice, type InputOf, list, named, number } from '../../../calculator/fields.ts';
+import { aim, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Reader } from '../../../calculator/table.ts';
@@ -33,6 +33,7 @@ const asked = {
     },
     default: [{ pass: 'alpine' }],
   }),
+  guided: flag({ label: 'With a Native Guide (card 5)', key: 'g', rule: '7.2B' }),
   wanted: number({
     label: 'CUs that should arrive',
     key: 'n',
@@ -73,12 +74,11 @@ const figures = figuresOf<Arrived, Case>()(({ chance, amount, fact }) => ({
 }));
 
 /** 7.2B: the Force after each crossing. */
-function crossings(start: Force, passes: readonly Pass[], read: Reader): Dist<Force>[] {
+function crossings(start: Force, input: Input, read: Reader): Dist<Force>[] {
   let here = certain(start);
-  return passes.map((pass) => {
-    here = chain(here, (force) =>
-      force.cu > 0 ? attritionResults(force, passModifier(pass, read), read) : certain(force),
-    );
+  return passesOf(input).map((pass) => {
+    const modifier = passModifier(pass, read, input.guided);
+    here = chain(here, (force) => (force.cu > 0 ? attritionResults(force, modifier, read) : certain(force)));
     return here;
   });
 }
@@ -87,14 +87,19 @@ const settledFacts = ({ passes }: Input, read: Reader) => ({ mp: passMp(passes.l
 
 const groundsOf = (input: Input, read: Reader) => ({
   /** 7.2B: what each crossing adds to its roll. */
-  ledger: passesOf(input).map((pass, i) => {
-    const { value, standing } = read.at('mountain-pass', pass, 'roll');
-    const where = pass === 'alpine' ? 'in the Alps' : 'not in the Alps';
-    return line('roll', Number(value), `Pass ${i + 1}, ${where}`, '7.2B', standing);
+  ledger: passesOf(input).flatMap((pass, i) => {
+    const counts = (reason: string, why: string) => {
+      const { value, standing } = read.at('mountain-pass', reason, 'roll');
+      return line('roll', Number(value), `Pass ${i + 1}, ${why}`, '7.2B', standing);
+    };
+    return [
+      counts(pass, pass === 'alpine' ? 'in the Alps' : 'not in the Alps'),
+      ...(input.guided ? [counts('guide', 'with the guide')] : []),
+    ];
   }),
   readings: {
     'pass-attrition-before-reactions': true,
-    'attrition-below-one': passesOf(input).some((pass) => passModifier(pass, read) < 0),
+    'attrition-below-one': passesOf(input).some((pass) => passModifier(pass, read, input.guided) < 0),
     'elephant-row': input.elephants > 0,
   },
 });
@@ -103,7 +108,7 @@ function compute(input: Input, read: Reader) {
   const { wanted } = input;
   const [start, passes] = [forceOf(input), passesOf(input)];
   const facts = settledFacts(input, read);
-  const course = crossings(start, passes, read);
+  const course = crossings(start, input, read);
   const after = (force: Dist<Force>) => figures.fold(force, { start, wanted });
   const folded = after(course.at(-1) ?? certain(start));
   const over = passes.length === 1 ? 'the pass' : `${passes.length} passes`;
@@ -128,7 +133,7 @@ const idOf = (i: number): string => `pass${i + 1}`;
 /** The march as far as the faces go. */
 function march(input: Input, faces: Faces, read: Reader) {
   const [start, passes] = [forceOf(input), passesOf(input)];
-  const crossed = cross(start, passes, facesInRow(faces, idOf, passes.length), read);
+  const crossed = cross(start, passes, facesInRow(faces, idOf, passes.length), read, input.guided);
   const last = crossed.at(-1);
   const force = last?.after ?? start;
   return { start, crossed, last, force, waits: crossed.length < passes.length && force.cu > 0 };

@@ -1,5 +1,16 @@
 /** Naval Movement (7.3): whether a Carthaginian Force arrives, returns or is lost at sea. */
-import { aim, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  barIf,
+  barred,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  named,
+  number,
+  shown,
+} from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
@@ -8,10 +19,19 @@ import { DIE, faceOf, modifiedDie, oneDie } from '../die.ts';
 import { LED } from '../limits.ts';
 import { calculator } from '../readings.ts';
 import { capital, type Side, sideOptions } from '../words.ts';
+import { PORT_NAMES, type Port } from './ports.ts';
 import { type Sailed, sail } from './roll.ts';
 import { type Landing, mpLeft, mustRoll, voyageLedger, voyageModifier } from './rules.ts';
 
-const fields = shown(
+/** 7.3.a: only for Carthage is there anything to say of the roll. */
+const rolls = ({ who }: { readonly who: Side }): boolean => who === 'carthage';
+
+const CARTHAGE = 'What else counts';
+
+const port = (label: string, key: string, standard: Port) =>
+  choice<Port>({ label, key, rule: '7.3', options: named(PORT_NAMES), default: standard });
+
+const asked = shown(
   {
     who: choice<Side>({
       label: 'Who sails',
@@ -21,23 +41,54 @@ const fields = shown(
       options: sideOptions,
       default: 'carthage',
     }),
-    cu: number({ label: 'CUs on board', key: 'c', rule: '7.2', max: LED, limit: '7.2', default: 8 }),
-    friendlyPort: flag({ label: 'To a friendly port', key: 'f', rule: '7.3.a' }),
-    otherModifiers: number({
-      label: 'Cards and abilities on the roll',
-      key: 'm',
-      rule: '7.3.a',
-      min: -5,
-      max: 5,
-      default: 0,
-      signed: true,
+    cu: number({
+      label: 'CUs on board',
+      key: 'c',
+      rule: '7.2',
+      max: LED,
+      limit: '7.2',
+      default: 8,
+      help: 'In the 2007 edition 5 at most, and 10 in a Campaign',
+    }),
+    from: port('From', 'o', 'carthage'),
+    to: port('To', 'd', 'carales'),
+    romanFrom: flag({ label: 'A Roman PC or city is in the port it leaves', key: 'ro', rule: '7.3.a' }),
+    romanTo: flag({ label: 'A Roman PC or city is in the port it enters', key: 'rd', rule: '7.3.a', default: true }),
+    ...grouped(CARTHAGE, {
+      syracuse: flag({ label: 'Carthage controls Syracuse', key: 's', rule: '7.3.a' }),
+      macedon: flag({ label: 'Macedon is an ally (card 9)', key: 'p', rule: '7.3.a' }),
+      victory: flag({ label: 'Naval Victory in this turn (card 29)', key: 'nv', rule: '7.3.a' }),
+      mago: flag({ label: 'Mago commands', key: 'mg', rule: '7.3.a' }),
+      otherModifiers: number({
+        label: 'Other cards and abilities on the roll',
+        key: 'm',
+        rule: '7.3.a',
+        min: -5,
+        max: 5,
+        default: 0,
+        signed: true,
+      }),
     }),
     aim: aim({ options: named({ arrives: 'chance to arrive', cuArriving: 'CUs that arrive' }) }),
   },
-  { friendlyPort: ({ who }) => who === 'carthage', otherModifiers: ({ who }) => who === 'carthage' },
+  {
+    from: rolls,
+    to: rolls,
+    romanFrom: rolls,
+    romanTo: rolls,
+    syracuse: rolls,
+    macedon: rolls,
+    victory: rolls,
+    mago: rolls,
+    otherModifiers: rolls,
+  },
 );
 
-type Input = InputOf<typeof fields>;
+type Input = InputOf<typeof asked>;
+
+const fields = barred(asked, {
+  to: ({ from, to }) => barIf(from === to, '7.3', `The voyage begins in ${PORT_NAMES[from]}: name another port`),
+});
 
 const figures = figuresOf<Sailed>()(({ chance, amount }) => ({
   arrives: chance('Arrives', (v) => v.landing === 'arrives', { tone: 'attacker' }),
@@ -63,7 +114,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: mustRoll(input)
       ? `The Force arrives ${percent(arrives)} of the time, returns ${percent(returns)} and is lost ${percent(lost)}; on average ${decimal(folded.expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive.`
-      : 'Rome arrives without a roll: the aid mentions a roll only for Carthage.',
+      : 'Rome arrives without a roll.',
     ...folded,
     facts: settledFacts(input, read),
     ...groundsOf(input, read),
@@ -82,12 +133,12 @@ export const navalMovement = calculator({
   question: 'Will the Carthaginian Force arrive?',
   rules: ['7.2', '7.3', '7.3.a'],
   fields,
-  tables: ['naval', 'naval-modifiers', 'limits'],
+  tables: ['naval', 'naval-modifiers', 'ports', 'limits'],
   figures,
   terms: { modifier: 'Modifier', mpLeft: 'MPs left on arrival' },
   headline: ['arrives', 'returns', 'lost'],
   compute,
-  rolls: (input) => (mustRoll(input) ? [oneDie('naval', 'Naval Die')] : []),
+  rolls: (input) => (mustRoll(input) ? [oneDie('naval', 'The die at sea')] : []),
   resolve: (input, faces, read) => {
     const die = faceOf(faces, 'naval');
     const sailed = sail(input, die, read);
@@ -99,7 +150,7 @@ export const navalMovement = calculator({
       steps:
         die === undefined
           ? [{ rule: '7.3', text: 'Rome sails without a roll.' }]
-          : [{ rule: '7.3.a', text: `Naval Die: ${modifiedDie(die, facts.modifier)}, ${words}.` }],
+          : [{ rule: '7.3.a', text: `At sea: ${modifiedDie(die, facts.modifier)}, ${words}.` }],
       ...groundsOf(input, read),
     };
   },

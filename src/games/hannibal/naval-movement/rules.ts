@@ -1,9 +1,10 @@
-/** 7.3, 7.3.a: a Naval Move: what the Naval Die does to a Carthaginian Force, and the MPs that are left. */
+/** 7.3, 7.3.a: a Naval Move: what the die at sea does to a Carthaginian Force, and the MPs that are left. */
 import { known } from '../../../calculator/keys.ts';
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../../../calculator/table.ts';
 import type { Side } from '../words.ts';
+import { PORT_NAMES, type Port } from './ports.ts';
 
 export const LANDINGS = ['arrives', 'returns', 'lost'] as const;
 export type Landing = (typeof LANDINGS)[number];
@@ -11,23 +12,51 @@ export type Landing = (typeof LANDINGS)[number];
 export interface Voyage {
   readonly who: Side;
   readonly cu: number;
-  readonly friendlyPort: boolean;
+  readonly from: Port;
+  readonly to: Port;
+  /** A Roman PC or city is in the port. */
+  readonly romanFrom: boolean;
+  readonly romanTo: boolean;
+  /** Carthage controls Syracuse. */
+  readonly syracuse: boolean;
+  /** Macedon is an ally of Carthage. */
+  readonly macedon: boolean;
+  /** A Carthaginian Naval Victory holds in this turn. */
+  readonly victory: boolean;
+  /** Mago commands. */
+  readonly mago: boolean;
   readonly otherModifiers: number;
 }
 
-/** 7.3.a: only Carthage rolls; the aid mentions no roll for Rome. */
+/** 7.3.a: a die is rolled for Carthage only. */
 export const mustRoll = ({ who }: Voyage): boolean => who === 'carthage';
 
-/** 7.3.a: what is added to the die. */
+/** 7.3.a: what holds of the voyage, by the reasons of the table. */
+const REASONS: readonly (readonly [reason: string, why: string, holds: (voyage: Voyage) => boolean])[] = [
+  ['small', 'No more than 1 CU on board', ({ cu }) => cu <= 1],
+  ['roman-port', 'A Roman PC or city in the port it leaves', ({ romanFrom }) => romanFrom],
+  ['roman-port', 'A Roman PC or city in the port it enters', ({ romanTo }) => romanTo],
+  ['syracuse', 'Carthage controls Syracuse', ({ syracuse }) => syracuse],
+  ['macedon', 'Macedon is an ally', ({ macedon }) => macedon],
+  ['victory', 'Carthaginian Naval Victory', ({ victory }) => victory],
+  ['mago', 'Mago commands', ({ mago }) => mago],
+];
+
+/** 7.3.a: what is added to the die: the numbers of both ports, then each reason that holds. */
 export function voyageLedger(voyage: Voyage, figures: Figures): Line[] {
   if (!mustRoll(voyage)) return [];
-  const lines: Line[] = [];
-  if (voyage.friendlyPort) {
-    const { value, standing } = figures.at('naval-modifiers', 'friendly-port', 'roll');
-    lines.push(line('roll', Number(value), 'To a friendly port', '7.3.a', standing));
-  }
-  if (voyage.otherModifiers) lines.push(line('roll', voyage.otherModifiers, 'Cards and abilities', '7.3.a', 'yours'));
-  return lines;
+  const ports = [['From', voyage.from] as const, ['To', voyage.to] as const].map(([way, port]) => {
+    const { value, standing } = figures.at('ports', port, 'number');
+    return line('roll', Number(value), `${way} ${PORT_NAMES[port]}`, '7.3.a', standing);
+  });
+  const reasons = REASONS.flatMap(([reason, why, holds]) => {
+    if (!holds(voyage)) return [];
+    const { value, standing } = figures.at('naval-modifiers', reason, 'roll');
+    return [line('roll', Number(value), why, '7.3.a', standing)];
+  });
+  const { otherModifiers } = voyage;
+  const others = otherModifiers ? [line('roll', otherModifiers, 'Cards and abilities', '7.3.a', 'yours')] : [];
+  return [...ports, ...reasons, ...others];
 }
 
 export const voyageModifier = (voyage: Voyage, figures: Figures): number => totalOf(voyageLedger(voyage, figures));

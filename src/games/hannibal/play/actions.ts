@@ -7,8 +7,11 @@ export const SOURCES = ['africa', 'carthago-nova', 'baetica', 'free'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** 5.2.a, 5.2.d: what a Strategy Card is played for. */
-export const USES = ['activate', 'campaign', 'political', 'raise', 'discard'] as const;
+export const USES = ['activate', 'campaign', 'force-march', 'event', 'political', 'raise', 'discard'] as const;
 export type Use = (typeof USES)[number];
+
+/** The Provinces between which an Event lets its player choose. */
+export const NUMIDIAS = ['Western Numidia', 'Eastern Numidia'] as const;
 
 const side = seat(SIDES);
 const at = place;
@@ -22,6 +25,7 @@ export const ACTIONS = {
   ...COMMON,
   reinforce: { source: choice(SOURCES), at },
   return: { general, at },
+  dismiss: {},
   levy: { at, cu: amount },
   proconsul: { general },
   consul: { general, at },
@@ -33,6 +37,9 @@ export const ACTIONS = {
   activate: { general },
   'place-pc': { at },
   raise: { general },
+  pick: { at },
+  favour: { general },
+  province: { of: choice(NUMIDIAS) },
   take: pieces,
   leave: pieces,
   join: { general },
@@ -40,6 +47,8 @@ export const ACTIONS = {
   step: { to },
   sail: { to },
   besiege: {},
+  unseat: {},
+  haul: {},
   sortie: {},
   shelter: pieces,
   admit: { general },
@@ -51,8 +60,10 @@ export const ACTIONS = {
   stand: {},
   overrun: {},
   battle: {},
+  relieve: {},
   'roll-command': {},
   counter: { card },
+  'take-open': { card },
   charge: {},
   lead: { card, as: choice(CARDS) },
   disengage: {},

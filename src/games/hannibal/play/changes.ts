@@ -1,21 +1,25 @@
 /** What moves, adds and removes pieces, and what follows at once from where they are. */
+import { plural } from '../../../calculator/words.ts';
 import type { Course } from '../../../play/procedure.ts';
 import { note, pop, push } from '../../../play/state.ts';
-import { otherSide, SIDES, type Side } from '../words.ts';
-import { capitalLost, decide } from './politics.ts';
+import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { capitalLost, decide, fallsShort } from './politics.ts';
 import {
   AFRICANUS,
+  comesInside,
   consulsTogether,
+  cuIn,
   enemyCuAt,
   enemyCuIn,
   flights,
   generalOf,
+  HANNIBAL,
   insideAt,
   isInside,
   nameOf,
   stackAt,
 } from './queries.ts';
-import type { Pieces, Stack, State } from './state.ts';
+import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
 type Stacks = Record<string, Stack>;
 
@@ -58,11 +62,27 @@ export function shift(d: State, side: Side, from: string, to: string, pieces: Re
   subtract(d, side, from, pieces);
 }
 
+/** A General leads pieces of his stack to another space, outside. */
+export function leadTo(d: State, general: string, to: string, pieces: Readonly<Stack>): void {
+  const { side } = generalOf(d, general);
+  const from = d.where[general];
+  if (!from) throw new RangeError(`General "${general}" is not on the map`);
+  if (isInside(d, general)) leave(d.inside, from, pieces);
+  else leave(d.stacks[side], from, pieces);
+  add(d, side, to, pieces);
+}
+
+/** Pieces that stand nowhere come within the walls. */
+export const enterWalls = (d: State, at: string, pieces: Readonly<Stack>): void => join(d, d.inside, at, pieces);
+
 /** Pieces outside go within the walls. */
 export function goInside(d: State, side: Side, at: string, pieces: Readonly<Stack>): void {
   join(d, d.inside, at, pieces);
   subtract(d, side, at, pieces);
 }
+
+/** Pieces leave the walls, and stand nowhere yet. */
+export const leaveInside = (d: State, at: string, pieces: Readonly<Stack>): void => leave(d.inside, at, pieces);
 
 /** All who are within the walls come out; says who they are. */
 export function comeOut(d: State, side: Side, at: string): Stack {
@@ -74,19 +94,37 @@ export function comeOut(d: State, side: Side, at: string): Stack {
 
 /** New pieces join the stack there: within the walls where the enemy is outside. */
 export const arrive = (d: State, side: Side, at: string, pieces: Readonly<Stack>): void =>
-  join(d, enemyCuAt(d, side, at) > 0 ? d.inside : d.stacks[side], at, pieces);
+  join(d, comesInside(d, side, at) ? d.inside : d.stacks[side], at, pieces);
 
-/** One more CU with a General. */
-export const raise = (d: State, side: Side, at: string, general: string): void =>
-  join(d, isInside(d, general) ? d.inside : d.stacks[side], at, { cu: 1, elephants: 0, generals: [] });
-
-/** The stack has so many CUs left; its Generals stay. */
-export function reduceTo(d: State, side: Side, at: string, { cu, elephants }: Readonly<Pieces>): void {
-  const here = d.stacks[side][at];
+/** The stack has so many CUs left, outside or within the walls; its Generals stay. */
+export function reduceTo(d: State, side: Side, at: string, { cu, elephants }: Readonly<Pieces>, within = false): void {
+  const stacks = within ? d.inside : d.stacks[side];
+  const here = stacks[at];
   if (!here) return;
   here.cu = cu;
   here.elephants = elephants;
-  tidy(d.stacks[side], at);
+  tidy(stacks, at);
+}
+
+/** 12.d, 12.e: points are added to a place, or taken off. */
+export function shiftSiege(d: State, at: string, by: number): void {
+  const points = (d.siege[at] ?? 0) + by;
+  if (points > 0) d.siege[at] = points;
+  else {
+    delete d.siege[at];
+    delete d.subjugating[at];
+  }
+}
+
+/** 12.f: the city changes hands, and whoever is inside is lost. */
+export function fallsTo(d: State, side: Side, at: string, rule: string): void {
+  const { generals, cu } = insideAt(d, at);
+  delete d.siege[at];
+  displaceAll(d, generals, rule);
+  delete d.inside[at];
+  d.control[at] = side;
+  const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
+  note(d, rule, () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`, { facts: { falls: true } });
 }
 
 /** A General leaves his stack and the map; the CUs stay. */
@@ -99,17 +137,33 @@ export function recall(d: State, general: string): void {
   leave(d.inside, at, gone);
 }
 
-/** Generals who have lost their stack: to the pool of their side, and out of their office (2.2.B). */
+/** Generals who have lost their stack, out of their office (2.2.B); Hannibal and Africanus are lost for good, as in the edition of 2007. */
 export function displaceAll(d: State, generals: readonly string[], rule: string): void {
   for (const general of generals) {
-    const { side, name } = generalOf(d, general);
     recall(d, general);
-    if (side === 'carthage' || general === AFRICANUS) d.displaced.push(general);
-    else d.pool.push(general);
     d.consuls = d.consuls.filter((id) => id !== general);
     if (d.proconsul === general) d.proconsul = null;
-    note(d, rule, () => `${name} is displaced.`, { facts: { displaced: general } });
+    const forGood = general === AFRICANUS || general === HANNIBAL;
+    if (forGood) d.away.push(general);
+    else d.displaced.push(general);
+    if (general === AFRICANUS) d.africanus = 'never';
+    if (general === HANNIBAL) d.owed += d.setup.limits['hannibal-pcs'];
+    const how = forGood ? 'is lost for good' : 'is displaced';
+    note(d, rule, () => `${generalOf(d, general).name} ${how}.`, { facts: { displaced: general } });
   }
+}
+
+/** The Proconsul goes back to the pool, and another takes his place and his command. */
+export function replaceProconsul(d: State, general: string, rule: string): void {
+  const old = d.proconsul;
+  const at = old && d.where[old];
+  if (!old || !at) throw new RangeError('there is no Proconsul on the map');
+  const stacks = isInside(d, old) ? d.inside : d.stacks.rome;
+  recall(d, old);
+  join(d, stacks, at, { cu: 0, elephants: 0, generals: [general] });
+  d.pool = [...d.pool.filter((id) => id !== general), old];
+  d.proconsul = general;
+  note(d, rule, () => `${generalOf(d, general).name} takes the place of ${generalOf(d, old).name}.`);
 }
 
 /** A stack without CUs is gone from the field: its Generals are displaced. */
@@ -135,16 +189,6 @@ export function close(d: State, f: State['frames'][number]): void {
   d.frames.splice(place, 1);
 }
 
-/** Those inside join the others as soon as no enemy CUs are outside. */
-function openGates(d: State): void {
-  for (const at in d.inside) {
-    const owner = d.control[at];
-    // A Battle outside is none of theirs, to its end.
-    if (!owner || enemyCuAt(d, owner, at) > 0 || d.frames.some((f) => f.type === 'battle' && f.at === at)) continue;
-    comeOut(d, owner, at);
-  }
-}
-
 /** A space where something is being settled that its own procedure ends. */
 const isContested = (d: State, at: string): boolean =>
   d.frames.some((f) => (f.type === 'entry' || f.type === 'battle' || f.type === 'flee') && f.at === at);
@@ -155,7 +199,7 @@ function chase(d: State, side: Side, id: string): void {
   const stack = at && d.stacks[side][at];
   if (!stack || stack.cu > 0 || enemyCuIn(d, side, at) === 0 || isContested(d, at) || isInside(d, id)) return;
   if (enemyCuAt(d, side, at) > 0 && flights(d, side, at, null).length > 0)
-    push(d, { type: 'flee', side, at, barred: null, stage: 'roll' });
+    push(d, { type: 'flee', side, at, barred: null, stage: 'roll', stays: { ...NOBODY } });
   else displaceAll(d, stack.generals, '9.a');
 }
 
@@ -171,14 +215,33 @@ function liftSieges(d: State): void {
   }
 }
 
-/** What follows at once: Generals flee, garrisons come out, sieges end, capitals fall. */
+/** A siege train without its own among the enemy is lost. */
+function loseTrain(d: State): void {
+  const at = d.train;
+  if (at === null || enemyCuAt(d, 'carthage', at) === 0 || cuIn(d, 'carthage', at) > 0) return;
+  d.train = null;
+  note(d, '12', () => `The siege train in ${nameOf(d, at)} is lost.`);
+}
+
+/** 2.2.B: what the loss of Hannibal costs Carthage beside. */
+function mourn(d: State): void {
+  const due = d.owed;
+  if (due === 0) return;
+  d.owed = 0;
+  note(d, '2.2.B', () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`, {
+    facts: { mourned: due },
+  });
+  if (!fallsShort(d, 'carthage', due, '4.1')) push(d, { type: 'removal', side: 'carthage', rule: '2.2.B', left: due });
+}
+
+/** What follows at once: Generals flee, sieges end, Hannibal is mourned, capitals fall. */
 export function settle(d: State): void {
   if (d.ending) return;
-  // Before the gates open: among enemy CUs within walls nobody gets away.
   for (const side of SIDES) for (const id of d.setup.roster[side]) chase(d, side, id);
-  openGates(d);
   liftSieges(d);
+  loseTrain(d);
   if (d.named && !consulsTogether(d)) d.named = null;
   const verdict = capitalLost(d);
   if (verdict) decide(d, verdict);
+  else mourn(d);
 }

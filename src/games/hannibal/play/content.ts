@@ -10,19 +10,13 @@ import { type Rulings, rulingsOf } from './rulings.ts';
 /** What the rules of a game under way look into; map, Generals, deck and Provinces are read at the start. */
 const READ = [
   ...['allies', 'attrition', 'attrition-elephants', 'battle-deck', 'battle-hand', 'game-length', 'limits'],
-  ...['mountain-pass', 'naval', 'naval-modifiers', 'reinforcements', 'retreat-large', 'retreat-small', 'siege'],
-  ...['siege-modifiers', 'turn-track'],
+  ...['mountain-pass', 'naval', 'naval-modifiers', 'ports', 'reinforcements', 'retreat-large', 'retreat-small'],
+  ...['siege', 'siege-modifiers', 'turn-track'],
 ] as const;
 
 const LIMITS = [
-  'mp',
-  'naval-mp',
-  'pass-mp',
-  'moving-cu',
-  'siege-cu',
-  'siege-points',
-  'consul-cu',
-  'retreat-mp',
+  ...(['mp', 'march-mp', 'naval-mp', 'pass-mp', 'retreat-mp', 'moving-cu', 'sea-cu', 'campaign-sea-cu'] as const),
+  ...(['siege-cu', 'siege-points', 'consul-cu', 'city-cu', 'great-city-cu', 'elephants', 'hannibal-pcs'] as const),
 ] as const;
 
 /** How two spaces are joined by land. */
@@ -129,16 +123,26 @@ const generalsFrom = (tables: Tables) =>
   }));
 export type General = ReturnType<typeof generalsFrom>[string];
 
-/** 5.2: the Strategy Cards by their kind: cards of a kind are alike, and only the piles tell them apart by a number. */
-const kindsFrom = (tables: Tables) =>
-  rowsOf(tables, 'strategy-deck', (at, kind, title) => ({
-    ...{ kind, title, op: Number(at('op')) },
+/** Whose an Event is. */
+const OWNERS = [...SIDES, 'either'] as const;
+/** How an Event is played: in place of the OPs, beside them, by moving Generals, out of turn or within a Battle. */
+const EVENTS = ['event', 'rider', 'campaign', 'march', 'counter', 'battle'] as const;
+/** Whether a card leaves the game: never, when its Event happens, or when it happens for the second time. */
+const GONE = ['never', 'event', 'second'] as const;
+
+/** 5.2: the Strategy Cards, each by its id; the number is that printed on it. */
+const cardsFrom = (tables: Tables) =>
+  rowsOf(tables, 'strategy-deck', (at, id) => ({
+    ...{ number: Number(id.slice(1)), title: String(at('title')), op: Number(at('op')) },
+    owner: known(OWNERS, at('owner'), `owner of card ${id}`),
+    event: known(EVENTS, at('event'), `Event of card ${id}`),
     /** 7.2: the Generals of a Campaign; 0 where it is none. */
     generals: Number(at('generals')),
     ...{ ship: isYes(at('ship')), swords: isYes(at('swords')), troops: isYes(at('troops')) },
-    copies: Number(at('cards')),
+    breaksTruce: at('truce') === 'breaks',
+    gone: known(GONE, at('gone'), `how card ${id} leaves the game`),
   }));
-export type Card = ReturnType<typeof kindsFrom>[string];
+export type Card = ReturnType<typeof cardsFrom>[string];
 
 /** Copies of a card, each with a number. */
 const copies = (card: string, number: number): string[] => Array.from({ length: number }, (_, i) => `${card}-${i + 1}`);
@@ -153,19 +157,17 @@ const friendsFrom = (tables: Tables) =>
 export function prepare(rulings: Partial<Rulings> | undefined, content: Content) {
   const { tables } = content;
   const map = mapOf(content);
-  const [provinces, generals, kinds] = [provincesFrom(tables, map), generalsFrom(tables), kindsFrom(tables)];
+  const [provinces, generals, deck] = [provincesFrom(tables, map), generalsFrom(tables), cardsFrom(tables)];
   const spaces = spacesFrom(map, provinces);
   /** The ids of all spaces. */
   const places: readonly string[] = Object.keys(spaces);
-  const deck = Object.values(kinds).flatMap((card) => copies(card.kind, card.copies).map((id) => [id, card] as const));
   const read = new Reader(tables);
   const counts = deckOf(read);
   return {
-    ...{ spaces, places, provinces, generals, kinds, friends: friendsFrom(tables), rulings: rulingsOf(rulings) },
+    ...{ spaces, places, provinces, generals, deck, friends: friendsFrom(tables), rulings: rulingsOf(rulings) },
     ports: places.filter((at) => spaces[at]?.port),
     /** The Generals of each side, by list order. */
     roster: keyed(SIDES, (side) => Object.keys(generals).filter((id) => generals[id]?.side === side)),
-    deck: Object.fromEntries(deck),
     /** 11.4: the Battle Cards, each by its title and a number. */
     battleDeck: CARDS.flatMap((card, i) => copies(card, counts[i] ?? 0)),
     limits: keyed(LIMITS, (limit) => Number(read.at('limits', limit, 'number').value)),

@@ -8,10 +8,12 @@ import { settle } from './changes.ts';
 import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
 import { aftermath } from './procedures/aftermath.ts';
+import { attrition } from './procedures/attrition.ts';
 import { battle } from './procedures/battle.ts';
 import { card, command } from './procedures/card.ts';
 import { duel } from './procedures/duel.ts';
 import { entry } from './procedures/entry.ts';
+import { blind, event } from './procedures/event.ts';
 import { flee } from './procedures/flee.ts';
 import { gates } from './procedures/gates.ts';
 import { move } from './procedures/move.ts';
@@ -23,6 +25,7 @@ import { levy, reinforce, returning } from './procedures/reinforce.ts';
 import { retreat, withdraw } from './procedures/retreat.ts';
 import { siege } from './procedures/siege.ts';
 import { turn } from './procedures/turn.ts';
+import { window } from './procedures/window.ts';
 import { winter } from './procedures/winter.ts';
 import { RULINGS } from './rulings.ts';
 import { begin } from './set-up.ts';
@@ -31,7 +34,8 @@ import type { Hannibal, State } from './state.ts';
 export type { Options } from './set-up.ts';
 
 export const procedures = {
-  ...{ turn, reinforce, return: returning, levy, offices, command, first, play, card, political, raise, move },
+  ...{ turn, reinforce, return: returning, levy, offices, command, first, play, card, event, blind, attrition, window },
+  ...{ political, raise, move },
   ...{ entry, gates, react, flee, interception, battle, duel, aftermath, withdraw, retreat, removal, siege, winter },
 } as const;
 
@@ -69,5 +73,8 @@ export const hannibal = wholeGame<Hannibal>({
   missed: (s, type) => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined),
   picture,
   redeal,
-  loose: ['hands', 'deck', 'discards', 'stacks', 'inside', 'tribes', 'consuls', 'pool', 'displaced', 'away'],
+  loose: [
+    ...(['hands', 'seen', 'deck', 'discards', 'out', 'stacks', 'inside', 'tribes'] as const),
+    ...(['consuls', 'pool', 'displaced', 'away'] as const),
+  ],
 });

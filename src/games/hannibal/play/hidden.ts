@@ -8,14 +8,16 @@ import type { State } from './state.ts';
 /** Deals anew, in place, what this side cannot see. */
 export function redeal(d: State, viewer: Side, random: Random): void {
   const other = otherSide(viewer);
-  const size = d.hands[other].length;
-  const cards = shuffled([...d.hands[other], ...d.deck], random);
-  d.hands[other] = cards.slice(0, size);
+  const seen = d.hands[other].filter((card) => d.seen[viewer].includes(card));
+  const size = d.hands[other].length - seen.length;
+  const cards = shuffled([...d.hands[other].filter((card) => !seen.includes(card)), ...d.deck], random);
+  d.hands[other] = [...seen, ...cards.slice(0, size)];
   d.deck = cards.slice(size);
   const duel = underWay(d, 'duel');
   if (!duel) return;
-  const seen = new Set(duel.hands[viewer]);
-  for (const { card } of [...duel.played.rome, ...duel.played.carthage]) seen.add(card);
-  const unseen = d.setup.battleDeck.filter((card) => !seen.has(card));
-  duel.hands[other] = shuffled(unseen, random).slice(0, duel.hands[other].length);
+  const open = duel.hands[other].filter((card) => duel.open[other].includes(card));
+  const known = new Set([...duel.hands[viewer], ...open]);
+  for (const { card } of [...duel.played.rome, ...duel.played.carthage]) known.add(card);
+  const unseen = d.setup.battleDeck.filter((card) => !known.has(card));
+  duel.hands[other] = [...open, ...shuffled(unseen, random).slice(0, duel.hands[other].length - open.length)];
 }

@@ -4,7 +4,7 @@ import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { underWay } from '../../../play/state.ts';
-import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
+import { CARD_NAMES, CARDS, otherSide, SIDE_NAMES, SIDES, type Side, type Type } from '../words.ts';
 import { titleOf } from './cards/battle.ts';
 import { cardOf } from './cards/strategy.ts';
 import { removablePcs, significantOf } from './politics.ts';
@@ -80,10 +80,9 @@ const shown = (s: State): string[] =>
   );
 
 const strategyCard = (s: State, id: string): Card => {
-  const { title, op, ship, generals, swords, troops } = cardOf(s, id);
-  const symbols = Object.entries({ ship, Campaign: generals, swords, troops }).flatMap(([name, has]) =>
-    has ? name : [],
-  );
+  const { title, op, ship, owner, swords, troops } = cardOf(s, id);
+  const symbols = Object.entries({ ship, swords, troops }).flatMap(([name, has]) => (has ? name : []));
+  if (owner !== 'either') symbols.unshift(SIDE_NAMES[owner]);
   return { id, title, values: { OP: op, ...(symbols.length && { symbols: symbols.join(', ') }) } };
 };
 
@@ -102,6 +101,29 @@ const countsOf = (hand: readonly string[]): Record<string, number> =>
     ),
   );
 
+const namesIn = (cards: readonly string[]): string =>
+  Object.entries(countsOf(cards))
+    .map(([name, number]) => `${number} ${name}`)
+    .join(', ');
+
+/** What Events have brought about, and what a side knows of the other hand. */
+function marksOf(s: State, viewer: Viewer<Side>): { readonly id: string; readonly says: string }[] {
+  const card = underWay(s, 'card')?.card;
+  const seen = SIDES.flatMap((side) => (sees(viewer, side) ? s.seen[side] : []));
+  return [
+    ...(card ? [{ id: 'card', says: `Played: ${cardOf(s, card).title}` }] : []),
+    ...(s.truce ? [{ id: 'truce', says: 'Truce' }] : []),
+    ...(s.macedon === 'allied' ? [{ id: 'macedon', says: 'Macedon is an ally of Carthage' }] : []),
+    ...(s.navalVictory ? [{ id: 'naval-victory', says: 'Naval Victory of Carthage' }] : []),
+    ...Object.values(s.bans).map((ban) => ({ id: ban.card, says: cardOf(s, ban.card).title })),
+    ...(s.train ? [{ id: 'train', says: `Siege train in ${nameOf(s, s.train)}` }] : []),
+    ...(s.out.length > 0
+      ? [{ id: 'out', says: `Out of the game: ${s.out.map((id) => cardOf(s, id).title).join(', ')}` }]
+      : []),
+    ...seen.map((id) => ({ id: `seen-${id}`, says: `In the other hand: ${cardOf(s, id).title}` })),
+  ];
+}
+
 /** The Battle Cards that a side has played, and its hand for those who may see it. */
 function partyOf(
   s: State,
@@ -117,6 +139,7 @@ function partyOf(
     return { id, title: as === titleOf(id) ? title : `${title} as ${CARD_NAMES[as]}`, side };
   };
   const hand = f?.hands[side] ?? [];
+  const open = f ? hand.filter((id) => f.open[side].includes(id)) : [];
   return {
     side,
     role: side === current ? 'Attacker' : 'Defender',
@@ -125,7 +148,10 @@ function partyOf(
     cards: [...(f?.played[side] ?? []).map(({ card: id, as }) => card(id, as))],
     ...(f && { hidden: hand.length, total: hand.length }),
     ...(f && sees(viewer, side) && { holds: countsOf(hand) }),
-    marks: [{ id: 'rating', says: `Battle Rating ${ratingOf(s, commander)}`, number: ratingOf(s, commander) }],
+    marks: [
+      { id: 'rating', says: `Battle Rating ${ratingOf(s, commander)}`, number: ratingOf(s, commander) },
+      ...(open.length > 0 ? [{ id: 'open', says: `Seen by the enemy: ${namesIn(open)}` }] : []),
+    ],
   };
 }
 
@@ -151,7 +177,7 @@ function movingOf(s: State): Force | undefined {
   const f = underWay(s, 'move');
   if (!f || f.over) return undefined;
   const says = `${generalName(s, f.general)} with ${plural(f.force.cu, 'CU')}`;
-  return { side: s.active, at: f.at, says, left: f.mp, of: s.setup.limits.mp, unit: 'MP' };
+  return { side: s.active, at: f.at, says, left: f.mp, of: f.most, unit: 'MP' };
 }
 
 export function picture(s: State, viewer: Viewer<Side>): Picture {
@@ -159,7 +185,7 @@ export function picture(s: State, viewer: Viewer<Side>): Picture {
   const moving = movingOf(s);
   const date = figuresOf(s).at('turn-track', s.turn, 'date').value;
   const beside = [...s.pool, ...s.displaced].map((id) => leaderOf(s, id));
-  const card = underWay(s, 'card')?.card;
+  const marks = marksOf(s, viewer);
   return {
     title: `Turn ${s.turn}, ${date}`,
     places: Object.fromEntries(shown(s).map((at) => [at, placeOf(s, at)])),
@@ -180,7 +206,7 @@ export function picture(s: State, viewer: Viewer<Side>): Picture {
       discards: { label: 'Discards', count: s.discards.length, open: s.discards.map((id) => strategyCard(s, id)) },
     },
     ...(beside.length && { beside }),
-    ...(card && { marks: [{ id: 'card', says: `Played: ${cardOf(s, card).title}` }] }),
+    ...(marks.length > 0 && { marks }),
     ...(moving && { moving }),
     ...(box && { box }),
   };

@@ -8,15 +8,20 @@ import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import {
   CARTHAGO,
   cuAt,
+  cuIn,
   enemyCuAt,
+  ITALIA,
   isCity,
   isHostile,
   isOwn,
   isPlain,
   isTribe,
   namesOf,
+  placeOf,
   ROMA,
+  reachedBySupplies,
   spaceOf,
+  takesCu,
 } from './queries.ts';
 import type { State } from './state.ts';
 
@@ -51,12 +56,28 @@ export function removablePcs(s: State, side: Side): string[] {
   return pcs;
 }
 
+/** PCs of a side in these Provinces that no CU of its own holds. */
+export const exposedPcs = (s: State, side: Side, provinces: readonly string[]): string[] =>
+  removablePcs(s, side).filter((at) => provinces.includes(spaceOf(s, at).province) && cuIn(s, side, at) === 0);
+
+/** How many Provinces of a Region a side controls. */
+export const provincesIn = (s: State, side: Side, region: string): number =>
+  provincesOf(s, side).filter(([, province]) => province.region === region).length;
+
 /** 5.2.d: a plain space: empty and without enemy CUs, or an enemy PC where own CUs are. */
 export function mayPlacePc(s: State, side: Side, at: string): boolean {
   const owner = s.control[at];
   if (owner === side || !isPlain(s, at)) return false;
-  return owner ? cuAt(s, side, at) > 0 : enemyCuAt(s, side, at) === 0;
+  // In a Truce no enemy PC is turned.
+  return owner ? !s.truce && cuAt(s, side, at) > 0 : enemyCuAt(s, side, at) === 0;
 }
+
+/** 5.2.d: Generals who may raise troops: as in the edition of 2007 in an own space of an own Province, not inside a Besieged city. */
+export const raisers = (s: State, side: Side): string[] =>
+  reachedBySupplies(s, side).filter((id) => {
+    const at = placeOf(s, id);
+    return isOwn(s, side, at) && provinceOwner(s, spaceOf(s, at).province) === side && takesCu(s, side, at, 1);
+  });
 
 /** 5.2.d: whether a PC can be placed anywhere. */
 export const takesPc = (s: State, side: Side): boolean => s.setup.places.some((at) => mayPlacePc(s, side, at));
@@ -64,7 +85,7 @@ export const takesPc = (s: State, side: Side): boolean => s.setup.places.some((a
 /** 4.1: Provinces of Italia, Latium apart, that Carthage lacks. */
 const italiaMissing = (s: State): number =>
   Object.entries(s.setup.provinces).filter(
-    ([name, { region }]) => region === 'Italia' && name !== LATIUM && provinceOwner(s, name) !== 'carthage',
+    ([name, { region }]) => region === ITALIA && name !== LATIUM && provinceOwner(s, name) !== 'carthage',
   ).length;
 
 const isLastTurn = (s: State): boolean => s.turn >= Number(figuresOf(s).at('game-length', 'turns', 'number').value);
@@ -99,9 +120,9 @@ export function fallsShort(d: State, side: Side, due: number, rule: string): boo
   return due > has && decide(d, { winner: otherSide(side), why, rule });
 }
 
-/** 5.4.a: a space that a path may use. */
+/** 5.4.a: a space that a path may use; an own CU opens any, as in the edition of 2007. */
 const isOpen = (s: State, side: Side, at: string): boolean =>
-  !isHostile(s, side, at) && (enemyCuAt(s, side, at) === 0 || isOwn(s, side, at));
+  cuAt(s, side, at) > 0 || (!isHostile(s, side, at) && (enemyCuAt(s, side, at) === 0 || isOwn(s, side, at)));
 
 /** 5.4: where a path may end. */
 function isGoal(s: State, side: Side, at: string): boolean {

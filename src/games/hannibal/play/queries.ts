@@ -4,10 +4,17 @@ import { otherSide, type Side } from '../words.ts';
 import type { General, Space, Way } from './content.ts';
 import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
-export const ROMA = 'roma';
-export const CARTHAGO = 'carthago';
-export const CARTHAGO_NOVA = 'carthago-nova';
+export const ROMA = 'rome';
+export const CARTHAGO = 'carthage';
+export const CARTHAGO_NOVA = 'new-carthage';
+export const SYRACUSE = 'syracuse';
 export const AFRICANUS = 'africanus';
+export const HANNIBAL = 'hannibal';
+export const MAGO = 'mago';
+
+export const ITALIA = 'Italia';
+export const IBERIA = 'Iberia';
+export const AFRICA = 'Africa';
 
 export const spaceOf = (s: State, at: string): Space => {
   const space = s.setup.spaces[at];
@@ -94,7 +101,7 @@ export function placeOf(s: State, id: string): string {
   return at;
 }
 
-/** Within walls that enemy CUs stand before. */
+/** Within the walls of his city. */
 export const isInside = (s: State, id: string): boolean => {
   const at = s.where[id];
   return at ? insideAt(s, at).generals.includes(id) : false;
@@ -107,12 +114,51 @@ export const onMap = (s: State, side: Side): string[] => s.setup.roster[side].fi
 export const reachedBySupplies = (s: State, side: Side): string[] =>
   onMap(s, side).filter((id) => !(isBesieged(s, placeOf(s, id)) && isInside(s, id)));
 
+/** The stack that a General is in, outside or within the walls. */
+export const stackOf = (s: State, id: string): Readonly<Stack> =>
+  isInside(s, id) ? insideAt(s, placeOf(s, id)) : stackAt(s, generalOf(s, id).side, placeOf(s, id));
+
+/** Within walls that enemy CUs stand before. */
+export const isShutIn = (s: State, id: string): boolean => {
+  const at = s.where[id];
+  return at ? isInside(s, id) && enemyCuAt(s, generalOf(s, id).side, at) > 0 : false;
+};
+
+/** How many more CUs the walls take: 5 in Roma and Carthago, 2 elsewhere, as in the edition of 2007. */
+export const roomIn = (s: State, at: string): number => {
+  const { 'great-city-cu': great, 'city-cu': other } = s.setup.limits;
+  return Math.max(0, (at === ROMA || at === CARTHAGO ? great : other) - insideAt(s, at).cu);
+};
+
+/** Where pieces that come to a side would stand: within the walls where the enemy is outside. */
+export const comesInside = (s: State, side: Side, at: string): boolean =>
+  isCity(s, at) && isOwn(s, side, at) && enemyCuAt(s, side, at) > 0;
+
+/** Whether an Army that lands goes straight into its own city, past the enemy outside. */
+export const landsInside = (s: State, side: Side, at: string, cu: number): boolean =>
+  comesInside(s, side, at) && !isBesieged(s, at) && roomIn(s, at) >= cu;
+
+/** 12.b: whether so many CUs may come to a side there. */
+export const takesCu = (s: State, side: Side, at: string, cu: number): boolean =>
+  !comesInside(s, side, at) || roomIn(s, at) >= cu;
+
+/** How many Elephants Carthage has on the map. */
+export const elephantsOnMap = (s: State): number => {
+  let sum = 0;
+  for (const at in s.stacks.carthage) sum += s.stacks.carthage[at]?.elephants ?? 0;
+  for (const at in s.inside) sum += s.inside[at]?.elephants ?? 0;
+  return sum;
+};
+
 export const isConsul = (s: State, id: string): boolean => s.consuls.includes(id);
 
-/** Consuls and Africanus before the Proconsul, as we rank them. */
-const rankOf = (s: State, id: string): number => (isConsul(s, id) || id === AFRICANUS ? 1 : 0);
+/** Hannibal before all of Carthage, a Consul before a Proconsul, as in the edition of 2007; Africanus is a Proconsul. */
+const rankOf = (s: State, id: string): number => (id === HANNIBAL ? 2 : isConsul(s, id) ? 1 : 0);
 
-/** Whether the first of two commands the other: the highest rank, then the Consul whom Rome named, then the best rating. */
+/** Whether the first General is of higher rank. */
+export const isAbove = (s: State, a: string, b: string): boolean => rankOf(s, a) > rankOf(s, b);
+
+/** Who commands of two: the highest rank, then the Consul whom Rome named, then the best rating. */
 const outranks = (s: State, a: string, b: string): number =>
   rankOf(s, b) - rankOf(s, a) ||
   Number(b === s.named) - Number(a === s.named) ||
@@ -160,18 +206,40 @@ export function pickings({ cu, elephants }: Readonly<Pieces>, most: number): Rea
 export const piecesSaid = ({ cu, elephants }: Readonly<Pieces>): string =>
   elephants ? `${plural(cu, 'CU')}, ${elephants} of them Elephants` : plural(cu, 'CU');
 
+/** The Region that a General never leaves, as in the edition of 2007. */
+const BOUND: Readonly<Record<string, string>> = { hanno: AFRICA, fabius: ITALIA };
+
+export const boundTo = (id: string): string | undefined => BOUND[id];
+
+/** Whether none of these Generals would leave the Region that he is bound to. */
+const mayEnter = (s: State, generals: readonly string[], to: string): boolean =>
+  generals.every((id) => (boundTo(id) ?? regionOf(s, to)) === regionOf(s, to));
+
+/** A space that an Army may slip away to: without enemy CUs or PCs and no unfriendly Tribe. */
+const isFree = (s: State, side: Side, to: string): boolean => enemyCuIn(s, side, to) === 0 && !isHostile(s, side, to);
+
 /** 9, 7.2B.b: where an Army may Avoid Battle to: by a road, no enemy CUs, not where the enemy came from; or the own city. */
 export function flights(s: State, side: Side, at: string, barred: string | null): string[] {
   const allowed = s.setup.rulings['play-avoid-goal'] === 'allowed';
-  const open = (to: string): boolean =>
-    to !== barred &&
-    enemyCuIn(s, side, to) === 0 &&
-    !isUnfriendlyTribe(s, side, to) &&
-    (allowed || !isHostile(s, side, to));
-  const goals = byRoad(s, at).filter(open);
-  return isOpenCity(s, side, at) ? [at, ...goals] : goals;
+  const isOpen = (to: string): boolean =>
+    allowed ? enemyCuIn(s, side, to) === 0 && !isUnfriendlyTribe(s, side, to) : isFree(s, side, to);
+  const { generals } = stackAt(s, side, at);
+  const goals = byRoad(s, at).filter((to) => to !== barred && isOpen(to) && mayEnter(s, generals, to));
+  return isOpenCity(s, side, at) && (roomIn(s, at) > 0 || cuAt(s, side, at) === 0) ? [at, ...goals] : goals;
 }
 
-/** 11.7.a, 7.2B.b: where an Army may Withdraw to: next to it by a road and without enemy CUs. */
-export const withdrawals = (s: State, side: Side, at: string): string[] =>
-  byRoad(s, at).filter((to) => enemyCuIn(s, side, to) === 0);
+/** A Battle as far as it tells where its Armies came from. */
+export interface Field {
+  readonly at: string;
+  readonly attacker: Side;
+  readonly from: string | null;
+  readonly way: Way | null;
+  readonly sortie: boolean;
+}
+
+/** 11.7.a, 7.2B.b: where an Army may Withdraw to; as in the edition of 2007 an Attacker goes back where he came from, and nobody there after him. */
+export function withdrawals(s: State, side: Side, { at, attacker, from, way, sortie }: Field): string[] {
+  if (side !== attacker) return byRoad(s, at).filter((to) => to !== from && isFree(s, side, to));
+  if (sortie) return [at];
+  return from && way === 'road' && isFree(s, side, from) ? [from] : [];
+}

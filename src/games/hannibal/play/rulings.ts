@@ -2,11 +2,14 @@
 import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 import { SWITCHES } from '../rulings.ts';
 
+/** No card of the deck adds to a hand. */
+const { 'card-limit-and-events': _, ...SHARED } = SWITCHES;
+
 export const RULINGS = {
-  ...SWITCHES,
-  'play-counter-events': { off: 'not used', on: '1 Battle Card each' },
+  ...SHARED,
   'play-activation': { rating: 'OPs at least his Strategy Rating', 'any-card': 'any card' },
   'play-isolation-goal': { ports: 'ports count', 'no-ports': 'ports do not count' },
+  'play-strait': { left: 'control of the city left', both: 'control of both cities' },
   'play-avoid-goal': { barred: 'not to an enemy PC', allowed: 'to an enemy PC too' },
 } as const;
 

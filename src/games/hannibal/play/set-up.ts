@@ -11,7 +11,7 @@ import { NOBODY, type Stack, type State } from './state.ts';
 /** The phases of the game turn (5). */
 export const STAGES = [
   ...(['reinforce', 'return', 'levy', 'offices', 'shuffle', 'deal', 'first', 'strategy', 'winter'] as const),
-  ...(['isolation', 'victory', 'end'] as const),
+  ...(['isolation', 'victory', 'reshuffle', 'end'] as const),
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -34,6 +34,17 @@ export interface Position {
   /** Generals who are out of the game. */
   readonly gone?: readonly string[];
   readonly hands?: Readonly<Partial<Record<Side, readonly string[]>>>;
+  readonly discards?: readonly string[];
+  /** Cards out of the game. */
+  readonly out?: readonly string[];
+  /** What Events have brought about. */
+  readonly truce?: boolean;
+  readonly macedon?: State['macedon'];
+  readonly navalVictory?: boolean;
+  /** The card that binds a side's CUs. */
+  readonly bans?: Readonly<Partial<Record<Side, string>>>;
+  /** Where the siege train is. */
+  readonly train?: string;
 }
 
 /** What a game is started with, as a sample writes it down. */
@@ -45,7 +56,8 @@ export interface Options {
 
 const FIELDS: Readonly<Record<keyof Position, true>> = {
   ...({ turn: true, stage: true, active: true, control: true, forces: true, inside: true, siege: true } as const),
-  ...({ consuls: true, proconsul: true, displaced: true, gone: true, hands: true } as const),
+  ...({ consuls: true, proconsul: true, displaced: true, gone: true, hands: true, discards: true, out: true } as const),
+  ...({ truce: true, macedon: true, navalVictory: true, bans: true, train: true } as const),
 };
 
 /** A whole number within bounds. */
@@ -59,6 +71,8 @@ function listOf(what: string, found: readonly string[] = []): readonly string[] 
   if (!Array.isArray(found)) throw new RangeError(`${what}: found ${JSON.stringify(found)}, expected a list`);
   return found;
 }
+
+const MACEDON: readonly State['macedon'][] = ['none', 'allied', 'peace'];
 
 /** More CUs than any counter mix has. */
 const MOST_CU = 99;
@@ -107,7 +121,15 @@ function check(p: Position, setup: SetUp): void {
   const named = [...beside, ...listOf('consuls', p.consuls), ...(p.proconsul ? [p.proconsul] : [])];
   allKnown('General', named, Object.keys(generals));
   noneTwice('General', [...standing, ...beside]);
-  const cards = SIDES.flatMap((side) => listOf(`hand of ${side}`, p.hands?.[side]));
+  if (p.macedon) known(MACEDON, p.macedon, 'Macedon');
+  allKnown('side', Object.keys(p.bans ?? {}), SIDES);
+  allKnown('space', p.train === undefined ? [] : [p.train], places);
+  const cards = [
+    ...SIDES.flatMap((side) => listOf(`hand of ${side}`, p.hands?.[side])),
+    ...listOf('discards', p.discards),
+    ...listOf('out', p.out),
+    ...Object.values(p.bans ?? {}),
+  ];
   allKnown('Strategy Card', cards, Object.keys(deck));
   noneTwice('Strategy Card', cards);
 }
@@ -153,7 +175,8 @@ export function begin(options: Options, content: Content): State {
     setup.roster[side].filter((id) => ![...standing, ...displaced, ...gone].includes(id));
   const isAfricanusIn = standing.includes(AFRICANUS) || displaced.includes(AFRICANUS);
   const hands = { rome: [...(p.hands?.rome ?? [])], carthage: [...(p.hands?.carthage ?? [])] };
-  const dealt = [...hands.rome, ...hands.carthage];
+  const [discards, out, bans] = [[...(p.discards ?? [])], [...(p.out ?? [])], p.bans ?? {}];
+  const dealt = [...hands.rome, ...hands.carthage, ...discards, ...out, ...Object.values(bans)];
   return {
     ...{ setup, control, stacks, inside, hands },
     turn: p.turn ?? 1,
@@ -174,7 +197,10 @@ export function begin(options: Options, content: Content): State {
     away: [...gone, ...(isAfricanusIn || gone.includes(AFRICANUS) ? [] : [AFRICANUS])],
     africanus: isAfricanusIn ? 'in-play' : gone.includes(AFRICANUS) ? 'never' : 'waiting',
     deck: Object.keys(setup.deck).filter((card) => !dealt.includes(card)),
-    discards: [],
+    ...{ discards, out, seen: { rome: [], carthage: [] }, shuffleDue: false, owed: 0 },
+    ...{ truce: p.truce ?? false, macedon: p.macedon ?? 'none', navalVictory: p.navalVictory ?? false },
+    bans: Object.fromEntries(Object.entries(bans).map(([side, card]) => [side, { card, ends: null }])),
+    train: p.train ?? null,
     // No Reinforcements on the turn of the set-up, as we read it.
     frames: [{ type: 'turn', stage: p.stage ?? 'shuffle' }],
     happened: [],

@@ -34,7 +34,7 @@ export interface State extends AnyState<Frame> {
   tribes: string[];
   /** Outside any Walled City; a space without pieces is not in it. */
   stacks: Record<Side, Record<string, Stack>>;
-  /** Within the walls, of the city's owner, while enemy CUs are outside. */
+  /** Within the walls, of the city's owner. */
   inside: Record<string, Stack>;
   /** The space of every General, so that nobody looks through the stacks for him; null off the map. */
   where: Record<string, string | null>;
@@ -48,14 +48,36 @@ export interface State extends AnyState<Frame> {
   named: string | null;
   /** 5.1.B5 */
   pool: string[];
-  /** 2.2.B */
+  /** 2.2.B: of both sides, until the next Reinforcements. */
   displaced: string[];
   /** Not in the game yet, or never any more. */
   away: string[];
   africanus: 'waiting' | 'in-play' | 'never';
   hands: Record<Side, readonly string[]>;
+  /** Cards of the other hand that a side has been shown. */
+  seen: Record<Side, readonly string[]>;
   deck: readonly string[];
   discards: string[];
+  /** Cards out of the game. */
+  out: string[];
+  /** 5.2.e: the Truce has left a hand in this turn. */
+  shuffleDue: boolean;
+  truce: boolean;
+  macedon: 'none' | 'allied' | 'peace';
+  /** Carthage rules the sea for the rest of the turn. */
+  navalVictory: boolean;
+  /** What a side's CUs may not do at sea; the card lies beside the map until the turn after the next shuffle begins. */
+  bans: Partial<Record<Side, Ban>>;
+  /** 2.2.B: PCs that Carthage owes for the loss of Hannibal. */
+  owed: number;
+  /** Where the siege train of Carthage is. */
+  train: string | null;
+}
+
+export interface Ban {
+  readonly card: string;
+  /** The turn with which it ends, once the cards have been shuffled. */
+  ends: number | null;
 }
 
 /** What forbids something: the words are only made where somebody reads them. */

@@ -16,11 +16,13 @@ import { type End, type Hands, lostBacking, planned, wordsOf } from './plan.ts';
 import {
   type Entry,
   hasFailed,
+  interceptsOn,
   isAlone,
   isEmpty,
   isIntercepted,
   mayOverrun,
   moverHand,
+  mustPursue,
   reactingHand,
   triesToAvoid,
 } from './rules.ts';
@@ -32,6 +34,7 @@ const figures = figuresOf<End, Entry>()(({ chance, amount }) => ({
   backsUp: chance('The mover Backs up', ends('backsUp'), { tone: 'defender' }),
   overrun: chance('Overrun', ends('overrun'), { tone: 'plain' }),
   passes: chance('No Battle, the mover goes on', ends('passes'), { tone: 'faint' }),
+  stops: chance('No Battle, the mover stops', ends('stops')),
   avoided: chance('Battle is avoided by those in the space', (e) => e.avoided),
   displaced: chance('The General without CUs is displaced', (e) => e.displaced),
   intercepted: chance('At least one Interception succeeds', (e, entry) => isIntercepted(entry, e.came)),
@@ -72,6 +75,7 @@ function groundsOf(entry: Entry, figures: Figures) {
   const backs = (comes || isIntercepted(entry, [])) && entry.backOver !== 'none' && entry.reply !== 'fights';
   const failing = triesToAvoid(entry) || hasFailed(entry);
   const met = reactingHand(entry, comes ? [0] : [], entry.here.cu > 0, failing);
+  const pursues = triesToAvoid(entry) && mustPursue(entry);
   const needs = (who: string, amount: number, rule: string) => line(who, amount, 'Succeeds on this or less', rule);
   const hands = [
     countHand(moverHand(entry), figures),
@@ -79,8 +83,9 @@ function groundsOf(entry: Entry, figures: Figures) {
   ];
   return {
     ledger: [
-      ...(triesToAvoid(entry) ? [needs('Avoid Battle', entry.here.rating, '9')] : []),
-      ...entry.interceptors.map(({ rating }, i) => needs(`Army ${i + 1}`, rating, '10.a')),
+      ...(triesToAvoid(entry) ? [needs('Avoid Battle', entry.avoidsOn, '9')] : []),
+      ...entry.interceptors.map((one, i) => needs(`Army ${i + 1}`, interceptsOn(entry, one, figures), '10.a')),
+      ...(pursues ? [needs('Pursuit', entry.pursuesOn, '9')] : []),
       ...hands.flatMap(({ lines }) => lines),
     ],
     readings: {
@@ -89,6 +94,7 @@ function groundsOf(entry: Entry, figures: Figures) {
         hands.some(({ ranOut }) => ranOut),
       ),
       'backing-up': backs,
+      'play-pursuit': pursues,
     },
   };
 }
@@ -126,7 +132,7 @@ function gridOf(entry: Entry, read: Reader): Grid {
       plan: plan === 'stand' ? 'Stand' : 'Try to Avoid Battle',
       battle: chances.battle,
       backsUp: chances.backsUp,
-      passes: chances.passes + chances.overrun,
+      passes: chances.passes + chances.stops + chances.overrun,
       defender: cards(expected.defenderCards),
       mover: cards(expected.moverCards),
     };
@@ -173,7 +179,9 @@ const endRule = (entry: Entry, { type }: End): string =>
         ? '7.2.b'
         : isAlone(entry)
           ? '9.a'
-          : '7.2.a';
+          : type === 'stops'
+            ? '9'
+            : '7.2.a';
 
 const forceWords = (cu: number, rating: number | 'none'): string =>
   `${plural(cu, 'CU')}${rating === 'none' ? '' : `, rating ${rating}`}`;
@@ -197,6 +205,7 @@ export const reactions = calculator({
     '8.b',
     '9',
     '9.a',
+    '10',
     '10.a',
     '10.b',
     '10.c',
@@ -208,7 +217,7 @@ export const reactions = calculator({
   tables: ['battle-hand', 'limits', 'attrition', 'mountain-pass'],
   figures,
   terms: { ...handFigures.terms, mayOverrun: 'The mover may Overrun, unless it is Intercepted' },
-  headline: ['battle', 'backsUp', 'overrun', 'passes'],
+  headline: ['battle', 'backsUp', 'overrun', 'passes', 'stops'],
   charts: handFigures.charts,
   tones: handFigures.tones,
   compute,

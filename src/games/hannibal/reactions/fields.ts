@@ -1,5 +1,16 @@
 /** What a reader sets for an Army that enters a space: the mover, those who stand there, and those who may Intercept. */
-import { aim, choice, flag, grouped, type InputOf, list, named, number, shown } from '../../../calculator/fields.ts';
+import {
+  aim,
+  choice,
+  flag,
+  grouped,
+  type InputOf,
+  list,
+  named,
+  number,
+  numberOr,
+  shown,
+} from '../../../calculator/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { commanderField, LED } from '../limits.ts';
 import type { Entry } from './rules.ts';
@@ -7,10 +18,19 @@ import type { Entry } from './rules.ts';
 const MOVER = 'The Army that moves';
 const HERE = 'In the space, outside any city';
 
-type Watched = Pick<Entry, 'interceptors' | 'came'> & { readonly hereCu: number };
+type Watched = Pick<Entry, 'came'> & { readonly interceptors: readonly unknown[]; readonly hereCu: number };
 
 const isWatched = ({ interceptors, came, hereCu }: Watched): boolean => interceptors.length > 0 || (came && hereCu > 0);
 const backsUpAtAll = (input: Watched & Pick<Entry, 'reply'>): boolean => isWatched(input) && input.reply !== 'fights';
+
+/** An Army may be gone before the mover is there. */
+const isAvoidable = (input: {
+  readonly hereCu: number;
+  readonly hereRating: number | 'none';
+  readonly plan: Entry['plan'];
+  readonly moverRating: number | 'none';
+}): boolean =>
+  input.hereCu > 0 && input.hereRating !== 'none' && input.plan === 'avoid' && input.moverRating !== 'none';
 
 const more = (group: string, key: string) =>
   number({
@@ -23,6 +43,18 @@ const more = (group: string, key: string) =>
     default: 0,
     signed: true,
     help: 'Allies, Latium, a friendly Tribe, Events',
+  });
+
+/** A die that a General's ability may change. */
+const dieOf = (label: string, key: string, rule: string, help: string) =>
+  numberOr<'rating'>({
+    label,
+    key,
+    rule,
+    max: MOST_RATING,
+    words: [{ id: 'rating', label: 'his rating' }],
+    default: 'rating',
+    help,
   });
 
 export const fields = shown(
@@ -49,6 +81,7 @@ export const fields = shown(
         options: named({ stand: 'stand', avoid: 'try to Avoid Battle', failed: 'have failed to Avoid Battle' }),
         default: 'avoid',
       }),
+      avoidsOn: dieOf('They Avoid Battle on this or less', 'av', '9', 'Fabius on 5, Hasdrubal Gisgo on 3'),
       came: flag({ label: 'An Army that has Intercepted is among them', given: true, key: 'ca', rule: '10.a' }),
     }),
     interceptors: list({
@@ -69,7 +102,14 @@ export const fields = shown(
           presets: 'leaders',
           default: 2,
         }),
+        on: dieOf('Comes on this or less', 'o', '10', 'Varro on 4, Hasdrubal Gisgo on 3'),
       },
+    }),
+    moverPc: flag({
+      label: 'The mover has a PC in the space, and the enemy no CUs',
+      key: 'pc',
+      rule: '10',
+      help: 'Then 1 is added to the dice of Interceptions',
     }),
     ...grouped(MOVER, {
       reply: choice<Entry['reply']>({
@@ -85,6 +125,16 @@ export const fields = shown(
         options: named({ none: 'no pass', alpine: 'a pass in the Alps', other: 'another pass' }),
       }),
     }),
+    ...grouped(MOVER, {
+      pursuit: choice<Entry['pursuit']>({
+        label: 'Where Battle is Avoided, the mover',
+        given: true,
+        key: 'u',
+        rule: '9',
+        options: named({ rolls: 'rolls to go on', free: 'goes on freely' }),
+      }),
+      pursuesOn: dieOf('He goes on with this or less', 'uo', '9', 'Flaminius on 4'),
+    }),
     aim: aim({
       options: named({
         noBattle: 'chance of no Battle',
@@ -95,7 +145,11 @@ export const fields = shown(
   },
   {
     plan: ({ hereCu, hereRating }) => hereCu > 0 && hereRating !== 'none',
+    avoidsOn: ({ hereRating, plan }) => hereRating !== 'none' && plan === 'avoid',
     came: ({ hereCu }) => hereCu > 0,
+    moverPc: ({ hereCu, interceptors }) => hereCu === 0 && interceptors.length > 0,
+    pursuit: isAvoidable,
+    pursuesOn: (input) => isAvoidable(input) && input.pursuit === 'rolls',
     reply: isWatched,
     backOver: backsUpAtAll,
   },
@@ -104,11 +158,15 @@ export const fields = shown(
 export type Input = InputOf<typeof fields>;
 
 const general = (typed: number | 'none'): number => (typed === 'none' ? 0 : typed);
+const dieFor = (on: number | 'rating', rating: number | 'none'): number => (on === 'rating' ? general(rating) : on);
 
 export const entryOf = (input: Input): Entry => ({
   ...input,
   mover: { cu: input.moverCu, rating: general(input.moverRating) },
   here: { cu: input.hereCu, rating: general(input.hereRating) },
+  avoidsOn: dieFor(input.avoidsOn, input.hereRating),
+  interceptors: input.interceptors.map(({ on, ...army }) => ({ ...army, on: dieFor(on, army.rating) })),
+  pursuesOn: dieFor(input.pursuesOn, input.moverRating),
   // What nobody can Intercept, or what fights in any case, does not Back up.
   backOver: backsUpAtAll(input) ? input.backOver : 'none',
 });

@@ -14,11 +14,13 @@ import {
   type Entry,
   handSize,
   hasFailed,
+  interceptsOn,
   isAlone,
   isEmpty,
   isIntercepted,
   mayOverrun,
   moverHand,
+  mustPursue,
   reactingHand,
   triesToAvoid,
 } from './rules.ts';
@@ -33,7 +35,7 @@ type How =
   | { readonly type: 'battle'; readonly hands: Hands }
   /** What it costs to back up over a pass. */
   | { readonly type: 'backsUp'; readonly moverLost: number }
-  | { readonly type: 'overrun' | 'passes' };
+  | { readonly type: 'overrun' | 'passes' | 'stops' };
 
 export type End = How & {
   readonly avoided: boolean;
@@ -49,7 +51,7 @@ const nameOf = (came: readonly number[]): string =>
 
 /** Everything that may happen. */
 function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
-  const { interceptors, mover, here } = entry;
+  const { interceptors, mover } = entry;
 
   /** 8.c, 9, 9.a */
   const start = (): DiceTree<End> => {
@@ -57,7 +59,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
     return ratingCheck({
       id: 'avoid',
       name: 'Avoid Battle',
-      rating: here.rating,
+      rating: entry.avoidsOn,
       rule: isAlone(entry) ? '9.a' : '9',
       yes: { name: 'Avoids', to: intercepts(true, false, false) },
       no: { name: 'Fails', to: intercepts(false, !isAlone(entry), true) },
@@ -78,7 +80,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
       name: 'Interceptions',
       label: 'Interceptions, Army by Army',
       rule: '10.a',
-      triers: interceptors.map(({ rating }, who) => ({ who, needs: rating })),
+      triers: interceptors.map((one, who) => ({ who, needs: interceptsOn(entry, one, figures) })),
       cases: setsOf([...interceptors.keys()]).map((came) => ({
         name: nameOf(came),
         sets: [came],
@@ -99,6 +101,16 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
   const meet = (came: readonly number[], { avoided, displaced, stays, failed }: Sofar): DiceTree<End> => {
     const ended = (how: How): DiceTree<End> => ({ type: 'leaf', leaf: { ...how, avoided, displaced, came } });
     const intercepted = isIntercepted(entry, came);
+    if (!intercepted && !stays && avoided && mustPursue(entry))
+      return ratingCheck({
+        id: 'pursuit',
+        name: 'Pursuit',
+        rating: entry.pursuesOn,
+        rule: '9',
+        yes: { name: 'Goes on', to: ended({ type: 'passes' }) },
+        no: { name: 'Stops', to: ended({ type: 'stops' }) },
+        words: ['The mover tries to go on', 'he may', 'his move is over'],
+      });
     if (!intercepted && !stays) return ended({ type: 'passes' });
     if (!intercepted && mayOverrun(entry, figures)) return ended({ type: 'overrun' });
     const hands = {
@@ -148,6 +160,7 @@ const END_WORDS: Readonly<Record<End['type'], string>> = {
   backsUp: 'The mover Backs up',
   overrun: 'Overrun',
   passes: 'No Battle: the mover goes on',
+  stops: 'No Battle: the mover stops',
 };
 
 export const lostBacking = (end: End): number => (end.type === 'backsUp' ? end.moverLost : 0);

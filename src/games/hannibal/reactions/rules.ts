@@ -11,6 +11,11 @@ export interface Army {
   readonly rating: number;
 }
 
+/** Who comes, and on which die; his rating where nothing else is said. */
+export interface Interceptor extends Army {
+  readonly on: number;
+}
+
 export interface Entry {
   readonly mover: Army;
   readonly moverMore: number;
@@ -18,9 +23,17 @@ export interface Entry {
   readonly here: Army;
   readonly hereMore: number;
   readonly plan: 'stand' | 'avoid' | 'failed';
+  /** The highest die on which they Avoid Battle. */
+  readonly avoidsOn: number;
   /** Whoever has Intercepted is among those who stand there. */
   readonly came: boolean;
-  readonly interceptors: readonly Army[];
+  readonly interceptors: readonly Interceptor[];
+  /** The space has a PC of the mover's, and no CUs of theirs. */
+  readonly moverPc: boolean;
+  /** What the mover needs to go on where Battle was Avoided. */
+  readonly pursuit: 'rolls' | 'free';
+  /** The highest die on which he does. */
+  readonly pursuesOn: number;
   readonly reply: 'fights' | 'backs-up' | 'fewer-cards';
   /** The pass over which the mover would back up. */
   readonly backOver: 'none' | Pass;
@@ -41,8 +54,16 @@ export const hasFailed = (entry: Entry): boolean =>
 export const isIntercepted = (entry: Entry, comes: readonly number[]): boolean =>
   comes.length > 0 || (entry.came && entry.here.cu > 0);
 
+/** 10, die: the highest die on which an Army Intercepts; harder into a space with a PC of the mover's and none of their CUs. */
+export const interceptsOn = (entry: Entry, { on }: Interceptor, figures: Figures): number =>
+  entry.moverPc && entry.here.cu === 0 ? on - Number(figures.at('limits', 'intercept-pc', 'number').value) : on;
+
+/** 9: an Army has Avoided Battle, and the mover must roll to go on. */
+export const mustPursue = ({ here, mover, pursuit }: Entry): boolean =>
+  pursuit === 'rolls' && here.cu > 0 && mover.rating > 0;
+
 /** 7.2.c: enough CUs against few enough that have no General. */
-export const mayOverrun = ({ mover, here }: Entry, figures: Figures): boolean => {
+export const mayOverrun = ({ mover, here }: Pick<Entry, 'mover' | 'here'>, figures: Figures): boolean => {
   const of = (limit: string) => Number(figures.at('limits', limit, 'number').value);
   return here.rating === 0 && here.cu > 0 && here.cu <= of('overrun-enemy') && mover.cu >= of('overrun-cu');
 };

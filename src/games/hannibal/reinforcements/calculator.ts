@@ -25,7 +25,6 @@ const fields = {
       key: 'cn',
       rule: '5.1.A2',
       options: named({ free: 'controlled by Carthage', besieged: 'controlled, but Besieged', lost: 'not controlled' }),
-      help: 'That it is a city which can be Besieged, the aid does not say',
     }),
     baetica: choice<'held' | 'lost'>({
       label: 'Baetica',

@@ -1,19 +1,19 @@
 /** Siege and Subjugation (12): how many attempts until the place falls, and what it costs. */
-import { aim, choice, type InputOf, named, number } from '../../../calculator/fields.ts';
+import { aim, choice, flag, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import type { Reach } from '../../../engine/markov.ts';
-import { besiege, hasFallen, type SiegeCourse, type SiegeState } from '../../../mechanics/siege.ts';
+import { besiege, hasFallen, type SiegeState } from '../../../mechanics/siege.ts';
 import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { modifiedDie } from '../die.ts';
 import { calculator } from '../readings.ts';
-import type { Besieger, Place } from './rules.ts';
+import type { Attempted, Attempts, Besieger, Place } from './rules.ts';
 import { courseOf, leastCu, modifierLines, needed, siegeModifier } from './rules.ts';
 
-const fields = {
+const asked = {
   kind: choice<Place>({
     label: 'The place is a',
     given: true,
@@ -28,7 +28,15 @@ const fields = {
     rule: '12',
     options: named({ rome: 'Rome', carthage: 'Carthage', 'carthage-train': 'Carthage with its siege train' }),
     default: 'carthage',
-    help: 'The siege train is told of an older edition',
+    help: 'The siege train is card 30',
+  }),
+  greatCity: flag({ label: 'It is Rome, Carthage or Syracuse', given: true, key: 'g', rule: '12' }),
+  marcellus: flag({ label: 'Marcellus besieges, by a Campaign', key: 'ma', rule: '12' }),
+  twice: flag({
+    label: 'The first attempt has two rolls',
+    key: 't',
+    rule: '12',
+    help: 'With card 54, or under Africanus by a Force March',
   }),
   points: number({ label: 'Points on it now', key: 'p', rule: '12.d', max: 2 }),
   cu: number({ label: 'CUs of the besieger', key: 'c', rule: '12', min: 1, max: 40, default: 8 }),
@@ -42,7 +50,7 @@ const fields = {
     help: 'One for each Strategy Card; none in an activation with a Land Battle',
   }),
   otherModifiers: number({
-    label: 'Cards and abilities on each roll',
+    label: 'Other cards and abilities on each roll',
     key: 'm',
     rule: '12',
     min: -5,
@@ -53,14 +61,23 @@ const fields = {
   aim: aim({ options: named({ falls: 'chance that it falls', saved: 'fewest CUs lost' }) }),
 };
 
-type Input = InputOf<typeof fields>;
+const fields = shown(asked, {
+  greatCity: ({ kind }) => kind === 'city',
+  marcellus: ({ kind, besieger }) => kind === 'city' && besieger === 'rome',
+  twice: ({ kind }) => kind === 'city',
+});
+
+type Input = InputOf<typeof asked>;
 
 const ATTEMPTS = 'Attempts until it falls, if it falls';
 
 /** 12.e: the points go with the last CU. */
-const pointsOf = ({ state }: SiegeEnd<SiegeState>): number => (hasFallen(state) || state.cu > 0 ? state.points : 0);
+const pointsOf = ({ state }: SiegeEnd<Attempted>): number => (hasFallen(state) || state.cu > 0 ? state.points : 0);
 
-const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kinds) => ({
+/** The attempts made: the two rolls of the first are one. */
+const attemptsOf = ({ turns }: SiegeEnd<Attempted>, { more }: Attempts): number => Math.max(1, turns - more);
+
+const figures = figuresOf<SiegeEnd<Attempted>, Attempts>()((kinds) => ({
   ...endFigures(kinds, {
     falls: 'It falls',
     stands: 'It stands, and the siege can go on',
@@ -68,7 +85,7 @@ const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kind
     cuLost: 'CUs lost',
     cuLostIfFalls: 'CUs lost, if it falls',
   }),
-  attemptsIfFalls: kinds.amount(ATTEMPTS, ({ turns }) => turns, { given: fell, tone: 'attacker', chart: ATTEMPTS }),
+  attemptsIfFalls: kinds.amount(ATTEMPTS, attemptsOf, { given: fell, tone: 'attacker', chart: ATTEMPTS }),
   points: kinds.fact('Points on it', pointsOf),
 }));
 
@@ -100,7 +117,7 @@ function sentence(
   if (hasFallen(start)) return `${place} has fallen already: it has ${start.points} points.`;
   if (start.stalled) return `You need at least ${plural(least, 'CU')} to attempt it and have ${input.cu}.`;
   if (endless.steps === undefined) return `${place} does not fall.`;
-  return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, and the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} attempts on average.`;
+  return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, and the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} ${input.twice && input.kind === 'city' ? 'rolls' : 'attempts'} on average.`;
 }
 
 function compute(input: Input, read: Reader) {
@@ -127,7 +144,7 @@ function compute(input: Input, read: Reader) {
 export const siege = calculator({
   id: 'siege',
   title: 'Siege and Subjugation',
-  question: 'How many activations until it falls, and what does it cost?',
+  question: 'How many activations does the siege take, and what does it cost?',
   says: {
     fields: ['kind', 'cu', 'attempts'],
     words: ({ kind, cu, attempts }) =>
@@ -141,7 +158,7 @@ export const siege = calculator({
     modifier: 'Modifier',
     needed: 'Points that take it',
     fallsInTheEnd: 'It falls, without a limit on attempts',
-    attemptsInTheEnd: 'Attempts until it falls, without a limit',
+    attemptsInTheEnd: 'Rolls until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
   aims: SIEGE_AIMS,
@@ -153,7 +170,7 @@ export const siege = calculator({
     const end = { state, turns: turns.length };
     const settled = settledFacts(input, read);
     const told = fell(end)
-      ? `falls after ${plural(turns.length, 'attempt')}`
+      ? `falls after ${plural(attemptsOf(end, course), 'attempt')}`
       : `stands, with ${plural(pointsOf(end), 'point')}`;
     return {
       sentence: `${placeOf(input)} ${told}. The siege cost ${plural(course.start.cu - state.cu, 'CU')}.`,
@@ -161,7 +178,9 @@ export const siege = calculator({
       steps: turns.flatMap(({ number, rolled, after }) => {
         if (!rolled) return [];
         const left = `${plural(after.points, 'point')} of ${after.needed}, ${plural(after.cu, 'CU')} left`;
-        return [{ rule: '12', text: `Attempt ${number}: ${modifiedDie(rolled.total, settled.modifier)}. ${left}.` }];
+        return [
+          { rule: '12', text: `${course.turn} ${number}: ${modifiedDie(rolled.total, settled.modifier)}. ${left}.` },
+        ];
       }),
       ledger: ledgerOf(input, read),
       readings: { 'siege-roll': true },

@@ -8,7 +8,7 @@ import { behind, countLedger, type Standings, type Verdict, verdictOf } from './
 const ONCE = 'Victory on the spot';
 
 /** Provinces of the map, and those of Italia without Latium. */
-const ALL = 21;
+const ALL = 22;
 const ITALIA = 6;
 
 const provinces = (side: Side, key: string) =>
@@ -19,7 +19,7 @@ const provinces = (side: Side, key: string) =>
     rule: '5.5',
     max: ALL,
     default: 9,
-    help: 'Which Provinces count is not in the aid',
+    help: 'In the 2007 edition 18 of 22 count; at the start 9 are Roman and 7 Carthaginian',
   });
 const pcs = (side: Side, key: string) =>
   number({
@@ -45,7 +45,7 @@ const asked = {
     rule: '4.1',
     max: ITALIA,
     default: ITALIA,
-    help: 'Six in all, by a public glossary of an older edition',
+    help: 'Six in all',
   }),
   romeHoldsCarthago: flag({ label: 'Rome controls Carthago', key: 'kc', group: ONCE, rule: '4.1' }),
   carthageHoldsRoma: flag({ label: 'Carthage controls Roma', key: 'kr', group: ONCE, rule: '4.1' }),

@@ -24,16 +24,16 @@ const shuffling = (): State =>
   next(
     position({
       active: 'rome',
-      hands: { rome: ['op2-1'] },
+      hands: { rome: ['s35'] },
       forces: {
         rome: { agrigentum: { cu: 7, generals: ['longus'] } },
-        carthage: { henna: { cu: 6, generals: ['hasdrubal'] } },
+        carthage: { enna: { cu: 6, generals: ['hasdrubal'] } },
       },
     }),
-    { type: 'play', card: 'op2', use: 'activate' },
+    { type: 'play', card: 's35', use: 'activate' },
     { type: 'activate', general: 'longus' },
     { type: 'take', cu: 7, elephants: 0 },
-    { type: 'step', to: 'henna' },
+    { type: 'step', to: 'enna' },
   );
 
 const held = (hand: readonly string[], title: string): string | undefined => hand.map(titleOf).find((t) => t === title);

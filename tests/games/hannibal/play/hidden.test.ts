@@ -8,7 +8,7 @@ import { next, position } from './table.ts';
 
 const HANDS = {
   rome: ['probe-1', 'probe-2', 'reserve-1', 'flank-left-1', 'flank-left-2', 'flank-left-3'],
-  carthage: ['frontal-assault-1', 'frontal-assault-2', ...Array.from({ length: 8 }, (_, i) => `flank-right-${i + 1}`)],
+  carthage: ['frontal-assault-1', 'frontal-assault-2', ...Array.from({ length: 9 }, (_, i) => `flank-right-${i + 1}`)],
 };
 
 /** Hannibal has led a Frontal Assault at Tarraco; both sides hold Strategy Cards too. */
@@ -16,16 +16,16 @@ const led = (): State =>
   next(
     position({
       active: 'carthage',
-      hands: { rome: ['op1-2', 'op2-2'], carthage: ['op1-1', 'op3-1'] },
+      hands: { rome: ['s58', 's36'], carthage: ['s57', 's01'] },
       forces: {
-        rome: { tarraco: { cu: 3, generals: ['fabius'] } },
+        rome: { dertosa: { cu: 3, generals: ['fabius'] } },
         carthage: { saguntum: { cu: 4, generals: ['hannibal'] } },
       },
     }),
-    { type: 'play', card: 'op1', use: 'activate' },
+    { type: 'play', card: 's57', use: 'activate' },
     { type: 'activate', general: 'hannibal' },
     { type: 'take', cu: 4, elephants: 0 },
-    { type: 'step', to: 'tarraco' },
+    { type: 'step', to: 'dertosa' },
     { type: 'pass' },
     { type: 'shuffle', pile: 'battle-cards' },
     { type: 'deal', hands: HANDS },

@@ -13,7 +13,8 @@ export function check(s: State): void {
   const wrong = (what: string): never => {
     throw new Error(`${what}: ${JSON.stringify({ ...s, setup: undefined })}`);
   };
-  const strategy = [...s.hands.rome, ...s.hands.carthage, ...s.deck, ...s.discards];
+  const beside = Object.values(s.bans).map(({ card }) => card);
+  const strategy = [...s.hands.rome, ...s.hands.carthage, ...s.deck, ...s.discards, ...s.out, ...beside];
   if (strategy.length !== 64 || new Set(strategy).size !== 64) wrong(`${strategy.length} Strategy Cards`);
   const generals = [
     ...SIDES.flatMap((side) => Object.values(s.stacks[side]).flatMap((k) => k.generals)),
@@ -37,7 +38,7 @@ export function check(s: State): void {
   for (const [at, stack] of Object.entries(s.inside)) {
     if (!isCity(s, at) || !s.control[at]) wrong(`inside ${at}`);
     if (stack.elephants > stack.cu) wrong(`Elephants inside ${at}`);
-    if (isAtRest(s) && cuAt(s, otherSide(s.control[at]!), at) === 0) wrong(`shut gates of ${at}`);
+    if (stack.cu > (at === 'rome' || at === 'carthage' ? 5 : 2)) wrong(`${stack.cu} CUs inside ${at}`);
   }
   for (const [at, points] of Object.entries(s.siege)) {
     if (points < 1 || points > 2) wrong(`${points} points`);
@@ -52,7 +53,7 @@ export function check(s: State): void {
     if (isTribe(s, at) && s.control[at] === 'rome') wrong(`a Roman Tribe ${at}`);
   }
   const move = underWay(s, 'move');
-  if (move && (move.mp < 0 || move.mp > 4 || (move.force.cu > 10 && !move.over))) wrong('movement');
+  if (move && (move.mp < 0 || move.mp > 6 || (move.force.cu > 10 && !move.over))) wrong('movement');
   const duel = underWay(s, 'duel');
   if (duel) {
     const [rome, carthage] = [duel.played.rome.length, duel.played.carthage.length];
@@ -60,9 +61,10 @@ export function check(s: State): void {
     const cards = [...duel.hands.rome, ...duel.hands.carthage, ...duel.played.rome, ...duel.played.carthage].map((c) =>
       typeof c === 'string' ? c : c.card,
     );
-    if (new Set(cards).size !== cards.length || cards.some((c) => !s.setup.battleDeck.includes(c)))
+    if (new Set(cards).size !== cards.length || cards.some((c) => c !== 's06' && !s.setup.battleDeck.includes(c)))
       wrong('Battle Cards');
-    if (duel.hands.rome.length + rome > 20 || duel.hands.carthage.length + carthage > 20)
-      wrong('a hand of more than 20');
+    const spare = SIDES.map((side) => duel.open[side].length);
+    if (duel.hands.rome.length + rome > 21 || duel.hands.carthage.length + carthage > 21)
+      wrong(`a hand of more than 20: ${spare.join()}`);
   }
 }

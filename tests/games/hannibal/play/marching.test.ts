@@ -10,15 +10,15 @@ const refusal = (s: State, action: unknown) => hannibal.problem(s, action)?.rule
 const take = (cu: number, elephants = 0) => ({ type: 'take', cu, elephants });
 const activated = (general: string, p: Position) =>
   next(
-    position({ active: 'carthage', hands: { carthage: ['op3-1'] }, ...p }),
-    { type: 'play', card: 'op3', use: 'activate' },
+    position({ active: 'carthage', hands: { carthage: ['s01'] }, ...p }),
+    { type: 'play', card: 's01', use: 'activate' },
     { type: 'activate', general },
   );
 
 describe('7.2: what moves with a General', () => {
   const s = activated('hannibal', {
     forces: {
-      rome: { roma: { cu: 8 } },
+      rome: { rome: { cu: 8 } },
       carthage: { saguntum: { cu: 14, elephants: 2, generals: ['hannibal', 'mago'] } },
     },
   });
@@ -76,14 +76,14 @@ describe('7.2: what moves with a General', () => {
     const campaign = next(
       position({
         active: 'carthage',
-        hands: { carthage: ['campaign-2-1'] },
+        hands: { carthage: ['s37'] },
         forces: { rome: {}, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
       }),
-      { type: 'play', card: 'campaign-2', use: 'campaign' },
+      { type: 'play', card: 's37', use: 'campaign' },
       { type: 'activate', general: 'hannibal' },
       take(6),
       { type: 'leave', cu: 4, elephants: 0 },
-      { type: 'step', to: 'tarraco' },
+      { type: 'step', to: 'dertosa' },
       { type: 'done' },
       { type: 'activate', general: 'mago' },
     );
@@ -94,7 +94,7 @@ describe('7.2: what moves with a General', () => {
   test('no more others than there are: the rest of a small stack is Elephants', () => {
     const few = activated('hannibal', {
       forces: {
-        rome: { roma: { cu: 8 } },
+        rome: { rome: { cu: 8 } },
         carthage: { saguntum: { cu: 4, elephants: 2, generals: ['hannibal'] } },
       },
     });
@@ -107,10 +107,10 @@ describe('7.2: what moves with a General', () => {
 describe('7.2.b: among enemy CUs no General stays alone', () => {
   /** Before the walls of Capua. */
   const s = activated('hannibal', {
-    forces: { rome: { roma: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
+    forces: { rome: { rome: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
     inside: { capua: { cu: 2 } },
   });
-  const step = { type: 'step', to: 'nola' };
+  const step = { type: 'step', to: 'neapolis' };
 
   test('he keeps a CU, or comes along', () => {
     expect(refusal(next(s, take(6)), step)).toBe('7.2.b');
@@ -120,7 +120,7 @@ describe('7.2.b: among enemy CUs no General stays alone', () => {
 
   test('without enemies he may', () => {
     const free = activated('hannibal', {
-      forces: { rome: { roma: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      forces: { rome: { rome: { cu: 8 } }, carthage: { capua: { cu: 6, generals: ['hannibal', 'mago'] } } },
     });
     expect(refusal(next(free, take(6)), step)).toBeUndefined();
   });
@@ -132,7 +132,7 @@ const open = (s: State): string[] => [...new Set(hannibal.choices(s).map(({ acti
 describe('7.2: a General rides along, and may part again', () => {
   const s = next(
     activated('hannibal', {
-      forces: { rome: { roma: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      forces: { rome: { rome: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
     }),
     { type: 'join', general: 'mago' },
   );
@@ -142,8 +142,8 @@ describe('7.2: a General rides along, and may part again', () => {
     expect(parting.map(({ action }) => action)).toEqual([{ type: 'part', general: 'mago' }]);
     expect(refusal(s, { type: 'part', general: 'hannibal' })).toBe('7.2');
     expect(refusal(s, { type: 'part', general: 'hanno' })).toBe('7.2');
-    const apart = next(s, { type: 'part', general: 'mago' }, take(3), { type: 'step', to: 'tarraco' });
-    expect([apart.stacks.carthage['saguntum'], apart.stacks.carthage['tarraco']]).toEqual([
+    const apart = next(s, { type: 'part', general: 'mago' }, take(3), { type: 'step', to: 'dertosa' });
+    expect([apart.stacks.carthage['saguntum'], apart.stacks.carthage['dertosa']]).toEqual([
       { cu: 3, elephants: 0, generals: ['mago'] },
       { cu: 3, elephants: 0, generals: ['hannibal'] },
     ]);
@@ -154,10 +154,10 @@ test('7.2: a General who was active before with a Campaign does not ride along',
   const s = next(
     position({
       active: 'carthage',
-      hands: { carthage: ['campaign-2-1'] },
-      forces: { rome: { roma: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
+      hands: { carthage: ['s37'] },
+      forces: { rome: { rome: { cu: 8 } }, carthage: { saguntum: { cu: 6, generals: ['hannibal', 'mago'] } } },
     }),
-    { type: 'play', card: 'campaign-2', use: 'campaign' },
+    { type: 'play', card: 's37', use: 'campaign' },
     ...[{ type: 'activate', general: 'mago' }, { type: 'done' }, { type: 'activate', general: 'hannibal' }],
   );
   expect(refusal(s, { type: 'join', general: 'mago' })).toBe('7.2');
@@ -169,13 +169,13 @@ test('7.2B.a: the strait of Messana takes control of the city that is left, not 
       next(
         activated('hannibal', {
           ...(control && { control }),
-          forces: { rome: {}, carthage: { regium: { cu: 4, generals: ['hannibal'] } } },
+          forces: { rome: {}, carthage: { rhegium: { cu: 4, generals: ['hannibal'] } } },
         }),
         take(4),
       ),
       { type: 'step', to: 'messana' },
     );
-  expect(crossing({ regium: 'carthage' })).toBeUndefined();
+  expect(crossing({ rhegium: 'carthage' })).toBeUndefined();
   expect(crossing({ messana: 'carthage' })).toBe('7.2B.a');
 });
 
@@ -184,13 +184,13 @@ describe('7.3.a: a voyage of Carthage', () => {
     next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-ship-1', 'op1-1'] },
+        hands: { carthage: ['s55', 's57'] },
         forces: {
-          rome: { roma: { cu: 8 } },
+          rome: { rome: { cu: 8 } },
           carthage: { gades: { cu: 5, elephants: 1, generals: ['gisgo', 'mago'] } },
         },
       }),
-      { type: 'play', card: 'op3-ship', use: 'activate' },
+      { type: 'play', card: 's55', use: 'activate' },
       { type: 'activate', general: 'gisgo' },
       take(4, 1),
       { type: 'sail', to },
@@ -199,22 +199,23 @@ describe('7.3.a: a voyage of Carthage', () => {
   const ALL = { cu: 5, elephants: 1, generals: ['gisgo', 'mago'] };
 
   test('arrives with an MP left, returns with none, or is lost with its General', () => {
-    const there = sailed('tarraco', 3);
+    const there = sailed('dertosa', 3);
     expect(there.stacks.carthage).toEqual({
       gades: { cu: 1, elephants: 0, generals: ['mago'] },
-      tarraco: { cu: 4, elephants: 1, generals: ['gisgo'] },
+      dertosa: { cu: 4, elephants: 1, generals: ['gisgo'] },
     });
     expect(there.frames.at(-1)).toMatchObject({ type: 'move', mp: 1, over: false });
-    const back = sailed('tarraco', 4);
+    const back = sailed('dertosa', 4);
     expect([back.stacks.carthage['gades']?.cu, back.frames.at(-1)?.type]).toEqual([ALL.cu, 'play']);
-    const lost = sailed('tarraco', 6);
+    const lost = sailed('dertosa', 6);
     expect(lost.stacks.carthage).toEqual({ gades: { cu: 1, elephants: 0, generals: ['mago'] } });
     expect([lost.displaced.includes('gisgo'), lost.frames.at(-1)?.type]).toEqual([true, 'play']);
   });
 
-  test('has 2 less on the die to a port of its own', () => {
-    expect([5, 6].map((die) => sailed('utica', die).stacks.carthage['utica']?.cu)).toEqual([4, undefined]);
-    expect(sailed('utica', 6).stacks.carthage['gades']?.cu).toBe(5);
+  test('goes by the numbers of both ports', () => {
+    // Gades -2 and Utica -1: a 4 is a 1, a 5 is a 2, a 6 is a 3.
+    expect([4, 5].map((die) => sailed('utica', die).stacks.carthage['utica']?.cu)).toEqual([4, undefined]);
+    expect([5, 6].map((die) => sailed('utica', die).stacks.carthage['gades']?.cu)).toEqual([5, 1]);
   });
 });
 
@@ -223,31 +224,31 @@ test('5.2.d: troops are raised within the walls where the General is, unless Bes
     next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-1', 'op1-1'] },
+        hands: { carthage: ['s01', 's57'] },
         forces: { rome: { utica: { cu: 4 } }, carthage: { gades: { cu: 1, generals: ['gisgo'] } } },
-        inside: { utica: { cu: 2, generals: ['hanno'] } },
+        inside: { utica: { cu: 1, generals: ['hanno'] } },
         ...(siege && { siege }),
       }),
-      { type: 'play', card: 'op3', use: 'raise' },
+      { type: 'play', card: 's01', use: 'raise' },
     );
   const hanno = { type: 'raise', general: 'hanno' };
   const raised = next(raising({}), hanno);
-  expect([raised.inside['utica']?.cu, raised.stacks.carthage['utica']]).toEqual([3, undefined]);
+  expect([raised.inside['utica']?.cu, raised.stacks.carthage['utica']]).toEqual([2, undefined]);
   expect(refusal(raising({ utica: 1 }), hanno)).toBe('12.b');
 });
 
 describe('where an enemy is', () => {
   /** Hannibal comes to Tarraco; Scipio is next to it. */
-  const entered = (tarraco: number, generals: readonly string[] = []) =>
+  const entered = (dertosa: number, generals: readonly string[] = []) =>
     next(
       activated('hannibal', {
         forces: {
-          rome: { roma: { cu: 8 }, tarraco: { cu: tarraco, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
+          rome: { rome: { cu: 8 }, dertosa: { cu: dertosa, generals }, ilerda: { cu: 5, generals: ['p-scipio'] } },
           carthage: { saguntum: { cu: 10, generals: ['hannibal'] } },
         },
       }),
       take(8),
-      { type: 'step', to: 'tarraco' },
+      { type: 'step', to: 'dertosa' },
     );
   const COME = [
     { type: 'intercept', from: 'ilerda', general: 'p-scipio', cu: 5, elephants: 0 },
@@ -259,7 +260,7 @@ describe('where an enemy is', () => {
     expect(open(s)).toEqual(['battle', 'overrun']);
     for (const type of ['back-up', 'stand']) expect(hannibal.problem(s, { type })?.code).toBe('moment');
     const over = next(s, { type: 'overrun' });
-    expect([over.stacks.rome['tarraco'], over.frames.at(-1)]).toMatchObject([undefined, { type: 'move', over: false }]);
+    expect([over.stacks.rome['dertosa'], over.frames.at(-1)]).toMatchObject([undefined, { type: 'move', over: false }]);
   });
 
   test('10.b: whoever was Intercepted backs up or fights', () => {
@@ -267,56 +268,57 @@ describe('where an enemy is', () => {
     expect(open(s)).toEqual(['back-up', 'stand']);
     for (const type of ['battle', 'pass']) expect(hannibal.problem(s, { type })?.code).toBe('moment');
     const back = next(s, { type: 'back-up' });
-    expect([back.stacks.carthage['saguntum']?.cu, back.stacks.rome['tarraco']?.cu]).toEqual([10, 5]);
+    expect([back.stacks.carthage['saguntum']?.cu, back.stacks.rome['dertosa']?.cu]).toEqual([10, 5]);
   });
 
   test('9: the roll to Avoid Battle asks for its odds', () => {
-    const s = next(entered(4, ['fabius']), { type: 'avoid' }, { type: 'pass' });
+    const s = next(entered(4, ['marcellus']), { type: 'avoid' }, { type: 'pass' });
     expect(hannibal.question(s)).toEqual({
       calculator: 'reactions',
       shows: 'avoided',
-      input: { moverCu: 8, moverRating: 4, hereCu: 4, hereRating: 3, plan: 'avoid' },
+      // Three Provinces of Iberia send Carthage Allies, and none sends any to Rome.
+      input: { moverCu: 8, moverRating: 4, moverMore: 3, hereCu: 4, hereRating: 3, hereMore: 0, plan: 'avoid' },
     });
   });
 });
 
 describe('11.10B: a beaten Force goes', () => {
-  /** A Carthaginian Force beaten in Nola by Romans who came from Capua. */
+  /** A Carthaginian Force beaten in Neapolis by Romans who came from Capua; its roads go on to Beneventum and Paestum. */
   const ways = (control: Position['control'], p: Partial<NonNullable<Position['forces']>> = {}, frame: object = {}) => {
     const s = position({
       active: 'rome',
-      hands: { rome: ['op1-1'] },
-      ...(control && { control }),
-      forces: { rome: {}, carthage: { nola: { cu: 5, generals: ['mago'] } }, ...p },
+      hands: { rome: ['s57'] },
+      control: { bruttium: 'nobody', ...control },
+      forces: { rome: {}, carthage: { neapolis: { cu: 5, generals: ['mago'] } }, ...p },
     });
-    const battle = { at: 'nola', from: 'capua', way: 'road', attacker: 'rome', landed: false, ...frame };
+    const battle = { at: 'neapolis', from: 'capua', way: 'road', attacker: 'rome', landed: false, ...frame };
     return legalWays(s, 'carthage', battle as never).map((way) => way.join(' '));
   };
 
   test('to its own, not to ground of nobody or of the enemy', () => {
-    expect(ways({ grumentum: 'nobody', thurii: 'carthage' })).toEqual(['grumentum thurii']);
-    expect(ways({ grumentum: 'carthage', thurii: 'carthage' })).toEqual(['grumentum']);
-    expect(ways({ grumentum: 'rome', thurii: 'carthage' })).toEqual(['grumentum thurii']);
+    expect(ways({ paestum: 'nobody', heraclea: 'carthage' })).toEqual(['beneventum heraclea', 'paestum heraclea']);
+    expect(ways({ paestum: 'carthage', heraclea: 'carthage' })).toEqual(['paestum']);
+    expect(ways({ arpi: 'carthage' })).toEqual(['beneventum arpi']);
     expect(ways({})).toEqual([]);
   });
 
   test('11.10B.c: a Defender not where the enemy came from, an Attacker there first', () => {
     expect(ways({ capua: 'carthage' })).toEqual([]);
     const attacks = { attacker: 'carthage' };
-    expect(ways({ capua: 'carthage', neapolis: 'carthage' }, {}, attacks)).toEqual(['capua']);
+    expect(ways({ capua: 'carthage', paestum: 'carthage' }, {}, attacks)).toEqual(['capua']);
     expect(ways({ capua: 'carthage' }, {}, { ...attacks, way: 'pass' })).toEqual([]);
     expect(ways({ capua: 'carthage' }, {}, { ...attacks, landed: true })).toEqual([]);
   });
 
   test('11.10B.d: to more of its own CUs than it has, and never where enemy CUs are', () => {
-    const carthage = (cu: number) => ({ carthage: { nola: { cu: 5, generals: ['mago'] }, neapolis: { cu } } });
-    // An enemy city costs 1 on the way in.
-    expect(ways({}, carthage(5))).toEqual(['neapolis']);
-    expect(ways({}, carthage(4))).toEqual([]);
-    expect(ways({ grumentum: 'carthage' }, { rome: { grumentum: { cu: 1 } } })).toEqual([]);
+    const carthage = (cu: number) => ({ carthage: { neapolis: { cu: 5, generals: ['mago'] }, paestum: { cu } } });
+    // An enemy PC costs 1 on the way in.
+    expect(ways({}, carthage(5))).toEqual(['paestum']);
+    expect(ways({}, carthage(1))).toEqual([]);
+    expect(ways({ paestum: 'carthage' }, { rome: { paestum: { cu: 1 } } })).toEqual([]);
     // Nor where they would take its last CU.
-    const taken = { rome: { grumentum: { cu: 9 } } };
-    expect(ways({ grumentum: 'carthage' }, taken)).toEqual([]);
-    expect(ways({ grumentum: 'carthage', thurii: 'carthage' }, taken)).toEqual(['grumentum thurii']);
+    const taken = { rome: { paestum: { cu: 9 } } };
+    expect(ways({ paestum: 'carthage' }, taken)).toEqual([]);
+    expect(ways({ paestum: 'carthage', arpi: 'carthage' }, taken)).toEqual(['beneventum arpi']);
   });
 });

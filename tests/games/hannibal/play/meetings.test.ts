@@ -18,8 +18,8 @@ const hands = (s: State) => {
 /** A General marches with so many CUs, by a card of 3 OPs. */
 const march = (side: 'rome' | 'carthage', general: string, cu: number, to: string, p: Position, more = {}) =>
   next(
-    position({ active: side, hands: { [side]: ['op3-1'] }, ...p }, more),
-    { type: 'play', card: 'op3', use: 'activate' },
+    position({ active: side, hands: { [side]: ['s01'] }, ...p }, more),
+    { type: 'play', card: 's01', use: 'activate' },
     ...(p.consuls && side === 'rome' ? [{ type: 'command', general: p.consuls[0] }] : []),
     { type: 'activate', general },
     ...(cu ? [{ type: 'take', cu, elephants: 0 }] : []),
@@ -28,28 +28,28 @@ const march = (side: 'rome' | 'carthage', general: string, cu: number, to: strin
   );
 
 describe('who commands', () => {
-  /** Hannibal with 5 CUs attacks 4 Roman CUs in Tarraco; Baetica and Orospeda are his Allies. */
+  /** Hannibal with 5 CUs attacks 4 Roman CUs in Dertosa; Baetica, Celtiberia and Orospeda are his Allies. */
   const defends = (generals: readonly string[], p: Position = {}) =>
     next(
-      march('carthage', 'hannibal', 5, 'tarraco', {
-        forces: { rome: { tarraco: army(4, ...generals) }, carthage: { saguntum: army(5, 'hannibal') } },
+      march('carthage', 'hannibal', 5, 'dertosa', {
+        forces: { rome: { dertosa: army(4, ...generals) }, carthage: { saguntum: army(5, 'hannibal') } },
         ...p,
       }),
       PASS,
     );
 
-  test('a Consul before a better Proconsul, Africanus like a Consul, then the higher rating', () => {
-    const office = { consuls: ['flaminius'], proconsul: 'fabius' };
-    expect(hands(defends(['fabius', 'flaminius'], office))?.['rome']).toBe(4 + 1);
-    expect(hands(defends(['fabius', 'africanus'], { consuls: [], proconsul: 'fabius' }))?.['rome']).toBe(4 + 4);
-    expect(hands(defends(['flaminius', 'africanus'], { consuls: ['flaminius'] }))?.['rome']).toBe(4 + 4);
-    expect(hands(defends(['fabius'], { consuls: [] }))).toEqual({ rome: 4 + 3, carthage: 5 + 4 + 2 });
+  test('a Consul before a better Proconsul, and before Africanus, then the higher rating', () => {
+    const office = { consuls: ['varro'], proconsul: 'marcellus' };
+    expect(hands(defends(['marcellus', 'varro'], office))?.['rome']).toBe(4 + 1);
+    expect(hands(defends(['marcellus', 'africanus'], { consuls: [], proconsul: 'marcellus' }))?.['rome']).toBe(4 + 4);
+    expect(hands(defends(['varro', 'africanus'], { consuls: ['varro'] }))?.['rome']).toBe(4 + 1);
+    expect(hands(defends(['marcellus'], { consuls: [] }))).toEqual({ rome: 4 + 3, carthage: 5 + 4 + 3 });
   });
 
   test('11.2: of two Consuls the one named, until Carthage rolls 4 or more; it may when Rome attacks', () => {
-    const attack = march('rome', 'flaminius', 4, 'tarraco', {
-      forces: { rome: { saguntum: army(4, 'fabius', 'flaminius') }, carthage: { tarraco: army(5, 'hannibal') } },
-      consuls: ['flaminius', 'fabius'],
+    const attack = march('rome', 'varro', 4, 'dertosa', {
+      forces: { rome: { saguntum: army(4, 'marcellus', 'varro') }, carthage: { dertosa: army(5, 'hannibal') } },
+      consuls: ['varro', 'marcellus'],
     });
     const met = next(attack, PASS);
     expect([hannibal.decider(met), open(met).map(({ type }) => type)]).toEqual(['carthage', ['roll-command', 'pass']]);
@@ -58,57 +58,66 @@ describe('who commands', () => {
   });
 
   test('11.2: it must when Rome defends, and not for a Consul beside Africanus', () => {
-    const consuls = ['fabius', 'flaminius'];
+    const consuls = ['marcellus', 'varro'];
     const s = next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-1'] },
+        hands: { carthage: ['s01'] },
         consuls,
-        forces: { rome: { tarraco: army(4, ...consuls) }, carthage: { saguntum: army(5, 'hannibal') } },
+        forces: { rome: { dertosa: army(4, ...consuls) }, carthage: { saguntum: army(5, 'hannibal') } },
       }),
-      { type: 'play', card: 'op3', use: 'activate' },
-      { type: 'command', general: 'fabius' },
+      { type: 'play', card: 's01', use: 'activate' },
+      { type: 'command', general: 'marcellus' },
       { type: 'activate', general: 'hannibal' },
       { type: 'take', cu: 5, elephants: 0 },
-      { type: 'step', to: 'tarraco' },
+      { type: 'step', to: 'dertosa' },
       PASS,
     );
     expect(hannibal.chance(s)?.type).toBe('roll');
-    expect(hands(next(s, roll('command', 5)))).toEqual({ rome: 4 + 1, carthage: 5 + 4 + 2 });
-    expect(hannibal.chance(defends(['africanus', 'flaminius'], { consuls: ['flaminius'] }))?.type).toBe('shuffle');
+    expect(hands(next(s, roll('command', 5)))).toEqual({ rome: 4 + 1, carthage: 5 + 4 + 3 });
+    expect(hannibal.chance(defends(['africanus', 'varro'], { consuls: ['varro'] }))?.type).toBe('shuffle');
   });
 });
 
 describe('9: Avoiding Battle', () => {
-  /** Hannibal comes from Nola upon Romans in Grumentum; Thurii and the Bruttii are next to it. */
+  /** Hannibal comes from Neapolis upon Romans in Paestum; Beneventum, Heraclea and the Bruttii are next to it. */
   const met = (cu: number, p: Position = {}, more: Omit<Options, 'position'> = {}) =>
     march(
       'carthage',
       'hannibal',
       9,
-      'grumentum',
-      { forces: { rome: { grumentum: army(cu, 'fabius') }, carthage: { nola: army(9, 'hannibal') } }, ...p },
+      'paestum',
+      {
+        forces: { rome: { paestum: army(cu, 'marcellus') }, carthage: { neapolis: army(9, 'hannibal') } },
+        ...p,
+        control: { beneventum: 'carthage', ...p.control },
+      },
       more,
     );
   const AVOID = [{ type: 'avoid' }, roll('avoid', 3)];
-  const goals = (s: State) => open(next(s, ...AVOID)).map((action) => ('to' in action ? action.to : ''));
+  const goals = (s: State) => open(next(s, ...AVOID)).flatMap((action) => ('to' in action ? [action.to] : []));
 
   test('leads to no unfriendly Tribe, not where the enemy came from, and by one reading to no enemy PC', () => {
-    expect(goals(met(4))).toEqual(['thurii']);
-    const control = { thurii: 'carthage' } as const;
+    expect(goals(met(4))).toEqual(['heraclea']);
+    const control = { heraclea: 'carthage' } as const;
     expect(hannibal.problem(met(4, { control }), { type: 'avoid' })).toBeDefined();
-    expect(goals(met(4, { control }, { rulings: { 'play-avoid-goal': 'allowed' } }))).toEqual(['thurii']);
+    expect(goals(met(4, { control }, { rulings: { 'play-avoid-goal': 'allowed' } }))).toEqual([
+      'beneventum',
+      'heraclea',
+    ]);
   });
 
   test('takes 10 CUs at most: those above stay without a General, and the enemy goes on where nobody stays', () => {
-    const away = next(met(4), ...AVOID, { type: 'flee', to: 'thurii' });
+    const away = next(met(4), ...AVOID, { type: 'flee', to: 'heraclea' });
     expect([away.stacks.rome, away.frames.at(-1)]).toMatchObject([
-      { thurii: army(4, 'fabius') },
-      { type: 'move', mp: 3, over: false },
+      { heraclea: army(4, 'marcellus') },
+      { type: 'entry', stage: 'pursuit-roll' },
     ]);
-    const left = next(met(12), ...AVOID, { type: 'flee', to: 'thurii' });
-    expect(left.stacks.rome).toEqual({ grumentum: army(2), thurii: army(10, 'fabius') });
-    expect(hands(left)).toEqual({ rome: 2, carthage: 9 + 4 });
+    expect(next(away, roll('pursuit', 4)).frames.at(-1)).toMatchObject({ type: 'move', mp: 3 });
+    expect(next(away, roll('pursuit', 5)).frames.at(-1)).toMatchObject({ type: 'move', mp: 0 });
+    const left = next(met(12), ...AVOID, { type: 'flee', to: 'heraclea' });
+    expect(left.stacks.rome).toEqual({ paestum: army(2), heraclea: army(10, 'marcellus') });
+    expect(hands(next(left, roll('pursuit', 6)))).toEqual({ rome: 2, carthage: 9 + 4 });
   });
 
   test('that fails costs the Army that tried 1 card', () => {
@@ -119,10 +128,13 @@ describe('9: Avoiding Battle', () => {
 
   test('9.a: a General without CUs must try, and is displaced if he fails or has nowhere to go', () => {
     expect(hannibal.chance(met(0))?.type).toBe('roll');
-    const fled = next(met(0), roll('avoid', 3), { type: 'flee', to: 'thurii' });
-    expect([fled.stacks.rome, fled.pool.includes('fabius')]).toEqual([{ thurii: army(0, 'fabius') }, false]);
-    for (const s of [next(met(0), roll('avoid', 4)), met(0, { control: { thurii: 'carthage' } })]) {
-      expect([s.stacks.rome, s.pool.includes('fabius')]).toEqual([{}, true]);
+    const fled = next(met(0), roll('avoid', 3), { type: 'flee', to: 'heraclea' });
+    expect([fled.stacks.rome, fled.displaced.includes('marcellus')]).toEqual([
+      { heraclea: army(0, 'marcellus') },
+      false,
+    ]);
+    for (const s of [next(met(0), roll('avoid', 4)), met(0, { control: { heraclea: 'carthage' } })]) {
+      expect([s.stacks.rome, s.displaced.includes('marcellus')]).toEqual([{}, true]);
       expect(s.frames.at(-1)).toMatchObject({ type: 'move', over: false });
     }
   });
@@ -132,29 +144,31 @@ describe('9: Avoiding Battle', () => {
       met(4, {
         control: { croton: 'carthage' },
         forces: {
-          rome: { grumentum: army(4, 'fabius') },
-          carthage: { nola: army(9, 'hannibal'), thurii: army(0, 'mago') },
+          rome: { paestum: army(4, 'marcellus') },
+          carthage: { neapolis: army(9, 'hannibal'), heraclea: army(0, 'mago') },
         },
       }),
       ...AVOID,
-      { type: 'flee', to: 'thurii' },
+      { type: 'flee', to: 'heraclea' },
     );
-    expect(s.stacks.rome).toEqual({ thurii: army(4, 'fabius') });
+    expect(s.stacks.rome).toEqual({ heraclea: army(4, 'marcellus') });
     const got = next(s, roll('avoid', 2));
-    expect(open(got)).toEqual([{ type: 'flee', to: 'croton' }]);
+    expect(open(got)).toEqual(['beneventum', 'bruttium', 'croton'].map((to) => ({ type: 'flee', to })));
     expect(next(got, { type: 'flee', to: 'croton' }).stacks.carthage['croton']).toEqual(army(0, 'mago'));
     const lost = next(s, roll('avoid', 3));
-    expect([lost.displaced.includes('mago'), lost.frames.at(-1)?.type]).toEqual([true, 'move']);
+    expect([lost.displaced.includes('mago'), lost.frames.at(-1)?.type]).toEqual([true, 'entry']);
   });
 
-  test('9.a: not before a General who is alone himself', () => {
-    const alone = march('carthage', 'mago', 0, 'grumentum', {
-      forces: { rome: { grumentum: army(0, 'fabius') }, carthage: { nola: army(9, 'mago') } },
+  test('9.a: not before a General who is alone himself: he may pass, but not stay', () => {
+    const alone = march('carthage', 'mago', 0, 'paestum', {
+      forces: { rome: { paestum: army(0, 'marcellus') }, carthage: { neapolis: army(9, 'mago') } },
     });
-    expect([alone.stacks.rome, alone.stacks.carthage['grumentum']]).toEqual([
-      { grumentum: army(0, 'fabius') },
+    expect([alone.stacks.rome, alone.stacks.carthage['paestum']]).toEqual([
+      { paestum: army(0, 'marcellus') },
       army(0, 'mago'),
     ]);
+    expect(hannibal.problem(alone, { type: 'done' })?.rule).toBe('7.2.b');
+    expect(next(alone, { type: 'step', to: 'bruttium' }, { type: 'done' }).stacks.carthage['bruttium']?.cu).toBe(0);
   });
 });
 
@@ -202,7 +216,7 @@ describe('10: Interception', () => {
     expect(hannibal.problem(there, { type: 'overrun' })?.rule).toBe('10');
   });
 
-  test('10.3: there is no way back to where a garrison has come out', () => {
+  test('10.3: the way back stays open where a garrison has been left behind its walls', () => {
     const off = (cu: number) =>
       next(
         march('carthage', 'hannibal', cu, 'cannae', {
@@ -213,18 +227,18 @@ describe('10: Interception', () => {
         roll('intercept', 1),
       );
     expect(open(off(5)).map(({ type }) => type)).toEqual(['back-up', 'stand']);
-    expect(open(off(6)).map(({ type }) => type)).toEqual(['stand']);
+    expect(open(off(6)).map(({ type }) => type)).toEqual(['back-up', 'stand']);
   });
 });
 
 describe('7.2B, 7.2.b: a Force that loses its last CU on a pass', () => {
   const crossed = (p: Position) =>
-    next(march('carthage', 'mago', 1, 'taurasia', p), roll('pass1', 6)).stacks.carthage['taurasia'];
-  const from = { arelate: army(1, 'mago') };
+    next(march('carthage', 'mago', 1, 'taurini', p), roll('pass1', 6)).stacks.carthage['taurini'];
+  const from = { druentia: army(1, 'mago') };
 
   test('leaves its General alone, among enemy CUs not even him', () => {
     expect(crossed({ forces: { rome: {}, carthage: from } })).toEqual(army(0, 'mago'));
-    expect(crossed({ forces: { rome: { taurasia: army(2) }, carthage: from } })).toBeUndefined();
+    expect(crossed({ forces: { rome: { taurini: army(2) }, carthage: from } })).toBeUndefined();
   });
 });
 
@@ -245,18 +259,19 @@ describe('8.a: who goes inside the city', () => {
     expect([entered(0, 0).frames.at(-1)?.type, entered(0, 0).inside]).toEqual(['move', {}]);
   });
 
-  test('8.c: whoever stayed outside may still Avoid Battle into it, 10 CUs at most', () => {
-    const away = next(entered(4, 11), PASS, { type: 'avoid' }, roll('avoid', 3), { type: 'flee', to: 'tarentum' });
-    expect([away.inside, away.stacks.rome]).toEqual([{ tarentum: army(10, 'fabius') }, { tarentum: army(1) }]);
+  test('8.c: whoever stayed outside may still Avoid Battle into it, as far as the walls hold them', () => {
+    const away = next(entered(4, 4), PASS, { type: 'avoid' }, roll('avoid', 3), { type: 'flee', to: 'tarentum' });
+    expect([away.inside, away.stacks.rome]).toEqual([{ tarentum: army(2, 'fabius') }, { tarentum: army(2) }]);
+    expect(hannibal.problem(entered(4, 4), { type: 'shelter', cu: 3, elephants: 0 })?.rule).toBe('8.a');
   });
 });
 
 test('11.4: a friendly Tribe’s space gives Carthage 1 card, another Tribe’s none', () => {
   const among = (tribe: string, from: string) =>
     hands(
-      march('rome', 'fabius', 5, tribe, {
-        forces: { rome: { [from]: army(5, 'fabius') }, carthage: { [tribe]: army(4) } },
+      march('rome', 'marcellus', 5, tribe, {
+        forces: { rome: { [from]: army(5, 'marcellus') }, carthage: { [tribe]: army(4) } },
       }),
     )?.['carthage'];
-  expect([among('boii', 'ariminum'), among('bruttii', 'regium')]).toEqual([4 + 1, 4]);
+  expect([among('boii', 'mutina'), among('bruttium', 'rhegium'), among('ligurians-east', 'pisae')]).toEqual([5, 5, 4]);
 });

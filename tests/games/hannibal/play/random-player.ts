@@ -15,16 +15,23 @@ const LIKING: Readonly<Partial<Record<Action['type'], number>>> = {
   take: 12,
   leave: 0.3,
   part: 0.3,
+  shelter: 0.3,
+  admit: 0.2,
+  counter: 8,
   step: 8,
   besiege: 12,
   sortie: 12,
   avoid: 3,
   disengage: 0.5,
   'place-pc': 20,
+  unseat: 20,
+  haul: 12,
 };
 
 /** How gladly a card is played for something. */
-const USES: Readonly<Record<string, number>> = { activate: 8, campaign: 8, political: 2, raise: 1, discard: 0.2 };
+const USES: Readonly<Record<string, number>> = {
+  ...{ activate: 6, campaign: 8, 'force-march': 8, event: 12, political: 2, raise: 1, discard: 0.2 },
+};
 
 const weightOf = (a: Action): number => (a.type === 'play' ? (USES[a.use] ?? 1) : 1);
 

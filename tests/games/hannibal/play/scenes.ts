@@ -38,67 +38,48 @@ const deal = (rome: readonly string[], carthage: readonly string[]): Done => ({
 /** So many cards of a title, from the first. */
 const some = (title: string, number: number): string[] => Array.from({ length: number }, (_, i) => `${title}-${i + 1}`);
 
+/** Hannibal attacks a few Romans in Dertosa; 3 Provinces of Iberia are his Allies. */
+const attack = (hands: Position['hands'], cu: number, rome: Position['forces'], elephants = 0): Position => ({
+  active: 'carthage',
+  ...(hands && { hands }),
+  forces: { rome: rome?.rome ?? {}, carthage: { saguntum: { cu, elephants, generals: ['hannibal'] } } },
+});
+const inDertosa = (cu: number, ...generals: string[]): Position['forces'] => ({
+  rome: { dertosa: { cu, generals } },
+  carthage: {},
+});
+
 export const scenes: readonly Scene[] = [
   scene(
     'Carthage rolls for a Change of Command though it need not',
     {
       active: 'rome',
-      hands: { rome: ['op2-1'] },
+      hands: { rome: ['s35'] },
       forces: {
-        rome: { clusium: { cu: 8, generals: ['p-scipio', 'longus'] } },
-        carthage: { pisae: { cu: 8, generals: ['hannibal'] } },
+        rome: { falerii: { cu: 8, generals: ['p-scipio', 'longus'] } },
+        carthage: { faesulae: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      { type: 'play', card: 'op2', use: 'activate' },
+      { type: 'play', card: 's35', use: 'activate' },
       { type: 'command', general: 'longus' },
       { type: 'activate', general: 'longus' },
       { type: 'take', cu: 8, elephants: 0 },
       { type: 'join', general: 'p-scipio' },
-      { type: 'step', to: 'pisae' },
-      PASS,
+      { type: 'step', to: 'faesulae' },
       { type: 'roll-command' },
       roll('command', 5),
     ],
   ),
   scene(
-    'swords give a card to a hand that is full',
-    {
-      active: 'carthage',
-      hands: { rome: ['op1-swords-1'], carthage: ['op1-1', 'op1-2'] },
-      forces: {
-        rome: { tarraco: { cu: 19, generals: ['p-scipio'] } },
-        carthage: { saguntum: { cu: 8, generals: ['hannibal'] } },
-      },
-    },
-    [
-      ...marches('op1', 'hannibal', 8, 'tarraco'),
-      ...[PASS, PASS],
-      { type: 'counter', card: 'op1-swords' },
-      SHUFFLE,
-      deal(
-        [...some('frontal-assault', 12), ...some('flank-left', 8)],
-        [...some('flank-right', 9), ...some('probe', 5)],
-      ),
-    ],
-    { 'play-counter-events': 'on' },
-  ),
-  scene(
     'a Double Envelopment is matched by a Force without a General, who seizes the initiative',
-    {
-      active: 'carthage',
-      hands: { carthage: ['op1-1'] },
-      forces: {
-        rome: { tarraco: { cu: 3 } },
-        carthage: { saguntum: { cu: 8, generals: ['hannibal'] } },
-      },
-    },
+    attack({ carthage: ['s57'] }, 8, inDertosa(3)),
     [
-      ...marches('op1', 'hannibal', 8, 'tarraco'),
+      ...marches('s57', 'hannibal', 8, 'dertosa'),
       SHUFFLE,
       deal(
         ['double-envelopment-1', 'probe-1', 'reserve-1'],
-        ['double-envelopment-2', ...some('frontal-assault', 12), 'flank-left-1'],
+        ['double-envelopment-2', ...some('frontal-assault', 12), 'flank-left-1', 'flank-left-2'],
       ),
       { type: 'lead', card: 'double-envelopment', as: 'double-envelopment' },
       { type: 'match', card: 'double-envelopment' },
@@ -107,19 +88,12 @@ export const scenes: readonly Scene[] = [
   ),
   scene(
     'a Disengage is cancelled, and the Defender takes over',
-    {
-      active: 'carthage',
-      hands: { carthage: ['op1-1'] },
-      forces: {
-        rome: { tarraco: { cu: 3, generals: ['fabius'] } },
-        carthage: { saguntum: { cu: 4, generals: ['hannibal'] } },
-      },
-    },
+    attack({ carthage: ['s57'] }, 4, inDertosa(3, 'marcellus')),
     [
-      ...marches('op1', 'hannibal', 4, 'tarraco'),
+      ...marches('s57', 'hannibal', 4, 'dertosa'),
       PASS,
       SHUFFLE,
-      deal(some('probe', 6), some('frontal-assault', 10)),
+      deal(some('probe', 6), some('frontal-assault', 11)),
       { type: 'disengage' },
       roll('disengage', 1),
       { type: 'cancel' },
@@ -127,36 +101,99 @@ export const scenes: readonly Scene[] = [
       { type: 'take-over' },
     ],
   ),
+  scene('a Disengage leads back to where the Army came from', attack({ carthage: ['s57'] }, 4, inDertosa(3)), [
+    ...marches('s57', 'hannibal', 4, 'dertosa'),
+    SHUFFLE,
+    deal(some('probe', 3), some('frontal-assault', 11)),
+    { type: 'disengage' },
+    roll('disengage', 1),
+    { type: 'withdraw', to: 'saguntum' },
+  ]),
+  scene(
+    'a spy sees half of the hand, and a deserter brings one of these cards along',
+    attack({ carthage: ['s57', 's20', 's59'] }, 4, inDertosa(3, 'marcellus')),
+    [
+      ...marches('s57', 'hannibal', 4, 'dertosa'),
+      PASS,
+      { type: 'counter', card: 's20' },
+      SHUFFLE,
+      deal(some('probe', 6), some('frontal-assault', 11)),
+      { type: 'draw', cards: some('probe', 3) },
+      { type: 'counter', card: 's59' },
+      { type: 'take-open', card: 'probe' },
+    ],
+  ),
+  scene(
+    'Elephants charge and take fright, and the cavalry is led',
+    attack({ rome: ['s42'], carthage: ['s57', 's06'] }, 4, inDertosa(3), 2),
+    [
+      { type: 'play', card: 's57', use: 'activate' },
+      { type: 'activate', general: 'hannibal' },
+      { type: 'take', cu: 4, elephants: 2 },
+      { type: 'step', to: 'dertosa' },
+      PASS,
+      PASS,
+      { type: 'charge' },
+      { type: 'counter', card: 's42' },
+      SHUFFLE,
+      deal(some('probe', 3), some('frontal-assault', 9)),
+      PASS,
+      { type: 'counter', card: 's06' },
+      PASS,
+      { type: 'roll', faces: { casualties: [1], retreat: [5] } },
+    ],
+  ),
+  scene('Allies of Iberia stay away from a Battle', attack({ rome: ['s31'], carthage: ['s57'] }, 4, inDertosa(3)), [
+    ...marches('s57', 'hannibal', 4, 'dertosa'),
+    { type: 'counter', card: 's31' },
+  ]),
   scene(
     'an Army goes inside with its General, and attacks out of the city',
     {
       active: 'carthage',
-      hands: { rome: ['op3-1'], carthage: ['op1-1'] },
+      hands: { rome: ['s01'], carthage: ['s57'] },
       forces: {
-        rome: { massilia: { cu: 3, generals: ['fabius'] } },
-        carthage: { arelate: { cu: 4, generals: ['hannibal'] } },
+        rome: { massilia: { cu: 3, generals: ['nero'] } },
+        carthage: { rhone: { cu: 5, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 4, 'massilia'),
-      { type: 'shelter', cu: 3, elephants: 0 },
-      { type: 'admit', general: 'fabius' },
+      ...marches('s57', 'hannibal', 5, 'massilia'),
+      { type: 'shelter', cu: 2, elephants: 0 },
+      { type: 'admit', general: 'nero' },
+      PASS,
+      { type: 'overrun' },
       { type: 'done' },
-      { type: 'play', card: 'op3', use: 'activate' },
-      { type: 'activate', general: 'fabius' },
+      { type: 'play', card: 's01', use: 'activate' },
+      { type: 'activate', general: 'nero' },
       { type: 'sortie' },
     ],
+  ),
+  scene(
+    'those inside a Besieged city come out to its relief',
+    {
+      active: 'rome',
+      hands: { rome: ['s01'] },
+      forces: {
+        rome: { rome: { cu: 4, generals: ['fabius'] } },
+        carthage: { capua: { cu: 4, generals: ['hannibal'] } },
+      },
+      inside: { capua: { cu: 2 } },
+      siege: { capua: 1 },
+      consuls: [],
+    },
+    [...marches('s01', 'fabius', 4, 'capua'), { type: 'relieve' }],
   ),
   scene(
     'the third point Subjugates a Tribe',
     {
       active: 'rome',
-      hands: { rome: ['op3-1'] },
+      hands: { rome: ['s01'] },
       forces: { rome: { boii: { cu: 4, generals: ['fabius'] } }, carthage: { gades: { cu: 3, generals: ['gisgo'] } } },
       siege: { boii: 2 },
     },
     [
-      { type: 'play', card: 'op3', use: 'activate' },
+      { type: 'play', card: 's01', use: 'activate' },
       { type: 'activate', general: 'fabius' },
       { type: 'besiege' },
       roll('attempt1', 6),
@@ -166,41 +203,169 @@ export const scenes: readonly Scene[] = [
     'an Intercepted Army backs up over the pass, and rolls for it again',
     {
       active: 'carthage',
-      hands: { carthage: ['op1-1'] },
+      hands: { carthage: ['s57'] },
       forces: {
-        rome: { arelate: { cu: 4, generals: ['fabius'] } },
-        carthage: { emporiae: { cu: 8, generals: ['hannibal'] } },
+        rome: { cosa: { cu: 4, generals: ['fabius'] } },
+        carthage: { boii: { cu: 8, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 8, 'narbo'),
+      ...marches('s57', 'hannibal', 8, 'pisae'),
       roll('pass1', 3),
-      { type: 'intercept', from: 'arelate', general: 'fabius', cu: 4, elephants: 0 },
+      { type: 'intercept', from: 'cosa', general: 'fabius', cu: 4, elephants: 0 },
       roll('intercept', 1),
       { type: 'back-up' },
       roll('pass1', 6),
     ],
   ),
   scene(
-    'a Counter Event is spent on a hand that is full without it',
+    'Hannibal charms a town of Italia away from Rome',
     {
       active: 'carthage',
-      hands: { rome: ['op1-swords-1'], carthage: ['op1-1'] },
+      hands: { carthage: ['s28'] },
+      forces: { rome: {}, carthage: { mutina: { cu: 8, generals: ['hannibal'] } } },
+    },
+    [...marches('s28', 'hannibal', 8, 'ariminum'), { type: 'unseat' }],
+  ),
+  scene(
+    'the siege train comes to a General and goes along with him',
+    {
+      active: 'carthage',
+      hands: { rome: ['s57'], carthage: ['s30', 's58'] },
+      forces: { rome: {}, carthage: { boii: { cu: 8, generals: ['hannibal'] } } },
+    },
+    [
+      { type: 'play', card: 's30', use: 'event' },
+      { type: 'favour', general: 'hannibal' },
+      { type: 'play', card: 's57', use: 'discard' },
+      { type: 'play', card: 's58', use: 'activate' },
+      { type: 'activate', general: 'hannibal' },
+      { type: 'take', cu: 8, elephants: 0 },
+      { type: 'haul' },
+      { type: 'step', to: 'mutina' },
+    ],
+  ),
+  scene(
+    'an Attacker runs out of cards after a Probe, and loses an Elephant on the Retreat by one reading',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s35'] },
       forces: {
-        rome: { clusium: { cu: 20, generals: ['fabius'] } },
-        carthage: { pisae: { cu: 10, generals: ['hannibal'] } },
+        rome: { rhone: { cu: 4 } },
+        carthage: { nemausus: { cu: 2, elephants: 1, generals: ['mago'] } },
+      },
+      control: { nemausus: 'carthage' },
+    },
+    [
+      { type: 'play', card: 's35', use: 'activate' },
+      { type: 'activate', general: 'mago' },
+      { type: 'take', cu: 2, elephants: 1 },
+      { type: 'step', to: 'rhone' },
+      PASS,
+      SHUFFLE,
+      deal(some('probe', 4), ['probe-5', 'probe-6', 'probe-7', 'probe-8']),
+      ...[1, 2, 3, 4].flatMap((): Done[] => [
+        { type: 'lead', card: 'probe', as: 'probe' },
+        { type: 'match', card: 'probe' },
+      ]),
+      { type: 'roll', faces: { casualties: [1], retreat: [3] } },
+    ],
+  ),
+  scene(
+    'an Army crosses the strait of Messana',
+    {
+      active: 'rome',
+      hands: { rome: ['s01'] },
+      control: { rhegium: 'carthage' },
+      forces: { rome: { messana: { cu: 5, generals: ['nero'] } }, carthage: {} },
+    },
+    marches('s01', 'nero', 5, 'rhegium'),
+  ),
+  scene(
+    'an Army that landed is beaten, and eliminated',
+    {
+      active: 'rome',
+      hands: { rome: ['s37'] },
+      forces: {
+        rome: { agrigentum: { cu: 6, generals: ['longus'] } },
+        carthage: { cosa: { cu: 4, generals: ['hannibal'] } },
       },
     },
     [
-      ...marches('op1', 'hannibal', 10, 'clusium'),
-      PASS,
-      { type: 'counter', card: 'op1-swords' },
+      { type: 'play', card: 's37', use: 'campaign' },
+      { type: 'activate', general: 'longus' },
+      { type: 'take', cu: 6, elephants: 0 },
+      { type: 'sail', to: 'cosa' },
       SHUFFLE,
-      deal(
-        [...some('frontal-assault', 12), ...some('flank-left', 8)],
-        [...some('probe', 7), ...some('flank-right', 7)],
-      ),
+      deal(some('frontal-assault', 9), ['frontal-assault-10', ...some('probe', 7)]),
+      { type: 'lead', card: 'frontal-assault', as: 'frontal-assault' },
+      { type: 'match', card: 'frontal-assault' },
+      { type: 'counterattack' },
+      roll('counterattack', 1),
+      { type: 'lead', card: 'probe', as: 'probe' },
+      PASS,
+      { type: 'roll', faces: { casualties: [1], retreat: [1] } },
     ],
-    { 'play-counter-events': 'on' },
+  ),
+  scene(
+    'the third point takes Carthage, and Rome has won',
+    {
+      active: 'rome',
+      hands: { rome: ['s01'] },
+      forces: { rome: { carthage: { cu: 4, generals: ['nero'] } }, carthage: {} },
+      inside: { carthage: { cu: 2, generals: ['hanno'] } },
+      siege: { carthage: 2 },
+    },
+    [
+      { type: 'play', card: 's01', use: 'activate' },
+      { type: 'activate', general: 'nero' },
+      { type: 'besiege' },
+      roll('attempt1', 6),
+    ],
+  ),
+  scene(
+    'a General without CUs does not get away from an Army',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s57'] },
+      forces: {
+        rome: { sena: { generals: ['varro'] } },
+        carthage: { terventum: { cu: 5, generals: ['hannibal'] } },
+      },
+    },
+    [...marches('s57', 'hannibal', 5, 'sena'), roll('avoid', 6)],
+  ),
+  scene(
+    'Hannibal is lost at sea, and Carthage mourns him',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s55'] },
+      forces: { rome: {}, carthage: { carthage: { cu: 3, generals: ['hannibal'] } } },
+    },
+    [
+      { type: 'play', card: 's55', use: 'activate' },
+      { type: 'activate', general: 'hannibal' },
+      { type: 'take', cu: 3, elephants: 0 },
+      { type: 'sail', to: 'rome' },
+      roll('naval', 6),
+      { type: 'remove', at: 'acci' },
+    ],
+  ),
+  scene(
+    'an Intercepted Army stands and fights',
+    {
+      active: 'carthage',
+      hands: { carthage: ['s57'] },
+      forces: {
+        rome: { sena: { cu: 4, generals: ['fabius'] } },
+        carthage: { arpi: { cu: 8, generals: ['hannibal'] } },
+      },
+    },
+    [
+      ...marches('s57', 'hannibal', 8, 'terventum'),
+      { type: 'intercept', from: 'sena', general: 'fabius', cu: 4, elephants: 0 },
+      roll('intercept', 1),
+      { type: 'stand' },
+    ],
   ),
 ];

@@ -18,13 +18,13 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['Forces of one side only', { forces: { rome: {} } }, /side with Forces "carthage"/],
   ['a Force that is no Force', forces({ capua: 4 }), /the Force in capua: found 4/],
   ['Generals that are no list', forces({ capua: { cu: 4, generals: 'fabius' } }), /Generals in capua.*expected a list/],
-  ['a hand that is no list', { hands: { rome: 'op1-1' } }, /hand of rome.*expected a list/],
+  ['a hand that is no list', { hands: { rome: 's57' } }, /hand of rome.*expected a list/],
   ['a field of a Force that means nothing', forces({ capua: { cus: 4 } }), /"cus"/],
   ['CUs that are no number', forces({ capua: { cu: 'four' } }), /CUs in capua: found four/],
   ['fewer CUs than none', forces({ capua: { cu: -1 } }), /CUs in capua: found -1/],
   ['more Elephants than CUs', forces({}, { gades: { cu: 1, elephants: 2 } }), /gades: 2 Elephants among 1 CUs/],
   ['a General who is not in the game', forces({ capua: { cu: 4, generals: ['caesar'] } }), /"caesar"/],
-  ['a General in two places', forces({ capua: army, roma: army }), /"fabius" stands twice/],
+  ['a General in two places', forces({ capua: army, rome: army }), /"fabius" stands twice/],
   [
     'a General on the map and displaced',
     { ...forces({ capua: army }), displaced: ['fabius'] },
@@ -33,12 +33,16 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['an unknown Proconsul', { proconsul: 'caesar' }, /"caesar"/],
   ['CUs of both sides outside in one space', forces({ capua: army }, { capua: { cu: 2 } }), /capua: CUs of both sides/],
   ['a General of the other side', forces({ capua: { cu: 4, generals: ['hannibal'] } }), /"hannibal"/],
-  ['a garrison where there are no walls', { inside: { tibur: { cu: 2 } } }, /tibur: nobody stands inside/],
-  ['points on a space that cannot be besieged', { siege: { tibur: 1 } }, /tibur: neither a Walled City nor a Tribe/],
+  ['a garrison where there are no walls', { inside: { praeneste: { cu: 2 } } }, /praeneste: nobody stands inside/],
+  [
+    'points on a space that cannot be besieged',
+    { siege: { praeneste: 1 } },
+    /praeneste: neither a Walled City nor a Tribe/,
+  ],
   ['more points than a siege can have', { siege: { capua: 3 } }, /points on capua: found 3/],
   ['a hand of a third side', { hands: { gauls: [] } }, /"gauls"/],
-  ['a card that is not in the deck', { hands: { rome: ['op9-1'] } }, /"op9-1"/],
-  ['a card in both hands', { hands: { rome: ['op1-1'], carthage: ['op1-1'] } }, /"op1-1" stands twice/],
+  ['a card that is not in the deck', { hands: { rome: ['s99'] } }, /"s99"/],
+  ['a card in both hands', { hands: { rome: ['s57'], carthage: ['s57'] } }, /"s57" stands twice/],
 ];
 
 describe('a position made by hand', () => {
@@ -73,7 +77,7 @@ const withEntry = (id: string, row: string, column: string, value: string) => ({
 
 test.each([
   ['generals', 'fabius', 'side'],
-  ['set-up', 'roma', 'side'],
+  ['set-up', 'rome', 'side'],
   ['tribes', 'boii', 'friendly'],
   ['provinces', 'Latium', 'allies'],
 ])('a misspelt side or kind in the table %s is an error with its name', (id, row, column) => {
@@ -82,5 +86,5 @@ test.each([
 
 test('a space of the map without a Province of the table is an error with its name', () => {
   const map = { ...content.map!, spaces: content.map!.spaces.map((one) => ({ ...one, province: 'Latum' })) };
-  expect(() => hannibal.start({}, { tables, map })).toThrow(/"Roma".*"Latum"/);
+  expect(() => hannibal.start({}, { tables, map })).toThrow(/"Gades".*"Latum"/);
 });

@@ -6,7 +6,7 @@ import { attackerWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
 
 const army = (cu: number, ...generals: string[]) => ({ cu, elephants: 0, generals });
-const activates = (general: string, card = 'op3') => [
+const activates = (general: string, card = 's01') => [
   { type: 'play', card, use: 'activate' },
   { type: 'activate', general },
 ];
@@ -17,18 +17,21 @@ describe('12: an attempt', () => {
   const before = (p: Position = {}) =>
     position({
       active: 'rome',
-      hands: { rome: ['op3-1'] },
+      hands: { rome: ['s01'] },
       forces: { rome: { utica: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
       inside: { utica: army(2, 'hanno') },
       ...p,
     });
   const attempted = (die: number, p: Position = {}) => next(before(p), ...activates('fabius'), ...attempt(die));
 
-  test('brings a point on 4 or more, and costs a CU on a 1', () => {
-    expect([1, 3, 4].map((die) => [attempted(die).siege, attempted(die).stacks.rome['utica']?.cu])).toEqual([
+  test('brings a point from 3 on, two on a 6, and costs a CU on a 1 and a 3', () => {
+    const brings = (die: number) => [attempted(die).siege, attempted(die).stacks.rome['utica']?.cu];
+    expect([1, 2, 3, 4, 6].map(brings)).toEqual([
       [{}, 3],
       [{}, 4],
+      [{ utica: 1 }, 3],
       [{ utica: 1 }, 4],
+      [{ utica: 2 }, 4],
     ]);
   });
 
@@ -54,20 +57,21 @@ describe('12: an attempt', () => {
 
   test('4.1: a capital decides the game', () => {
     const rome = attempted(5, {
-      forces: { rome: { carthago: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
-      inside: { carthago: army(2, 'hanno') },
-      siege: { carthago: 2 },
+      forces: { rome: { carthage: army(4, 'fabius') }, carthage: { gades: army(3, 'gisgo') } },
+      inside: { carthage: army(2, 'hanno') },
+      siege: { carthage: 2 },
     });
     expect(rome.ending).toMatchObject({ winners: ['rome'], rule: '4.1' });
     const carthage = next(
       position({
         active: 'carthage',
-        hands: { carthage: ['op3-1'] },
-        forces: { rome: {}, carthage: { roma: army(4, 'hannibal') } },
-        siege: { roma: 2 },
+        hands: { carthage: ['s01'] },
+        forces: { rome: {}, carthage: { rome: army(4, 'hannibal') } },
+        siege: { rome: 2 },
       }),
       ...activates('hannibal'),
-      ...attempt(5),
+      // 2 less: no train, and the city itself.
+      ...attempt(6),
     );
     expect(carthage.ending).toMatchObject({ winners: ['carthage'], rule: '4.1' });
   });
@@ -75,16 +79,16 @@ describe('12: an attempt', () => {
 
 describe('12.e: without a besieging CU the points are gone', () => {
   test.each([
-    ['boii', 'placentia'],
-    ['ligures', 'genua'],
+    ['boii', 'mutina'],
+    ['ligurians-west', 'nice'],
   ])('though other CUs stand among the %s', (tribe, from) => {
     const s = position({
       active: 'carthage',
-      hands: { carthage: ['op1-1', 'op1-2'] },
+      hands: { carthage: ['s57', 's58'] },
       siege: { [tribe]: 2 },
       forces: { rome: { [tribe]: army(1) }, carthage: { [from]: army(9, 'hannibal') } },
     });
-    const met = next(s, ...activates('hannibal', 'op1'), take(9), { type: 'step', to: tribe });
+    const met = next(s, ...activates('hannibal', 's57'), take(9), { type: 'step', to: tribe });
     expect(met.siege).toEqual({ [tribe]: 2 });
     const over = next(met, { type: 'overrun' });
     expect([over.siege, over.stacks.rome]).toEqual([{}, {}]);
@@ -94,25 +98,25 @@ describe('12.e: without a besieging CU the points are gone', () => {
   test('nor may the enemy go on with them: among the Ligures Carthage begins anew', () => {
     const s = position({
       active: 'carthage',
-      hands: { carthage: ['op1-1'] },
-      siege: { ligures: 2 },
-      forces: { rome: { ligures: army(1) }, carthage: { genua: army(9, 'hannibal') } },
+      hands: { carthage: ['s57'] },
+      siege: { 'ligurians-west': 2 },
+      forces: { rome: { 'ligurians-west': army(1) }, carthage: { nice: army(9, 'hannibal') } },
     });
-    const there = [take(9), { type: 'step', to: 'ligures' }, { type: 'overrun' }];
-    const after = next(s, ...activates('hannibal', 'op1'), ...there, ...attempt(6));
-    expect([after.siege, after.tribes.includes('ligures')]).toEqual([{ ligures: 1 }, true]);
+    const there = [take(9), { type: 'step', to: 'ligurians-west' }, { type: 'overrun' }];
+    const after = next(s, ...activates('hannibal', 's57'), ...there, ...attempt(5));
+    expect([after.siege, after.tribes.includes('ligurians-west')]).toEqual([{ 'ligurians-west': 1 }, true]);
   });
 
-  test('whoever marches off with all of them lifts the siege, and the garrison comes out', () => {
+  test('whoever marches off with all of them lifts the siege, and the garrison stays in its city', () => {
     const s = position({
       active: 'rome',
-      hands: { rome: ['op3-1'] },
-      forces: { rome: { utica: army(4, 'fabius') }, carthage: {} },
+      hands: { rome: ['s01'] },
+      forces: { rome: { utica: army(4, 'nero') }, carthage: {} },
       inside: { utica: army(2) },
       siege: { utica: 1 },
     });
-    const off = (cu: number) => next(s, ...activates('fabius'), take(cu), { type: 'step', to: 'hippo' });
-    expect([off(4).siege, off(4).inside, off(4).stacks.carthage]).toEqual([{}, {}, { utica: army(2) }]);
+    const off = (cu: number) => next(s, ...activates('nero'), take(cu), { type: 'step', to: 'thabraca' });
+    expect([off(4).siege, off(4).inside, off(4).stacks.carthage]).toEqual([{}, { utica: army(2) }, {}]);
     expect([off(3).siege, off(3).inside]).toEqual([{ utica: 1 }, { utica: army(2) }]);
   });
 });
@@ -121,8 +125,8 @@ describe('7.2.d, 12: a General who is back where he started', () => {
   const back = (cu: number, at: string, p: Position = {}) =>
     position({
       active: 'carthage',
-      hands: { carthage: ['op3-ship-1', 'op1-1'] },
-      forces: { rome: { arpi: army(4, 'fabius') }, carthage: { [at]: army(cu, 'hannibal') } },
+      hands: { carthage: ['s55', 's57'] },
+      forces: { rome: { arpi: army(4, 'fabius') }, carthage: { [at]: army(cu, 'hasdrubal') } },
       inside: { [at]: army(2) },
       siege: { [at]: 1 },
       ...p,
@@ -130,7 +134,7 @@ describe('7.2.d, 12: a General who is back where he started', () => {
   const intercepted = (cu: number) =>
     next(
       back(cu + 1, 'tarentum'),
-      ...activates('hannibal', 'op3-ship'),
+      ...activates('hasdrubal', 's55'),
       take(cu),
       { type: 'step', to: 'cannae' },
       { type: 'intercept', from: 'arpi', general: 'fabius', cu: 4, elephants: 0 },
@@ -140,8 +144,8 @@ describe('7.2.d, 12: a General who is back where he started', () => {
 
   test('may attempt the city that he backed up to, and go nowhere else', () => {
     const s = intercepted(4);
-    expect(hannibal.problem(s, { type: 'step', to: 'thurii' })?.rule).toBe('7.2');
-    expect(next(s, ...attempt(6)).siege).toEqual({ tarentum: 2 });
+    expect(hannibal.problem(s, { type: 'step', to: 'heraclea' })?.rule).toBe('7.2');
+    expect(next(s, ...attempt(5)).siege).toEqual({ tarentum: 2 });
     // Two CUs are too few: his move is simply over.
     expect(intercepted(1).frames.at(-1)?.type).toBe('play');
   });
@@ -150,12 +154,13 @@ describe('7.2.d, 12: a General who is back where he started', () => {
     const sailed = (die: number) =>
       next(
         back(5, 'tarentum'),
-        ...activates('hannibal', 'op3-ship'),
+        ...activates('hasdrubal', 's55'),
         take(4),
-        { type: 'sail', to: 'syracusae' },
+        { type: 'sail', to: 'carthage' },
         { type: 'roll', faces: { naval: [die] } },
       );
-    expect(next(sailed(4), ...attempt(6)).siege).toEqual({ tarentum: 2 });
+    // Carthage -2, a Roman city +1: a 3 is a 2, a 4 is a 3.
+    expect(next(sailed(3), ...attempt(5)).siege).toEqual({ tarentum: 2 });
     expect([sailed(6).frames.at(-1)?.type, sailed(6).siege]).toEqual(['play', { tarentum: 1 }]);
   });
 });
@@ -165,41 +170,46 @@ test('12.c: behind walls before which the enemy stands an Army may only attack; 
     next(
       position({
         active: 'rome',
-        hands: { rome: ['op3-1'] },
+        hands: { rome: ['s61'] },
         forces: { rome: {}, carthage: { tarentum: army(4, 'hannibal') } },
-        inside: { tarentum: army(cu, 'fabius') },
+        inside: { tarentum: army(cu, 'nero') },
       }),
-      ...activates('fabius'),
+      ...activates('nero', 's61'),
     );
   const open = (cu: number) => hannibal.choices(shut(cu)).map(({ action }) => action.type);
-  expect([open(2), open(0)]).toEqual([['sortie', 'done'], ['done']]);
-  for (const action of [{ type: 'step', to: 'thurii' }, { type: 'sortie' }])
+  expect([open(2).filter((type) => type !== 'sail' && type !== 'take'), open(0)]).toEqual([
+    ['sortie', 'done'],
+    ['done'],
+  ]);
+  for (const action of [{ type: 'step', to: 'heraclea' }, { type: 'sortie' }])
     expect(hannibal.problem(shut(0), action)?.rule).toBe('12.c');
 });
 
 describe('a General whose CUs are gone', () => {
-  test('among enemies within walls is displaced, and they come out', () => {
+  test('among enemies within walls is displaced', () => {
     const s = position({
       stage: 'winter',
-      forces: { rome: { roma: army(8) }, carthage: { capua: army(1, 'hannibal'), tarentum: army(1, 'mago') } },
+      forces: { rome: { rome: army(8) }, carthage: { capua: army(1, 'hannibal'), tarentum: army(1, 'mago') } },
       inside: { capua: army(2), tarentum: army(2) },
       siege: { capua: 2 },
-      control: { nola: 'carthage', brundisium: 'carthage' },
+      control: { neapolis: 'carthage', brundisium: 'carthage' },
     });
     const after = next(s, { type: 'roll', faces: { attrition: [6, 6] } });
-    expect(after.displaced).toEqual(expect.arrayContaining(['hannibal', 'mago']));
+    expect([after.displaced.includes('mago'), after.away.includes('hannibal')]).toEqual([true, true]);
     expect([after.stacks, after.inside, after.siege]).toEqual([
-      { rome: { roma: army(8), capua: army(2), tarentum: army(2) }, carthage: {} },
-      {},
+      { rome: { rome: army(8) }, carthage: {} },
+      { capua: army(2), tarentum: army(2) },
       {},
     ]);
+    // For Hannibal Carthage removes 5 PCs.
+    expect(after.frames.at(-1)).toMatchObject({ type: 'removal', side: 'carthage', left: 5 });
   });
 });
 
 describe('10.b: a General without CUs who is Intercepted', () => {
   const s = position({
     active: 'carthage',
-    hands: { carthage: ['op3-ship-1'] },
+    hands: { carthage: ['s55'] },
     forces: {
       rome: { ilerda: army(5, 'fabius') },
       carthage: { saguntum: army(4, 'mago'), gades: army(3, 'hannibal') },
@@ -211,9 +221,9 @@ describe('10.b: a General without CUs who is Intercepted', () => {
   ];
 
   test('goes back unasked, and his move is over', () => {
-    const after = next(s, ...activates('mago', 'op3-ship'), { type: 'step', to: 'tarraco' }, ...come);
+    const after = next(s, ...activates('mago', 's55'), { type: 'step', to: 'dertosa' }, ...come);
     expect([after.stacks.rome, after.stacks.carthage['saguntum']]).toEqual([
-      { tarraco: army(5, 'fabius') },
+      { dertosa: army(5, 'fabius') },
       army(4, 'mago'),
     ]);
     expect([after.frames.map(({ type }) => type).includes('move'), after.displaced.includes('mago')]).toEqual([
@@ -222,24 +232,25 @@ describe('10.b: a General without CUs who is Intercepted', () => {
     ]);
   });
 
-  test('is displaced where he came by sea', () => {
+  test('sails back where he came by sea, and at his peril', () => {
     const arrives = { type: 'roll', faces: { naval: [1] } };
-    const after = next(s, ...activates('hannibal', 'op3-ship'), { type: 'sail', to: 'tarraco' }, arrives, ...come);
-    expect([after.displaced.includes('hannibal'), after.stacks.carthage['tarraco']]).toEqual([true, undefined]);
-    expect(after.stacks.rome).toEqual({ tarraco: army(5, 'fabius') });
+    const met = next(s, ...activates('hannibal', 's55'), { type: 'sail', to: 'dertosa' }, arrives, ...come);
+    const sails = (die: number) => next(met, { type: 'roll', faces: { naval: [die] } });
+    expect(sails(1).stacks.carthage['gades']).toEqual(army(3, 'hannibal'));
+    // Gades -2, alone -1: a 6 is a 3, and he is lost.
+    expect([sails(6).away.includes('hannibal'), sails(6).stacks.rome]).toEqual([true, { dertosa: army(5, 'fabius') }]);
   });
 
-  test('with CUs of his own side there they fight, and there is no going back', () => {
+  test('nobody Intercepts where CUs of his own side are', () => {
     const joined = position({
       active: 'carthage',
-      hands: { carthage: ['op3-1'] },
+      hands: { carthage: ['s01'] },
       forces: {
         rome: { ilerda: army(5, 'fabius') },
-        carthage: { saguntum: army(4, 'mago'), tarraco: army(2) },
+        carthage: { saguntum: army(4, 'mago'), dertosa: army(2) },
       },
     });
-    const after = next(joined, ...activates('mago'), { type: 'step', to: 'tarraco' }, ...come);
-    expect(hannibal.choices(after).map(({ action }) => action.type)).toEqual(['stand']);
-    expect(hannibal.problem(after, { type: 'back-up' })?.rule).toBe('10.3');
+    const there = next(joined, ...activates('mago'), { type: 'step', to: 'dertosa' });
+    expect(there.frames.at(-1)).toMatchObject({ type: 'move', at: 'dertosa' });
   });
 });

@@ -15,10 +15,19 @@ export const start = (options: Options = {}): State => hannibal.start(options, c
 export const position = (p: Position = {}, more: Omit<Options, 'position'> = {}): State =>
   start({ ...more, position: { stage: 'strategy', ...p } });
 
+/** As in a sample, a pass need not be written: whoever is asked before an action declines. */
+function passed(s: State, action: unknown): State {
+  const played = hannibal.play(s, action);
+  if (played.type === 'played' || played.problem.code !== 'moment') return s;
+  const pass = hannibal.play(s, { type: 'pass' });
+  return pass.type === 'played' ? passed(pass.state, action) : s;
+}
+
 /** Plays these one after another; each must be allowed. */
 export function next(s: State, ...actions: readonly unknown[]): State {
   let at = s;
   for (const action of actions) {
+    at = passed(at, action);
     const played = hannibal.play(at, action);
     if (played.type === 'rejected')
       expect.fail(`${JSON.stringify(action)}: ${played.problem.rule} ${played.problem.sentence}`);

@@ -1,20 +1,17 @@
-/** Strategy Cards: what each is, which kinds are held, and how one leaves the hand. */
+/** Strategy Cards: what each is, who could hold one as far as all can see, and how one leaves the hand. */
 import type { Hands } from '../../../../play/fields.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { SIDE_NAMES, type Side } from '../../words.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import type { Card } from '../content.ts';
 import type { State } from '../state.ts';
 
-const found = ({ setup: { deck, kinds } }: State, card: string): Card | undefined => deck[card] ?? kinds[card];
-
-/** A Strategy Card, or any of its kind. */
-export const cardOf = (s: State, card: string): Card => {
-  const known = found(s, card);
-  if (!known) throw new RangeError(`Strategy Card "${card}" is not in the deck`);
-  return known;
+export const cardOf = (s: State, id: string): Card => {
+  const card = s.setup.deck[id];
+  if (!card) throw new RangeError(`Strategy Card "${id}" is not in the deck`);
+  return card;
 };
 
-export const cardTitle = (s: State, card: string): string => found(s, card)?.title ?? `"${card}"`;
+export const cardTitle = (s: State, id: string): string => s.setup.deck[id]?.title ?? `"${id}"`;
 
 /** What a side is dealt. */
 export function handFor(hands: Hands, side: Side): readonly string[] {
@@ -23,22 +20,42 @@ export function handFor(hands: Hands, side: Side): readonly string[] {
   return hand;
 }
 
-/** The kinds of Strategy Cards in a hand. */
-export const kindsHeld = (s: State, side: Side): string[] => [
-  ...new Set(s.hands[side].map((card) => cardOf(s, card).kind)),
-];
+/** Whether the Event of a card is for this side; its OPs are for either. */
+export const isFor = (s: State, side: Side, id: string): boolean => {
+  const { owner } = cardOf(s, id);
+  return owner === 'either' || owner === side;
+};
 
-/** Why a side cannot play a card of this kind: it holds none. */
-export const heldProblem = (s: State, side: Side, kind: string): Problem | undefined =>
-  kindsHeld(s, side).includes(kind)
-    ? undefined
-    : no('5.2.a', `${SIDE_NAMES[side]} does not hold ${cardTitle(s, kind)}.`);
+/** Why a side cannot play a card: it does not hold it. */
+export const heldProblem = (s: State, side: Side, id: string): Problem | undefined =>
+  s.hands[side].includes(id) ? undefined : no('5.2.a', `${SIDE_NAMES[side]} does not hold ${cardTitle(s, id)}.`);
 
-/** 5.2.a: a card of this kind lies face up on the discards; says which. */
-export function discard(d: State, side: Side, kind: string): string {
-  const card = d.hands[side].find((held) => cardOf(d, held).kind === kind);
-  if (card === undefined) throw new RangeError(`${side} holds no "${kind}"`);
-  d.hands[side] = d.hands[side].filter((held) => held !== card);
-  d.discards.push(card);
-  return card;
+/** It lies where all can see it. */
+const isOpen = (s: State, id: string): boolean =>
+  s.discards.includes(id) || s.out.includes(id) || s.bans.rome?.card === id || s.bans.carthage?.card === id;
+
+/** 5.2.b: whether a side could hold one of these, for all that the table can see. */
+export const couldHold = (s: State, side: Side, cards: readonly string[]): boolean =>
+  s.hands[side].length > 0 && cards.some((id) => isFor(s, side, id) && !isOpen(s, id));
+
+/** Those of these cards that a side holds and may use. */
+export const heldOf = (s: State, side: Side, cards: readonly string[]): string[] =>
+  cards.filter((id) => isFor(s, side, id) && s.hands[side].includes(id));
+
+/** The card that calls for a shuffle when the turn ends in which it left a hand. */
+const TRUCE = 's64';
+
+/** A card leaves a hand for another place; the enemy need not remember it any more. */
+export function handOver(d: State, side: Side, id: string): void {
+  if (!d.hands[side].includes(id)) throw new RangeError(`${side} does not hold "${id}"`);
+  d.hands[side] = d.hands[side].filter((held) => held !== id);
+  const enemy = otherSide(side);
+  if (d.seen[enemy].includes(id)) d.seen[enemy] = d.seen[enemy].filter((known) => known !== id);
+}
+
+/** 5.2.a: the card lies face up on the discards. */
+export function discard(d: State, side: Side, id: string): void {
+  handOver(d, side, id);
+  d.discards.push(id);
+  if (id === TRUCE) d.shuffleDue = true;
 }

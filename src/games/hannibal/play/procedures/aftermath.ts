@@ -84,10 +84,10 @@ function suffer(d: State, f: AftermathFrame, faces: Faces): void {
     note(d, '11.10A', () => `The Retreat Die, face ${face}, costs ${plural(all.counted - hit.counted, 'CU')}.`, {
       facts: { retreatLoss: all.counted - hit.counted },
     });
-  for (const side of SIDES) {
-    reduceTo(d, side, at, all.left[side]);
-    if (all.left[side].cu === 0) eliminate(d, side, at, '11.10B.d');
-  }
+  for (const side of SIDES) reduceTo(d, side, at, all.left[side]);
+  // As in the edition of 2007 a winner whom the casualties leave without CUs stays.
+  const leaver = leaverOf(f.fought);
+  if (all.left[leaver].cu === 0) eliminate(d, leaver, at, '11.10B.d');
 }
 
 /** 11.7.a, 11.10B: how the Force leaves; a beaten sortie goes back into its city. */
@@ -106,7 +106,10 @@ function leave(d: State, f: AftermathFrame): void {
     return;
   }
   f.stage = 'march';
-  if (isOpenCity(d, side, b.at)) push(d, { type: 'gates', side, at: b.at, why: 'retreat' });
+  // Those who came out to a relief may go back in, Besieged or not.
+  const sallied = side === b.attacker ? b.sallied : null;
+  if (sallied) push(d, { type: 'gates', side, at: b.at, why: 'retreat', most: sallied.cu });
+  else if (isOpenCity(d, side, b.at)) push(d, { type: 'gates', side, at: b.at, why: 'retreat', most: null });
 }
 
 /** 11.10B: those who are not inside march, or are eliminated. */

@@ -5,17 +5,18 @@ import type { Rolled } from '../../../../play/chance.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
-import { commandOn } from '../../change-of-command/roll.ts';
+import type { ChargeEnd } from '../../battle-cards/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
-import { type Charge, charge as chargeOn } from '../../elephant-charge/rules.ts';
+import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { handSizes } from '../cards/battle.ts';
-import { cardOf, cardTitle, discard, handFor, heldProblem, kindsHeld } from '../cards/strategy.ts';
+import { countersAgainst, handSizes, SPY } from '../cards/battle.ts';
+import { cardOf, cardTitle, couldHold, discard, handFor, heldOf, heldProblem } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
 import type { Way } from '../content.ts';
-import { commanderOf, generalName, isConsul, nameOf, ratingOf, stackAt } from '../queries.ts';
+import { commanderOf, generalName, nameOf, ratingOf, stackAt } from '../queries.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
-import type { Hannibal, State } from '../state.ts';
+import type { Hannibal, Stack, State } from '../state.ts';
+import { commandDice, otherConsul, swaps } from './command.ts';
 
 export interface BattleFrame {
   readonly type: 'battle';
@@ -27,6 +28,8 @@ export interface BattleFrame {
   /** 11.10B.b: the Attacker debarked here. */
   readonly landed: boolean;
   readonly sortie: boolean;
+  /** 12.c: those who came out of the city to a relief. */
+  readonly sallied: Stack | null;
   readonly intercepted: boolean;
   readonly failedAvoid: boolean;
   stage:
@@ -35,6 +38,7 @@ export interface BattleFrame {
     | 'attacker-events'
     | 'defender-events'
     | 'charge'
+    | 'fright'
     | 'charge-roll'
     | 'shuffle'
     | 'deal'
@@ -43,12 +47,15 @@ export interface BattleFrame {
   /** When it began. */
   readonly cu: Readonly<Record<Side, number>>;
   readonly elephants: number;
-  events: Record<Side, number>;
-  charge: Charge;
+  /** 5.2.b: the cards that keep Allies of a side away. */
+  deserted: Record<Side, string[]>;
+  /** Sides of whose hand a spy lays half open. */
+  spied: Side[];
+  charge: ChargeEnd;
 }
 
 type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | 'sortie'> &
-  Partial<Pick<BattleFrame, 'intercepted' | 'failedAvoid'>>;
+  Partial<Pick<BattleFrame, 'intercepted' | 'failedAvoid' | 'sallied'>>;
 
 /** 11, 11.1: both Armies as they stand in the space. */
 export function startBattle(d: State, start: Start): void {
@@ -59,20 +66,46 @@ export function startBattle(d: State, start: Start): void {
     facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu },
   });
   push(d, {
-    ...{ type: 'battle', intercepted: false, failedAvoid: false, ...start, stage: 'command', charge: 'nothing' },
+    ...{ type: 'battle', intercepted: false, failedAvoid: false, sallied: null, ...start },
+    ...{ stage: 'command', charge: 'nothing', spied: [] },
     commanders: { rome: commanderOf(d, rome), carthage: commanderOf(d, carthage) },
     cu: { rome: rome.cu, carthage: carthage.cu },
     elephants: carthage.elephants,
-    events: { rome: 0, carthage: 0 },
+    deserted: { rome: [], carthage: [] },
   });
 }
 
 /** 11.1.2, 11.1.3: who may play Counter Events now. */
-const counters = (f: BattleFrame): Side => (f.stage === 'attacker-events' ? f.attacker : otherSide(f.attacker));
+function counters(f: BattleFrame): Side {
+  if (f.stage === 'fright') return 'rome';
+  return f.stage === 'attacker-events' ? f.attacker : otherSide(f.attacker);
+}
 
-/** 5.2.b: a side is asked whatever it holds, if it holds a card at all. */
-const asksForEvents = (s: State, side: Side): boolean =>
-  s.setup.rulings['play-counter-events'] === 'on' && s.hands[side].length > 0;
+/** 5.2.b: a side is asked whatever it holds, if it could hold something that matters here. */
+const asksForEvents = (s: State, f: BattleFrame): boolean =>
+  couldHold(s, counters(f), countersAgainst(s, otherSide(counters(f)), f));
+
+/** Elephants that take fright. */
+const FRIGHT = 's42';
+
+/** 5.2.b: the Counter Events that a side holds and may play now. */
+const heldCounters = (s: State, f: BattleFrame): string[] =>
+  f.stage === 'fright'
+    ? heldOf(s, 'rome', [FRIGHT])
+    : heldOf(s, counters(f), countersAgainst(s, otherSide(counters(f)), f));
+
+/** 11.1.2: what a Counter Event does to the enemy. */
+function countered(f: BattleFrame, card: string): void {
+  const enemy = otherSide(counters(f));
+  if (card === SPY) f.spied.push(enemy);
+  else if (card === FRIGHT) {
+    f.charge = 'fright';
+    f.stage = 'shuffle';
+  } else f.deserted[enemy].push(card);
+}
+
+const isCounter = ({ stage }: BattleFrame): boolean =>
+  stage === 'attacker-events' || stage === 'defender-events' || stage === 'fright';
 
 /** What it is to decline, and what comes then. */
 const DECLINED = {
@@ -80,6 +113,7 @@ const DECLINED = {
   'attacker-events': ['No Counter Event', 'defender-events'],
   'defender-events': ['No Counter Event', 'charge'],
   charge: ['Do not charge', 'shuffle'],
+  fright: ['Let them charge', 'charge-roll'],
 } as const;
 
 /** Nobody declines in any other stage. */
@@ -91,7 +125,9 @@ function declined({ stage }: BattleFrame) {
 function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: readonly string[]): void {
   f.stage = 'over';
   push(d, {
-    ...{ type: 'duel', attacker: f.attacker, lead: null, stage: 'lead', last: null },
+    ...{ type: 'duel', attacker: f.attacker, lead: null, stage: 'reveal', last: null, bent: false, thief: null },
+    ...{ spied: [...f.spied], asking: [f.attacker, otherSide(f.attacker)] },
+    open: { rome: [], carthage: [] },
     hands: { rome, carthage },
     played: { rome: [], carthage: [] },
   });
@@ -99,24 +135,6 @@ function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: reado
     facts: { 'cards rome': rome.length, 'cards carthage': carthage.length },
   });
 }
-
-/** 11.2: the Consul beside the one who commands, where both are there. */
-function otherConsul(s: State, f: BattleFrame): string | undefined {
-  const { generals } = stackAt(s, 'rome', f.at);
-  const consuls = generals.filter((id) => isConsul(s, id));
-  const command = f.commanders.rome;
-  return command && isConsul(s, command) ? consuls.find((id) => id !== command) : undefined;
-}
-
-/** 11.2: whether the Consuls change places. */
-const swaps = (die: number): boolean => commandOn(die, { inCommand: 0, other: 0 }).swapped;
-
-const commandDice = (s: State, f: BattleFrame): Rolled => ({
-  dice: () => [{ ...oneDie('command', 'Change of Command'), by: 'carthage' }],
-  reads: (faces) => (swaps(fallen(faces, 'command')) ? 'the Consuls change places' : 'command stays as it is'),
-  worth: (faces) =>
-    swaps(fallen(faces, 'command')) ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null) : 0,
-});
 
 /** 11.2: for the whole Battle the one commands who does after this roll. */
 function commandRolled(d: State, f: BattleFrame, die: number): void {
@@ -150,13 +168,14 @@ function chargeDice(s: State, f: BattleFrame): Rolled {
 
 /** 11.3: against the Roman who commands now. */
 function chargeRolled(d: State, f: BattleFrame, die: number): void {
-  f.charge = chargeOn(die, 0, ratingOf(d, f.commanders.rome));
+  const charge = chargeOn(die, 0, ratingOf(d, f.commanders.rome));
+  f.charge = charge;
   const costs = {
     success: `Rome loses ${plural(f.elephants, 'Battle Card')}`,
     nothing: 'no hand changes',
     backfire: 'Carthage loses 1 Battle Card',
   };
-  note(d, '11.3', () => `The Elephants charge, a ${die}: ${costs[f.charge]}.`, { facts: { charge: f.charge } });
+  note(d, '11.3', () => `The Elephants charge, a ${die}: ${costs[charge]}.`, { facts: { charge } });
   f.stage = 'shuffle';
 }
 
@@ -167,6 +186,7 @@ const ASKS: Readonly<Record<BattleFrame['stage'], readonly [rule: string, says: 
   'attacker-events': ['11.1.2', 'Counter Events of the Attacker.'],
   'defender-events': ['11.1.3', 'Counter Events of the Defender.'],
   charge: ['11.3', 'whether the Elephants charge in %.'],
+  fright: ['5.2.b', 'whether the Elephants take fright in %.'],
   'charge-roll': ['11.3', 'the roll of the Elephant Charge.'],
   shuffle: ['11.1.5', 'all Battle Cards are shuffled.'],
   deal: ['11.1.5', 'the Battle Cards are dealt in %.'],
@@ -185,8 +205,12 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       case 'attacker-events':
       case 'defender-events':
       case 'charge':
-        if (f.stage === 'charge' ? f.elephants > 0 : asksForEvents(d, counters(f))) return 'waits';
+        if (f.stage === 'charge' ? f.elephants > 0 : asksForEvents(d, f)) return 'waits';
         f.stage = DECLINED[f.stage][1];
+        return 'goes-on';
+      case 'fright':
+        if (couldHold(d, 'rome', [FRIGHT])) return 'waits';
+        f.stage = 'charge-roll';
         return 'goes-on';
       case 'over':
         close(d, f);
@@ -195,7 +219,7 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
         return 'waits';
     }
   },
-  who: (_, f) => (f.stage === 'attacker-events' || f.stage === 'defender-events' ? counters(f) : 'carthage'),
+  who: (_, f) => (isCounter(f) ? counters(f) : 'carthage'),
   asks: (s, f) => ({ rule: ASKS[f.stage][0], says: ASKS[f.stage][1].replace('%', nameOf(s, f.at)) }),
   question(s, f) {
     if (f.stage === 'command' || f.stage === 'command-roll') return commandQuestion(s, f, otherConsul(s, f));
@@ -211,24 +235,22 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       when: (_, f) => f.stage === 'command',
     },
     counter: {
-      when: (_, f) => f.stage === 'attacker-events' || f.stage === 'defender-events',
-      options: (s, f) =>
-        kindsHeld(s, counters(f))
-          .filter((card) => cardOf(s, card).swords)
-          .map((card) => ({ type: 'counter', card })),
-      says: (s, _, { card }) => `${cardTitle(s, card)}: 1 Battle Card`,
+      when: (_, f) => isCounter(f),
+      options: (s, f) => heldCounters(s, f).map((card) => ({ type: 'counter', card })),
+      says: (s, _, { card }) => cardTitle(s, card),
       why: (s, f, { card }) =>
-        heldProblem(s, counters(f), card) ?? no('5.2.b', `${cardTitle(s, card)} bears no swords.`),
+        heldProblem(s, counters(f), card) ??
+        no('5.2.b', `${cardTitle(s, card)} ${cardOf(s, card).swords ? 'does nothing here' : 'bears no swords'}.`),
       apply(d, f, { card }) {
         const side = counters(f);
         discard(d, side, card);
-        f.events[side] += 1;
-        note(d, '5.2.b', () => `${SIDE_NAMES[side]} spends ${cardTitle(d, card)} for 1 Battle Card.`);
+        note(d, '5.2.b', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}.`, { facts: { counter: card } });
+        countered(f, card);
       },
     },
     charge: {
       ...always({ type: 'charge' as const }, 'Charge', (_: State, f: BattleFrame) => {
-        f.stage = 'charge-roll';
+        f.stage = 'fright';
       }),
       when: (_, f) => f.stage === 'charge',
     },

@@ -3,9 +3,12 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
+import { isSwift } from '../abilities.ts';
 import type { Use } from '../actions.ts';
+import { DONE, type Moved } from '../movement/force.ts';
 import { consulsTogether, generalName, nameOf, placeOf } from '../queries.ts';
-import { type Hannibal, NOBODY, type Pieces, type State } from '../state.ts';
+import type { Hannibal, State } from '../state.ts';
+import { startMove } from './move.ts';
 import { activated, activationProblem } from './play.ts';
 
 export interface CardFrame {
@@ -18,13 +21,21 @@ export interface CardFrame {
   activated: string[];
   /** 12.a: places attempted with it. */
   attempted: string[];
-  /** Pieces that other Generals have moved with it, by the place where they are now. */
-  moved: Record<string, Pieces>;
+  /** Pieces that have moved with it, by the place where they are now. */
+  moved: Record<string, Moved[]>;
+  /** MPs of it that Generals who rode along have used. */
+  ridden: Record<string, number>;
+  /** 7.3: the General of a Campaign who has sailed. */
+  fleet: string | null;
 }
+
+/** 7.2: the MPs that the card gives a General. */
+const mpFor = ({ setup: { limits } }: State, { use }: CardFrame, general: string): number =>
+  limits[use === 'force-march' || (use === 'campaign' && isSwift(general)) ? 'march-mp' : 'mp'];
 
 /** Generals that the card may still activate. */
 const able = (s: State, f: CardFrame): string[] =>
-  activated(s, s.active, f.card, f.use).filter((id) => !f.activated.includes(id));
+  activated(s, s.active, f.card, f.use).filter((id) => !f.activated.includes(id) && (f.ridden[id] ?? 0) < DONE);
 
 export const card: Procedure<Hannibal, CardFrame> = {
   run(d, f) {
@@ -47,7 +58,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
       options: (s, f) => able(s, f).map((general) => ({ type: 'activate', general })),
       says: (s, _, { general }) => `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}`,
       why: (s, f, { general }) =>
-        f.activated.includes(general)
+        f.activated.includes(general) || f.ridden[general] === DONE
           ? no('7.2', `${generalName(s, general)} has been activated with this card.`)
           : activationProblem(s, s.active, f.card, general),
       apply(d, f, { general }) {
@@ -55,11 +66,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
         f.left -= 1;
         f.activated.push(general);
         note(d, '7.2', () => `${SIDE_NAMES[d.active]} activates ${generalName(d, general)} in ${nameOf(d, at)}.`);
-        push(d, {
-          ...{ type: 'move', general, at, mp: d.setup.limits.mp, came: null, fought: false, over: false },
-          force: { ...NOBODY, generals: [general] },
-          behind: { ...NOBODY },
-        });
+        push(d, startMove(general, at, mpFor(d, f, general)));
       },
     },
     done: {

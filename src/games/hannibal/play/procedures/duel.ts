@@ -1,17 +1,38 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
-import { passes } from '../../../../mechanics/rating-check.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
-import { type Fought, type Result, startOf } from '../../after-battle/rules.ts';
-import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
+import { note } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
-import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
-import { titleOf } from '../cards/battle.ts';
-import { close } from '../changes.ts';
-import { generalName, ratingOf, withdrawals } from '../queries.ts';
+import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { CAVALRY, titleOf } from '../cards/battle.ts';
+import { cardTitle, discard, heldOf, heldProblem } from '../cards/strategy.ts';
 import { handQuestion, roundQuestion } from '../questions/battle.ts';
-import type { Bar, FrameAt, Hannibal, State } from '../state.ts';
+import type { Hannibal, State } from '../state.ts';
+import { closedTo, DESERTER, desertion, openTo, revealing, steals, thiefIn } from './betrayal.ts';
+import {
+  answered,
+  answers,
+  away,
+  defender,
+  disengageBar,
+  initiative,
+  isRoll,
+  leadable,
+  leadOf,
+  loses,
+  mayCharge,
+  missing,
+  nextRound,
+  plays,
+  ROLLS,
+  rides,
+  rolled,
+  roller,
+  rollStage,
+  roundRating,
+  swap,
+  titles,
+} from './round.ts';
 
 export interface PlayedCard {
   readonly card: string;
@@ -26,148 +47,40 @@ export interface DuelFrame {
   /** In the order of play, a Reserve as the type that it was named. */
   played: Record<Side, PlayedCard[]>;
   lead: PlayedCard | null;
-  stage: 'lead' | 'match' | 'initiative' | 'counter-roll' | 'disengage-roll' | 'cancel' | 'cancel-roll' | 'take-over';
+  /** 5.2.b: sides of whose hand a spy will lay half open. */
+  spied: Side[];
+  /** 5.2.b: who is still asked, as the round begins, whether an Ally of the enemy deserts. */
+  asking: readonly Side[];
+  /** Who takes a card of the other hand. */
+  thief: Side | null;
+  /** Cards of a hand that the enemy knows. */
+  open: Record<Side, readonly string[]>;
+  /** Hannibal has played a Probe as another card. */
+  bent: boolean;
+  stage:
+    | 'reveal'
+    | 'desert'
+    | 'steal'
+    | 'steal-blind'
+    | 'lead'
+    | 'match'
+    | 'initiative'
+    | 'counter-roll'
+    | 'disengage-roll'
+    | 'cancel'
+    | 'cancel-roll'
+    | 'take-over';
   last: Type | null;
 }
 
-const battleIn = (s: State): FrameAt<'battle'> => frameOf(s, 'battle');
-const defender = (f: DuelFrame): Side => otherSide(f.attacker);
-const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
-
-/** 11.5.b: the cards have settled it. */
-function ends(d: State, f: DuelFrame, result: Result): void {
-  const { cu, elephants } = battleIn(d);
-  const fought: Fought = {
-    ...{ result, cu, elephants },
-    cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
-    // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
-    lastCard: f.last ?? 'frontal-assault',
-  };
-  close(d, f);
-  push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });
-}
-
-function loses(d: State, f: DuelFrame, side: Side): void {
-  const winner = otherSide(side);
-  note(d, '11.5.b', () => `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
-  ends(d, f, `${winner}-wins`);
-}
-
-function away(d: State, f: DuelFrame): void {
-  note(d, '11.7.a', () => `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
-  ends(d, f, `${f.attacker}-withdraws`);
-}
-
-function swap(d: State, f: DuelFrame, rule: string): void {
-  f.attacker = defender(f);
-  f.stage = 'lead';
-  note(d, rule, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
-}
-
-/** A card of this title goes from the hand to the table; says which. */
-function plays(f: DuelFrame, side: Side, title: Card, as: Type): PlayedCard {
-  const card = f.hands[side].find((held) => titleOf(held) === title);
-  if (card === undefined) throw new RangeError(`${side} holds no "${title}"`);
-  f.hands[side] = f.hands[side].filter((held) => held !== card);
-  f.played[side].push({ card, as });
-  f.last = as;
-  return { card, as };
-}
-
-/** 11.6, 11.6.a: how the Defender may take the initiative now. */
-const initiative = (s: State, f: DuelFrame) =>
-  f.lead
-    ? initiativeAfter(
-        f.lead.as,
-        rating(s, defender(f)),
-        s.setup.rulings['double-envelopment-without-general'] === 'allowed',
-      )
-    : 'none';
-
-/** 11.7: an attempt that came to nothing. */
-function attempted(d: State, f: DuelFrame, attempt: Attempt): void {
-  f.stage = mayTakeOver(attempt, d.setup.rulings['cancelled-disengage']) ? 'take-over' : 'lead';
-}
-
-const ROLLS = {
-  'counter-roll': {
-    id: 'counterattack',
-    label: 'Counterattack',
-    rule: '11.6',
-    yes: 'the Counterattack succeeds',
-    no: 'the Counterattack fails',
-  },
-  'disengage-roll': {
-    id: 'disengage',
-    label: 'Disengage',
-    rule: '11.7',
-    yes: 'the Attacker breaks off',
-    no: 'the attempt fails',
-  },
-  'cancel-roll': {
-    id: 'cancel',
-    label: 'Cancel the Disengage',
-    rule: '11.7',
-    yes: 'the Disengage is cancelled',
-    no: 'it is not cancelled',
-  },
-} as const;
-type RollStage = keyof typeof ROLLS;
-
-const isRoll = (stage: DuelFrame['stage']): stage is RollStage => stage in ROLLS;
-
-function rollStage({ stage }: DuelFrame): RollStage {
-  if (!isRoll(stage)) throw new RangeError(`nobody rolls in "${stage}"`);
-  return stage;
-}
-
-const roller = (f: DuelFrame): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
-
-function rolled(d: State, f: DuelFrame, die: number): void {
-  const stage = rollStage(f);
-  const { rule, yes, no: fails, id } = ROLLS[stage];
-  const side = roller(f);
-  const success = passes(die, rating(d, side));
-  note(d, rule, () => `${SIDE_NAMES[side]} rolls ${die} against ${rating(d, side)}: ${success ? yes : fails}.`, {
-    facts: { [id]: success },
-  });
-  if (stage === 'counter-roll') {
-    if (success) swap(d, f, '11.6');
-    else f.stage = 'lead';
-  } else if (stage === 'disengage-roll') {
-    if (!success) attempted(d, f, 'failed');
-    else if (rating(d, defender(f)) > 0) f.stage = 'cancel';
-    else away(d, f);
-  } else if (success) attempted(d, f, 'cancelled');
-  else away(d, f);
-}
-
-/** The titles in a hand. */
-const titles = (f: DuelFrame, side: Side): Card[] => [...new Set(f.hands[side].map(titleOf))];
-
-const missing = (f: DuelFrame, side: Side, card: string): Problem | undefined =>
-  titles(f, side).some((title) => title === card)
-    ? undefined
-    : no('11.5', `${SIDE_NAMES[side]} does not hold "${card}".`);
-
-const leadable = (title: Card): readonly Type[] => (title === 'reserve' ? TYPES : [title]);
-
-/** The card that was led. */
-function leadOf(f: DuelFrame): PlayedCard {
-  if (!f.lead) throw new RangeError('no card is led');
-  return f.lead;
-}
-
-/** 11.7, die: it takes a General, and a space to go to. */
-function disengageBar(s: State, f: DuelFrame): Bar | undefined {
-  const { commanders, at } = battleIn(s);
-  const commander = commanders[f.attacker];
-  if (commander === null) return () => no('die', 'Without a General nobody rolls to Disengage.');
-  if (withdrawals(s, f.attacker, at).length > 0) return undefined;
-  return () => no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
-}
+/** Who answers now with a Strategy Card. */
+const asked = (f: DuelFrame): Side => (f.stage === 'desert' ? (f.asking[0] ?? f.attacker) : 'carthage');
 
 const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
+  reveal: { rule: '5.2.b', says: 'which cards a spy has seen.' },
+  desert: { rule: '5.2.b', says: 'whether an Ally of the enemy deserts.' },
+  steal: { rule: '5.2.b', says: 'which card the deserter brings along.' },
+  'steal-blind': { rule: '5.2.b', says: 'a Battle Card is drawn from the other hand.' },
   lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.' },
   match: { rule: '11.5.a', says: 'whether to match the card.' },
   initiative: { rule: '11.6', says: 'whether to take the initiative.' },
@@ -181,21 +94,46 @@ const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonl
 export const duel: Procedure<Hannibal, DuelFrame> = {
   run(d, f) {
     // A side without cards is passed over: that it has none is seen by all.
+    if (f.stage === 'reveal') {
+      const due = revealing(f);
+      if (due && due.number > 0) return 'waits';
+      if (due) f.spied = f.spied.slice(1);
+      else nextRound(f);
+      return 'goes-on';
+    }
+    if (f.stage === 'desert') {
+      if (f.asking.length === 0) f.stage = 'lead';
+      else if (desertion(d, f)) return 'waits';
+      else f.asking = f.asking.slice(1);
+      return 'goes-on';
+    }
+    if (f.stage === 'steal') {
+      if (openTo(f).length > 0) return 'waits';
+      f.stage = 'steal-blind';
+    }
     const due = f.stage === 'lead' ? f.attacker : f.stage === 'match' ? defender(f) : undefined;
-    if (!due || f.hands[due].length > 0) return 'waits';
+    // Who has no card may still have the cavalry: that is asked first.
+    if (!due || f.hands[due].length > 0 || mayCharge(d, f, due)) return 'waits';
     loses(d, f, due);
     return 'goes-on';
   },
-  who: (_, f) => (f.stage === 'lead' ? f.attacker : defender(f)),
+  who(_, f) {
+    if (f.stage === 'desert') return f.asking[0] ?? f.attacker;
+    if (f.stage === 'steal') return thiefIn(f);
+    return f.stage === 'lead' ? f.attacker : defender(f);
+  },
   asks: (_, f) => ASKS[f.stage],
-  question: (s, f) => (isRoll(f.stage) || f.stage === 'cancel' ? roundQuestion(s, f) : handQuestion(s, f)),
+  question: (s, f) =>
+    isRoll(f.stage) || f.stage === 'cancel' ? roundQuestion(s, f, roundRating(s, f, defender(f))) : handQuestion(s, f),
   answers: {
     lead: {
       when: (_, f) => f.stage === 'lead',
-      options: (_, f) =>
-        titles(f, f.attacker).flatMap((card) => leadable(card).map((as) => ({ type: 'lead' as const, card, as }))),
+      options: (s, f) =>
+        titles(f, f.attacker).flatMap((card) =>
+          leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as })),
+        ),
       says: (_s, _f, { card, as }) => ({
-        says: card === 'reserve' ? `Reserve as ${CARD_NAMES[as]}` : CARD_NAMES[as],
+        says: card === as ? CARD_NAMES[as] : `${CARD_NAMES[titleOf(card)]} as ${CARD_NAMES[as]}`,
         group: 'Lead',
       }),
       why: (_, f, { card }) =>
@@ -205,14 +143,19 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
       apply(d, f, { card, as }) {
         const title = titleOf(card);
-        const type = leadable(title).find((one) => one === as);
+        const type = TYPES.find((one) => one === as);
         if (!type) throw new RangeError(`"${card}" is not led as "${as}"`);
         f.lead = plays(f, f.attacker, title, type);
         f.stage = 'match';
-        const reserve = title === 'reserve' ? 'a Reserve as ' : '';
-        note(d, reserve ? '11.5.d' : '11.5', () => `${SIDE_NAMES[f.attacker]} leads ${reserve}${CARD_NAMES[type]}.`, {
-          facts: { lead: type },
-        });
+        const bent = title === type ? '' : `a ${CARD_NAMES[title]} as `;
+        note(
+          d,
+          title === 'reserve' ? '11.5.d' : '11.5',
+          () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[type]}.`,
+          {
+            facts: { lead: type },
+          },
+        );
       },
     },
     disengage: {
@@ -227,9 +170,9 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
     },
     match: {
       when: (_, f) => f.stage === 'match',
-      options: (_, f) =>
+      options: (s, f) =>
         titles(f, defender(f))
-          .filter((card) => matches(leadOf(f).as, card))
+          .filter((card) => answers(s, f, card))
           .map((card) => ({ type: 'match', card })),
       says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
       why: (_, f, { card }) =>
@@ -241,7 +184,59 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         note(d, '11.5.a', () => `${SIDE_NAMES[defender(f)]} matches with ${CARD_NAMES[title]}.`, {
           facts: { matched: true },
         });
-        f.stage = initiative(d, f) === 'none' ? 'lead' : 'initiative';
+        answered(d, f);
+      },
+    },
+    counter: {
+      when: (s, f) => f.stage === 'desert' || mayCharge(s, f, 'carthage'),
+      options: (s, f) =>
+        heldOf(s, asked(f), [f.stage === 'desert' ? DESERTER : CAVALRY]).map((card) => ({ type: 'counter', card })),
+      says: (s, _, { card }) => cardTitle(s, card),
+      why: (s, f, { card }) =>
+        heldProblem(s, asked(f), card) ?? no('5.2.b', `${cardTitle(s, card)} is not for this moment of a Battle.`),
+      apply(d, f, { card }) {
+        const side = asked(f);
+        discard(d, side, card);
+        note(d, '5.2.b', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}.`, { facts: { counter: card } });
+        if (card === CAVALRY) rides(d, f);
+        else {
+          f.thief = side;
+          f.stage = 'steal';
+        }
+      },
+    },
+    'take-open': {
+      when: (_, f) => f.stage === 'steal',
+      options: (_, f) => [...new Set(openTo(f).map(titleOf))].map((card) => ({ type: 'take-open', card })),
+      says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
+      apply(d, f, { card }) {
+        const taken = openTo(f).find((held) => titleOf(held) === card);
+        if (taken === undefined) throw new RangeError(`no "${card}" lies open`);
+        steals(d, f, taken);
+      },
+    },
+    draw: {
+      when: (_, f) => f.stage === 'reveal' || f.stage === 'steal-blind',
+      waits(_, f) {
+        if (f.stage === 'steal-blind')
+          return { pile: `${otherSide(thiefIn(f))}-battle-cards`, from: closedTo(f), number: 1 };
+        const due = revealing(f);
+        if (!due) throw new RangeError('no spy has seen anything');
+        return { pile: `${due.victim}-battle-cards`, from: f.hands[due.victim], number: due.number };
+      },
+      apply(d, f, { cards }) {
+        const due = revealing(f);
+        if (f.stage === 'steal-blind') {
+          const [card] = cards;
+          if (card === undefined) throw new RangeError('no card was drawn');
+          steals(d, f, card);
+        } else if (due) {
+          f.open[due.victim] = [...f.open[due.victim], ...cards];
+          f.spied = f.spied.slice(1);
+          note(d, '5.2.b', () => `A spy has seen ${cards.length} Battle Cards of ${SIDE_NAMES[due.victim]}.`, {
+            facts: { seen: cards.length },
+          });
+        }
       },
     },
     counterattack: {
@@ -274,20 +269,28 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       when: (_, f) => f.stage === 'take-over',
     },
     pass: {
-      when: (_, f) => f.stage !== 'lead',
-      options: () => [{ type: 'pass' }],
-      says: (_, f) => (f.stage === 'match' ? 'Do not match, and lose' : 'Leave it'),
+      when: (_, f) => f.stage !== 'lead' || f.hands[f.attacker].length === 0,
+      options: (_, f) => (f.stage === 'steal' && closedTo(f).length === 0 ? [] : [{ type: 'pass' }]),
+      says(_, f) {
+        if (f.stage === 'steal') return 'One of the others, at random';
+        if (f.stage === 'desert') return 'Let it be';
+        if (f.stage === 'lead') return 'Lead nothing, and lose';
+        return f.stage === 'match' ? 'Do not match, and lose' : 'Leave it';
+      },
       apply(d, f) {
         if (f.stage === 'match') loses(d, f, defender(f));
+        else if (f.stage === 'lead') loses(d, f, f.attacker);
         else if (f.stage === 'cancel') away(d, f);
-        else f.stage = 'lead';
+        else if (f.stage === 'steal') f.stage = 'steal-blind';
+        else if (f.stage === 'desert') f.asking = f.asking.slice(1);
+        else nextRound(f);
       },
     },
     roll: {
       when: (_, f) => isRoll(f.stage),
       waits(s, f) {
         const { id, label, yes, no: fails } = ROLLS[rollStage(f)];
-        return ratingRoll({ ...oneDie(id, label), by: roller(f) }, rating(s, roller(f)), yes, fails);
+        return ratingRoll({ ...oneDie(id, label), by: roller(f) }, roundRating(s, f, roller(f)), yes, fails);
       },
       apply: (d, f, { faces }) => rolled(d, f, fallen(faces, ROLLS[rollStage(f)].id)),
     },

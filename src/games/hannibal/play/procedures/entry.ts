@@ -1,45 +1,67 @@
-/** An entry into a space (7.2.a, 8): the way there, the city's gates, Reactions, and what the mover meets. */
+/** An entry into a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
+import { note, push } from '../../../../play/state.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { close, displaceAll, reduceTo, shift } from '../changes.ts';
+import { SIDE_NAMES } from '../../words.ts';
+import { close, comeOut, displaceAll, reduceTo } from '../changes.ts';
 import type { Way } from '../content.ts';
-import { endMove } from '../movement.ts';
-import {
-  cuAt,
-  enemyAt,
-  enemyCuIn,
-  flights,
-  generalName,
-  isOpenCity,
-  nameOf,
-  stackAt,
-  stackRating,
-} from '../queries.ts';
+import { cuAt, enemyAt, enemyCuIn, generalName, insideAt, isOwn, nameOf, stackRating } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
-import type { FrameAt, Hannibal, State } from '../state.ts';
+import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
+import {
+  cross,
+  gates,
+  keptBack,
+  loneGenerals,
+  mover,
+  pursued,
+  pursuit,
+  pursuitRating,
+  reacting,
+  tribes,
+  weather,
+} from './approach.ts';
 import { startBattle } from './battle.ts';
-import { land, passageDice, passed, rollsOnPass, rollsOnWay } from './passage.ts';
+import { passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
+import { openWindow } from './window.ts';
+
+/** In the order of the edition of 2007; `off` is an entry that bad weather has stopped, `landed` one behind the walls. */
+const STAGES = [
+  ...([
+    'weather',
+    'storm',
+    'cross',
+    'tribes',
+    'gates',
+    'react',
+    'avoid',
+    'pursuit',
+    'pursuit-roll',
+    'intercept',
+  ] as const),
+  ...(['reply', 'meet', 'overrun', 'relief', 'back', 'off', 'landed'] as const),
+] as const;
 
 export interface EntryFrame {
   readonly type: 'entry';
   readonly at: string;
   readonly from: string;
   readonly way: Way | 'sea';
-  stage: 'cross' | 'gates' | 'react' | 'avoid' | 'intercept' | 'reply' | 'meet' | 'overrun' | 'back';
+  stage: (typeof STAGES)[number];
   avoids: boolean;
+  /** 9: an Army has Avoided Battle. */
+  avoided: boolean;
   failedAvoid: boolean;
+  /** 5.2.b: a storm may meet him. */
+  stormy?: boolean;
   intercepts: Interceptor[];
   /** 10.a: somebody has Intercepted. */
   came: boolean;
 }
-
-const mover = (s: State): FrameAt<'move'> => frameOf(s, 'move');
-const reacting = (s: State): Side => otherSide(s.active);
 
 /** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
 function perish(d: State, f: EntryFrame): void {
@@ -53,21 +75,20 @@ function perish(d: State, f: EntryFrame): void {
 const isStranded = (s: State, f: EntryFrame): boolean =>
   mover(s).force.cu === 0 && cuAt(s, s.active, f.at) === 0 && enemyCuIn(s, s.active, f.at) > 0;
 
-/** 10.3: the mover goes back to where it came from; over a pass it rolls again. */
+/** 10.3: the mover goes back to where it came from; over a pass it rolls again, and so does Carthage at sea. */
 function backsUp(d: State, f: EntryFrame): void {
   const m = mover(d);
-  shift(d, d.active, f.at, f.from, m.force);
-  m.at = f.from;
-  endMove(d, m);
   note(d, '10.3', () => `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });
-  if (rollsOnPass(d, f)) f.stage = 'back';
-  else close(d, f);
+  f.stage = 'back';
+  if (rollsAtSea(d, f)) return;
+  withdrawTo(d, f);
+  if (!rollsOnPass(d, f)) close(d, f);
 }
 
-/** 10.3: there is a way back: no sea, and no enemy CUs that have come out of their city behind the mover. */
-const hasWayBack = (s: State, f: EntryFrame): boolean => f.way !== 'sea' && enemyAt(s, s.active, f.from).cu === 0;
+/** 10.3: there is a way back: no enemy CUs have come out of their city behind the mover. */
+const hasWayBack = (s: State, f: EntryFrame): boolean => enemyAt(s, s.active, f.from).cu === 0;
 
 /** 10.3: a way back, and no CUs that did not move would stay. */
 const mayBackUp = (s: State, f: EntryFrame): boolean =>
@@ -92,56 +113,66 @@ function overrunsHere(s: State, f: EntryFrame): boolean {
     mover: { cu: mover(s).force.cu, rating: 1 },
     here: { cu: enemy.cu, rating: stackRating(s, enemy) },
   };
-  const entry = { ...armies, moverMore: 0, hereMore: 0, interceptors: [] };
-  return mayOverrun({ ...entry, plan: 'stand', came: false, reply: 'fights', backOver: 'none' }, figuresOf(s));
+  return mayOverrun(armies, figuresOf(s));
 }
 
-function fight(d: State, f: EntryFrame): void {
+function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {
   const m = mover(d);
   m.over = true;
   m.fought = true;
+  m.spent = true;
   close(d, f);
   const { at, from, way, came: intercepted, failedAvoid } = f;
   // 11.10B.b: only who debarked in this very space has none behind him.
   const behind = way === 'sea' ? { from: null, way: null, landed: true } : { from, way, landed: false };
-  startBattle(d, { at, attacker: d.active, sortie: false, ...behind, intercepted, failedAvoid });
+  startBattle(d, { at, attacker: d.active, sortie: false, ...behind, intercepted, failedAvoid, sallied });
 }
+
+/** 12.c: CUs within the walls that an Army has come to relieve. */
+const isRelief = (s: State, f: EntryFrame): boolean => isOwn(s, s.active, f.at) && insideAt(s, f.at).cu > 0;
 
 /** 7.2.b: enemy CUs outside mean Battle; without them the mover goes on. */
 function meet(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (enemyAt(d, d.active, f.at).cu === 0) close(d, f);
-  else if (!overrunsHere(d, f)) fight(d, f);
-  else {
-    f.stage = 'overrun';
-    return 'waits';
+  if (enemyAt(d, d.active, f.at).cu === 0) {
+    close(d, f);
+    return 'goes-on';
   }
-  return 'goes-on';
+  if (overrunsHere(d, f)) f.stage = 'overrun';
+  else if (isRelief(d, f)) f.stage = 'relief';
+  else {
+    fight(d, f);
+    return 'goes-on';
+  }
+  return 'waits';
 }
 
-/** 8.a: the owner of a city that is not Besieged says who is inside. */
-function gates(d: State, f: EntryFrame): void {
-  const side = reacting(d);
-  f.stage = 'react';
-  if (mover(d).force.cu > 0 && isOpenCity(d, side, f.at) && d.stacks[side][f.at])
-    push(d, { type: 'gates', side, at: f.at, why: 'entry' });
-}
-
-/** 9.a: a General without CUs must try to Avoid an Army; without a space to go to he is displaced. */
-function loneGenerals(d: State, f: EntryFrame): void {
-  const side = reacting(d);
-  const { cu, generals } = stackAt(d, side, f.at);
-  if (mover(d).force.cu === 0 || cu > 0 || generals.length === 0) return;
-  if (flights(d, side, f.at, f.from).length > 0) f.avoids = true;
-  else displaceAll(d, generals, '9.a');
-}
+/** 12.c: those within the walls come out and fight beside the relief. */
+const relieves = (d: State, f: EntryFrame): void => fight(d, f, comeOut(d, d.active, f.at));
 
 export const entry: Procedure<Hannibal, EntryFrame> = {
   run(d, f) {
     switch (f.stage) {
+      case 'weather':
+        weather(d, f);
+        return 'goes-on';
+      case 'off':
+        keptBack(d, f);
+        return 'goes-on';
+      case 'storm':
+        f.stage = 'cross';
+        if (mover(d).force.cu > 0) {
+          f.stormy = true;
+          openWindow(d, 'storm');
+        }
+        return 'goes-on';
       case 'cross':
-        if (rollsOnWay(d, f)) return 'waits';
-        if (f.way === 'sea') land(d, f);
-        else f.stage = 'gates';
+        if (f.stormy && mover(d).force.cu === 0) {
+          keptBack(d, f);
+          return 'goes-on';
+        }
+        return cross(d, f);
+      case 'tribes':
+        tribes(d, f);
         return 'goes-on';
       case 'gates':
         if (isStranded(d, f)) perish(d, f);
@@ -153,9 +184,12 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         push(d, { type: 'react', side: reacting(d) });
         return 'goes-on';
       case 'avoid':
-        f.stage = 'intercept';
-        if (f.avoids) push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll' });
+        f.stage = 'pursuit';
+        if (f.avoids)
+          push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll', stays: { ...NOBODY } });
         return 'goes-on';
+      case 'pursuit':
+        return pursuit(d, f);
       case 'intercept':
         f.stage = 'reply';
         if (f.intercepts.length > 0)
@@ -165,6 +199,9 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         return reply(d, f);
       case 'meet':
         return meet(d, f);
+      case 'landed':
+        close(d, f);
+        return 'goes-on';
       default:
         return 'waits';
     }
@@ -174,24 +211,35 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     const name = nameOf(s, f.at);
     if (f.stage === 'cross')
       return f.way === 'sea'
-        ? { rule: '7.3.a', says: `the Naval Die for the voyage to ${name}.` }
+        ? { rule: '7.3.a', says: `the die at sea for the voyage to ${name}.` }
         : { rule: '7.2B', says: `Attrition on the pass to ${name}.` };
-    if (f.stage === 'back') return { rule: '7.2B.b', says: 'Attrition on the pass, going back.' };
+    if (f.stage === 'back')
+      return f.way === 'sea'
+        ? { rule: '7.3.a', says: 'the die at sea, going back.' }
+        : { rule: '7.2B.b', says: 'Attrition on the pass, going back.' };
+    if (f.stage === 'pursuit-roll') return { rule: '9', says: 'the roll to go on after those who Avoided Battle.' };
+    if (f.stage === 'relief') return { rule: '12.c', says: `whether those inside ${name} join the Battle.` };
     if (f.stage === 'reply') return { rule: '10.b', says: `whether to back up from ${name} or to fight.` };
     return { rule: '7.2.c', says: `whether to Overrun the CU in ${name} or to fight it.` };
   },
   question(s, f) {
     const { force } = mover(s);
     if (f.stage === 'reply') return reactionsQuestion(s, f);
-    if (f.stage === 'overrun') return undefined;
-    return f.way === 'sea' ? voyageQuestion(s, force, f.at) : passQuestion(s, force, f.way);
+    if (f.stage === 'overrun' || f.stage === 'relief' || f.stage === 'pursuit-roll') return undefined;
+    if (f.way !== 'sea') return passQuestion(s, force, f.way);
+    return f.stage === 'back' ? voyageQuestion(s, force, f.at, f.from) : voyageQuestion(s, force, f.from, f.at);
   },
   answers: {
     roll: {
-      when: (s, f) => (f.stage === 'cross' && rollsOnWay(s, f)) || f.stage === 'back',
-      waits: passageDice,
+      when: (s, f) => (f.stage === 'cross' && rollsOnWay(s, f)) || f.stage === 'back' || f.stage === 'pursuit-roll',
+      waits(s, f) {
+        if (f.stage !== 'pursuit-roll') return passageDice(s, f);
+        const roll = { ...oneDie('pursuit', 'Go on after them'), by: s.active };
+        return ratingRoll(roll, pursuitRating(s), 'he goes on', 'he is held up');
+      },
       apply(d, f, { faces }) {
-        if (passed(d, f, faces) === 'over') close(d, f);
+        if (f.stage === 'pursuit-roll') pursued(d, f, fallen(faces, 'pursuit'));
+        else if (passed(d, f, faces) === 'over') close(d, f);
       },
     },
     'back-up': {
@@ -223,8 +271,19 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       },
     },
     battle: {
-      ...always({ type: 'battle' as const }, 'Fight it', fight),
+      ...always({ type: 'battle' as const }, 'Fight it', (d: State, f: EntryFrame) => {
+        if (isRelief(d, f)) f.stage = 'relief';
+        else fight(d, f);
+      }),
       when: (_, f) => f.stage === 'overrun',
+    },
+    relieve: {
+      ...always({ type: 'relieve' as const }, 'They come out and fight', relieves),
+      when: (_, f) => f.stage === 'relief',
+    },
+    pass: {
+      ...always({ type: 'pass' as const }, 'They stay inside', (d: State, f: EntryFrame) => fight(d, f)),
+      when: (_, f) => f.stage === 'relief',
     },
   },
 };

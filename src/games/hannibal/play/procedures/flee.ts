@@ -5,10 +5,24 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { ratingFor } from '../abilities.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
-import { byRoad, flights, nameOf, namesOf, stackAt, stackRating } from '../queries.ts';
+import { minus } from '../movement/force.ts';
+import { consulBar } from '../movement/march.ts';
+import {
+  byRoad,
+  commanderOf,
+  flights,
+  generalName,
+  nameOf,
+  namesOf,
+  pickings,
+  piecesSaid,
+  roomIn,
+  stackAt,
+} from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
-import type { Hannibal, Stack, State } from '../state.ts';
+import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
 export interface FleeFrame {
   readonly type: 'flee';
@@ -17,14 +31,27 @@ export interface FleeFrame {
   /** The space that the enemy came from. */
   readonly barred: string | null;
   stage: 'roll' | 'go';
+  /** 9: those who stay, as the owner chooses. */
+  stays: Stack;
 }
 
 const goals = (s: State, { side, at, barred }: FleeFrame): string[] => flights(s, side, at, barred);
 
-/** 9: those who go: all Generals, and 10 CUs at most, the Elephants first among them. */
-function goers(s: State, { side, at }: FleeFrame): Stack {
-  const { cu, elephants, generals } = stackAt(s, side, at);
-  const most = Math.min(cu, s.setup.limits['moving-cu']);
+/** All but those who stay. */
+const leaving = (s: State, { side, at, stays }: FleeFrame): Stack => minus(stackAt(s, side, at), stays);
+
+/** 9: what may still be left: as in the edition of 2007 a General leads those who go, and a Consul keeps his Army. */
+const leavable = (s: State, f: FleeFrame, part: Readonly<Stack>): boolean => {
+  const all = stackAt(s, f.side, f.at);
+  const goes = minus(leaving(s, f), part);
+  return goes.cu > 0 && goes.generals.length > 0 && !consulBar(s, all, goes);
+};
+
+/** 9: those who go: all Generals, and 10 CUs at most, or as many as the walls take, the Elephants first among them. */
+function goers(s: State, f: FleeFrame, to: string): Stack {
+  const { at } = f;
+  const { cu, elephants, generals } = leaving(s, f);
+  const most = Math.min(cu, to === at ? roomIn(s, at) : s.setup.limits['moving-cu']);
   return { cu: most, elephants: Math.min(elephants, most), generals };
 }
 
@@ -36,7 +63,7 @@ function fails(d: State, { side, at }: FleeFrame): void {
   pop(d);
 }
 
-const ratingOf = (s: State, f: FleeFrame): number => stackRating(s, stackAt(s, f.side, f.at));
+const ratingOf = (s: State, f: FleeFrame): number => ratingFor(s, commanderOf(s, stackAt(s, f.side, f.at)), 'avoid');
 
 export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,
@@ -44,7 +71,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
     rule: f.stage === 'roll' ? '9' : '8.c',
     says: f.stage === 'roll' ? `the roll to Avoid Battle in ${nameOf(s, f.at)}.` : 'where the Army goes.',
   }),
-  question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f) : undefined),
+  question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),
   answers: {
     roll: {
       when: (_, f) => f.stage === 'roll',
@@ -63,6 +90,30 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         else fails(d, f);
       },
     },
+    leave: {
+      when: (_, f) => f.stage === 'go' && f.stays.cu === 0,
+      options: (s, f) =>
+        pickings(stackAt(s, f.side, f.at), stackAt(s, f.side, f.at).cu - 1)
+          .filter((part) => leavable(s, f, { ...NOBODY, ...part }))
+          .map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
+      why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
+      apply(_, f, { cu, elephants }) {
+        f.stays = { ...f.stays, cu, elephants };
+      },
+    },
+    part: {
+      when: (_, f) => f.stage === 'go',
+      options: (s, f) =>
+        leaving(s, f)
+          .generals.filter((id) => leavable(s, f, { ...NOBODY, generals: [id] }))
+          .map((general) => ({ type: 'part', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
+      why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
+      apply(_, f, { general }) {
+        f.stays = { ...f.stays, generals: [...f.stays.generals, general] };
+      },
+    },
     flee: {
       when: (_, f) => f.stage === 'go',
       options: (s, f) => goals(s, f).map((to) => ({ type: 'flee', to })),
@@ -73,7 +124,9 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
           `Found ${nameOf(s, to)}; the Army may go to ${listed(namesOf(s, goals(s, f)))}.`,
         ),
       apply(d, f, { to }) {
-        const army = goers(d, f);
+        const army = goers(d, f, to);
+        const entry = underWay(d, 'entry');
+        if (entry && army.cu > 0) entry.avoided = true;
         if (to === f.at) goInside(d, f.side, f.at, army);
         else shift(d, f.side, f.at, to, army);
         pop(d);

@@ -1,9 +1,11 @@
 /** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
+import { plural } from '../../../../calculator/words.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { goInside, waitsWhile } from '../changes.ts';
-import { generalName, nameOf, pickings, piecesSaid, stackAt } from '../queries.ts';
+import { generalName, nameOf, pickings, piecesSaid, roomIn, stackAt } from '../queries.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
 /** 8.a, 11.10B.e: the owner says what goes inside the city. */
@@ -12,9 +14,14 @@ export interface GatesFrame {
   readonly side: Side;
   readonly at: string;
   readonly why: 'entry' | 'retreat';
+  /** How many may go inside, where it is not what the walls take. */
+  most: number | null;
 }
 
 const RULES = { entry: '8.a', retreat: '11.10B.e' } as const;
+
+/** 8.a: how many CUs may still go inside. */
+const room = (s: State, { at, most }: GatesFrame): number => Math.min(roomIn(s, at), most ?? Number.POSITIVE_INFINITY);
 
 const outside = (s: State, { side, at }: GatesFrame): Readonly<Stack> => stackAt(s, side, at);
 
@@ -30,10 +37,13 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
   answers: {
     shelter: {
       options: (s, f) =>
-        pickings(outside(s, f), outside(s, f).cu).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
+        pickings(outside(s, f), room(s, f)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
-      apply: (d, f, { cu, elephants }) =>
-        enter(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
+      why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(room(s, f), 'more CU')} inside.`),
+      apply(d, f, { cu, elephants }) {
+        if (f.most !== null) f.most -= cu;
+        enter(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`);
+      },
     },
     admit: {
       options: (s, f) => outside(s, f).generals.map((general) => ({ type: 'admit', general })),

@@ -1,15 +1,22 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import type { Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
-import { close, comeOut, shift } from '../changes.ts';
+import { otherSide } from '../../words.ts';
+import { triesTwice } from '../abilities.ts';
+import { close, comeOut } from '../changes.ts';
 import type { Way } from '../content.ts';
-import { beside, besiegeBar, costOf, embarkBar, sailBar, sortieBar, stays, stepBar, takeProblem } from '../movement.ts';
-import { generalName, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
+import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
+import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
+import { generalName, HANNIBAL, isCity, isOwn, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
-import { type Hannibal, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
+import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
+import { change, mansWalls, mayEnterWalls, musters, roomFor, sends } from './garrison.ts';
+import type { SiegeFrame } from './siege.ts';
+
+const TARENTUM = 'tarentum';
 
 /** A General with MPs; his Force counts in the stack of the space where it is. */
 export interface MoveFrame {
@@ -19,31 +26,59 @@ export interface MoveFrame {
   force: Stack;
   /** What he has left here: he takes it again only when he has moved. */
   behind: Stack;
+  /** Those of the city here who go back within the walls when he has gone, or whom he sends there. */
+  garrison: Stack | null;
   mp: number;
+  /** MPs that the card gives him. */
+  readonly most: number;
+  /** The most MPs of the card that anyone with him has used. */
+  used: number;
   came: string | null;
   /** 12: a Land Battle was fought. */
   fought: boolean;
+  /** He and his men have done with the card: they fought, besieged or were stopped. */
+  spent: boolean;
+  /** Bad weather has sent him back to port. */
+  grounded: boolean;
+  /** 5.2.b: the other side has been asked for bad weather. */
+  warned: boolean;
+  /** He takes the siege train along from here. */
+  hauls: boolean;
+  /** Generals who have tried in vain to Intercept him. */
+  failed: string[];
   over: boolean;
 }
 
-/** 7.2: the step or voyage is paid for; a voyage of pieces begins when it is known how it ends. */
+export const startMove = (general: string, at: string, mp: number): MoveFrame => ({
+  ...{ type: 'move', general, at, mp, most: mp, used: 0, came: null, garrison: null, failed: [] },
+  ...{ fought: false, spent: false, grounded: false, warned: false, hauls: false, over: false },
+  force: { ...NOBODY, generals: [general] },
+  behind: { ...NOBODY },
+});
+
+/** What he leaves where he is has used as much of the card as he has. */
+function leavesBehind(d: State, f: MoveFrame): void {
+  stays(d, f.at, f.behind, f.used);
+  f.behind = { ...NOBODY };
+  mansWalls(d, f);
+}
+
+/** 7.2: the step or voyage is paid for; nobody has left yet, since much may still keep him. */
 function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   const from = f.at;
-  f.mp -= costOf(d, way);
-  f.behind = { ...NOBODY };
-  if (way !== 'sea') {
-    shift(d, d.active, from, to, f.force);
-    f.at = to;
-    f.came = from;
-  }
+  const cost = costOf(d, way);
+  leavesBehind(d, f);
+  f.mp -= cost;
+  f.used += cost;
+  if (way === 'sea') frameOf(d, 'card').fleet = f.general;
   const [rule, how] = way === 'sea' ? ['7.3', 'sails'] : ['7.2', 'goes'];
   const goal = () => `${nameOf(d, to)} with ${piecesSaid(f.force)}`;
   note(d, rule, () => `${generalName(d, f.general)} ${how} from ${nameOf(d, from)} to ${goal()}.`, {
     move: { side: d.active, path: [from, to], as: 'moved' },
   });
   push(d, {
-    ...{ type: 'entry', at: to, from, way, stage: 'cross' },
-    ...{ avoids: false, failedAvoid: false, intercepts: [], came: false },
+    ...{ type: 'entry', at: to, from, way, stage: 'weather' },
+    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false },
   });
 }
 
@@ -52,19 +87,19 @@ function sortie(d: State, f: MoveFrame): void {
   f.force = comeOut(d, d.active, f.at);
   f.over = true;
   f.fought = true;
+  f.spent = true;
   note(d, '12.c', () => `${generalName(d, f.general)} attacks out of ${nameOf(d, f.at)}.`);
   startBattle(d, { at: f.at, attacker: d.active, from: null, way: null, landed: false, sortie: true });
 }
 
-function change(of: Pieces, { cu, elephants }: Readonly<Pieces>, sign: 1 | -1): void {
-  of.cu += sign * cu;
-  of.elephants += sign * elephants;
-}
-
 export const move: Procedure<Hannibal, MoveFrame> = {
   run(d, f) {
-    if (!f.over) return 'waits';
-    if (d.where[f.general] === f.at) stays(d, f.at, f.force);
+    if (!f.over) {
+      musters(d, f);
+      return 'waits';
+    }
+    leavesBehind(d, f);
+    if (d.where[f.general] === f.at) stays(d, f.at, f.force, f.spent ? DONE : f.used);
     close(d, f);
     return 'goes-on';
   },
@@ -79,7 +114,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Take along' }),
       why: takeProblem,
       apply(d, f, part) {
-        change(f.force, part, 1);
+        takes(d, f, part);
         note(d, '7.2', () => `${generalName(d, f.general)} takes ${piecesSaid(part)} along.`);
       },
     },
@@ -88,8 +123,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
       apply(d, f, part) {
         change(f.force, part, -1);
-        if (f.came === null) change(f.behind, part, 1);
-        else stays(d, f.at, part);
+        change(f.behind, part, 1);
         note(d, '7.2', () => `${generalName(d, f.general)} leaves ${piecesSaid(part)} in ${nameOf(d, f.at)}.`);
       },
     },
@@ -99,9 +133,10 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       why: (s, f, { general }) =>
         f.behind.generals.includes(general)
           ? no('7.2', `${generalName(s, general)} was left here; he rides along again only after a move.`)
-          : no('7.2', `${generalName(s, general)} is not here, or was active before with this card.`),
+          : no('7.2', `${generalName(s, general)} is not here, outranks him, or has moved with this card.`),
       apply(d, f, { general }) {
         f.force.generals = [...f.force.generals, general];
+        f.used = Math.max(f.used, frameOf(d, 'card').ridden[general] ?? 0);
         note(d, '7.2', () => `${generalName(d, general)} rides along.`);
       },
     },
@@ -133,18 +168,69 @@ export const move: Procedure<Hannibal, MoveFrame> = {
         embarkBar(s, f)
           ? []
           : s.setup.ports.filter((to) => !sailBar(s, f, to)).map((to) => ({ type: 'sail' as const, to })),
-      says: (s, f, { to }) => ({ says: nameOf(s, to), group: 'Sail', question: voyageQuestion(s, f.force, to) }),
+      says: (s, f, { to }) => ({ says: nameOf(s, to), group: 'Sail', question: voyageQuestion(s, f.force, f.at, to) }),
       why: (s, f, { to }) => (embarkBar(s, f) ?? sailBar(s, f, to))?.(),
       apply: (d, f, { to }) => goes(d, f, to, 'sea'),
     },
     besiege: {
       options: (s, f) => (besiegeBar(s, f) ? [] : [{ type: 'besiege' }]),
-      says: (s, f) => ({ says: `Besiege ${nameOf(s, f.at)}`, question: siegeQuestion(s, f.at, s.active) }),
+      says(s, f) {
+        const question = siegeQuestion(s, besieges(s, f));
+        return { says: `Besiege ${nameOf(s, f.at)}`, ...(question && { question }) };
+      },
       why: (s, f) => besiegeBar(s, f)?.(),
       apply(d, f) {
         frameOf(d, 'card').attempted.push(f.at);
         f.over = true;
-        push(d, { type: 'siege', at: f.at, side: d.active });
+        f.spent = true;
+        push(d, besieges(d, f));
+      },
+    },
+    unseat: {
+      options: (s, f) => (unseatBar(s, f) ? [] : [{ type: 'unseat' }]),
+      says: (s, f) => `Take the Roman PC of ${nameOf(s, f.at)} away`,
+      why: (s, f) => unseatBar(s, f)?.(),
+      apply(d, f) {
+        delete d.control[f.at];
+        if (f.general !== HANNIBAL) f.over = true;
+        else if (f.came === null) {
+          f.mp -= 1;
+          f.used += 1;
+        }
+        note(d, '5.2.d', () => `${generalName(d, f.general)} takes the Roman PC of ${nameOf(d, f.at)} away.`, {
+          facts: { unseated: f.at },
+        });
+      },
+    },
+    haul: {
+      when: (s, f) => s.active === 'carthage' && s.train === f.at,
+      options: (_, f) => (f.hauls ? [] : [{ type: 'haul' }]),
+      says: () => ({ says: 'the siege train', group: 'Take along' }),
+      why: () => no('7.2', 'He takes it along already.'),
+      apply(_, f) {
+        f.hauls = true;
+      },
+    },
+    shelter: {
+      when: mayEnterWalls,
+      options: (s, f) =>
+        pickings(f.force, roomFor(s, f)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Send inside' }),
+      why: (s, f) =>
+        no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
+      apply(d, f, { cu, elephants }) {
+        sends(d, f, { ...NOBODY, cu, elephants });
+        note(d, '8.a', () => `${piecesSaid({ cu, elephants })} go into ${nameOf(d, f.at)}.`);
+      },
+    },
+    admit: {
+      when: mayEnterWalls,
+      options: (_, f) => f.force.generals.map((general) => ({ type: 'admit', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Send inside' }),
+      apply(d, f, { general }) {
+        sends(d, f, { ...NOBODY, generals: [general] });
+        if (general === f.general) f.over = true;
+        note(d, '8.a', () => `${generalName(d, general)} goes into ${nameOf(d, f.at)}.`);
       },
     },
     sortie: {
@@ -153,11 +239,24 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       why: (s, f) => sortieBar(s, f)?.(),
       apply: sortie,
     },
-    done: always({ type: 'done' }, 'Go no further', (_, f: MoveFrame) => {
-      f.over = true;
-    }),
+    done: {
+      options: (s, f) => (stopBar(s, f) ? [] : [{ type: 'done' }]),
+      says: () => 'Go no further',
+      why: (s, f) => stopBar(s, f)?.(),
+      apply(_, f) {
+        f.over = true;
+      },
+    },
   },
 };
+
+/** 12: the attempt that he would make here: with a city that treachery opens, or twice. */
+function besieges(s: State, f: MoveFrame): SiegeFrame {
+  const city = isCity(s, f.at);
+  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && triesTwice(f.general)));
+  const opened = f.at === TARENTUM && isOwn(s, otherSide(s.active), f.at) && hasRider(s, 's18');
+  return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
+}
 
 function wayOf(s: State, from: string, to: string): Way {
   const way = wayTo(s, from, to);

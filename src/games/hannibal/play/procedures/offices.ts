@@ -6,15 +6,20 @@ import { roman } from '../../reinforcements/rules.ts';
 import { arrive, recall } from '../changes.ts';
 import {
   AFRICANUS,
+  boundTo,
   cuAt,
   enemyCuIn,
   generalName,
   generalNames,
+  generalOf,
+  IBERIA,
+  ITALIA,
   insideAt,
   isBesieged,
   isOwn,
   nameOf,
   ROMA,
+  regionOf,
   spaceOf,
 } from '../queries.ts';
 import { reinforcementsQuestion } from '../questions/march.ts';
@@ -32,68 +37,75 @@ function toPool(d: State, general: string): void {
   d.pool.push(general);
 }
 
-/** 5.1.B5: the Consuls who are left go to the pool. */
+/** 5.1.B5: the Consuls who are left go to the pool, and whoever was displaced is in it again. */
 function beforeDraw(d: State, f: OfficesFrame): void {
   for (const consul of d.consuls) toPool(d, consul);
   d.consuls = [];
+  for (const id of d.displaced.filter((one) => generalOf(d, one).side === 'rome')) d.pool.push(id);
+  d.displaced = d.displaced.filter((one) => generalOf(d, one).side !== 'rome');
   f.stage = 'draw';
 }
 
-/** 5.1.B6: where a new Consul may go: 5 CUs or more, not Besieged; failing that, Roma. */
-function consulSpaces(s: State): string[] {
-  const least = s.setup.limits['consul-cu'];
-  const strong = [...new Set([...Object.keys(s.stacks.rome), ...Object.keys(s.inside)])].filter(
+/** Where Roman CUs stand that a new Consul may reach. */
+const reached = (s: State, least: number): string[] =>
+  [...new Set([...Object.keys(s.stacks.rome), ...Object.keys(s.inside)])].filter(
     (at) => cuAt(s, 'rome', at) >= least || (insideAt(s, at).cu >= least && isOwn(s, 'rome', at) && !isBesieged(s, at)),
   );
-  return strong.length > 0 ? strong : [ROMA];
+
+/** 5.1.B6: where a new Consul may go: 5 CUs or more, not Besieged; failing that, Roma. One who is bound to a Region makes do with any CUs there. */
+function consulSpaces(s: State, general: string): string[] {
+  const region = boundTo(general);
+  const fits = (at: string): boolean => region === undefined || regionOf(s, at) === region;
+  const strong = reached(s, s.setup.limits['consul-cu']).filter(fits);
+  if (strong.length > 0) return strong;
+  const any = region === undefined ? [] : reached(s, 1).filter(fits);
+  return any.length > 0 ? any : [ROMA];
 }
 
 /** 5.1.B8: Italia or a port of Iberia, with a Roman PC or city and no enemy CUs. */
 const africanusSpaces = (s: State): string[] =>
   Object.keys(s.control).filter((at) => {
     const { region, port } = spaceOf(s, at);
-    const fits = region === 'Italia' || (region === 'Iberia' && port);
+    const fits = region === ITALIA || (region === IBERIA && port);
     return fits && isOwn(s, 'rome', at) && enemyCuIn(s, 'rome', at) === 0;
   });
 
-/** 5.1.B7, 5.1.B8: he comes on his turn or never; displaced, he comes back as a Consul is placed. */
-function africanusDue(s: State): 'arrives' | 'returns' | 'never' | 'no' {
-  if (s.displaced.includes(AFRICANUS)) return 'returns';
-  if (s.africanus !== 'waiting') return 'no';
-  if (s.turn !== reinforcement(s, 'scipio-turn')) return 'no';
+/** 5.1.B7, 5.1.B8: he comes on his turn or never. */
+function africanusDue(s: State): 'arrives' | 'never' | 'no' {
+  if (s.africanus !== 'waiting' || s.turn !== reinforcement(s, 'scipio-turn')) return 'no';
   return roman(s.turn, africanusSpaces(s).length > 0, figuresOf(s)).scipio ? 'arrives' : 'never';
 }
 
-const placesNow = (s: State): string[] => (africanusDue(s) === 'arrives' ? africanusSpaces(s) : consulSpaces(s));
-
 function placeAfricanus(d: State, at: string): void {
-  const due = africanusDue(d);
-  const cu = due === 'arrives' ? reinforcement(d, 'scipio') : 0;
+  const cu = reinforcement(d, 'scipio');
   d.away = d.away.filter((id) => id !== AFRICANUS);
-  d.displaced = d.displaced.filter((id) => id !== AFRICANUS);
   d.africanus = 'in-play';
   arrive(d, 'rome', at, { ...NOBODY, cu, generals: [AFRICANUS] });
-  const how = cu ? `enters with ${cu} CUs` : 'comes back';
-  note(d, '5.1.B8', () => `${generalName(d, AFRICANUS)} ${how} in ${nameOf(d, at)}.`, { facts: { africanus: at } });
+  note(d, '5.1.B8', () => `${generalName(d, AFRICANUS)} enters with ${cu} CUs in ${nameOf(d, at)}.`, {
+    facts: { africanus: at },
+  });
+}
+
+/** 5.1.B7: before the draw, so that a Consul may take his CUs over; whether Rome is asked. */
+function awaitsAfricanus(d: State): boolean {
+  const due = africanusDue(d);
+  if (due !== 'never') return due === 'arrives';
+  d.africanus = 'never';
+  note(d, '5.1.B8', () => `No space can take ${generalName(d, AFRICANUS)}: he never comes.`);
+  return false;
 }
 
 export const offices: Procedure<Hannibal, OfficesFrame> = {
   run(d, f) {
+    if (f.stage === 'africanus') {
+      if (awaitsAfricanus(d)) return 'waits';
+      f.stage = 'proconsul';
+    }
     if (f.stage === 'proconsul') {
-      if (d.consuls.length > 0) return 'waits';
+      if (d.consuls.length > 0 || d.proconsul) return 'waits';
       beforeDraw(d, f);
     }
-    if (f.stage === 'draw') return 'waits';
-    if (f.stage === 'consuls') {
-      if (f.left.length > 0) return 'waits';
-      f.stage = 'africanus';
-    }
-    const due = africanusDue(d);
-    if (due === 'arrives' || due === 'returns') return 'waits';
-    if (due === 'never') {
-      d.africanus = 'never';
-      note(d, '5.1.B8', () => `No space can take ${generalName(d, AFRICANUS)}: he never comes.`);
-    }
+    if (f.stage === 'draw' || f.left.length > 0) return 'waits';
     pop(d);
     return 'goes-on';
   },
@@ -118,6 +130,19 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         beforeDraw(d, f);
       },
     },
+    dismiss: {
+      when: (s, f) => f.stage === 'proconsul' && s.proconsul !== null,
+      options: () => [{ type: 'dismiss' }],
+      says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
+      apply(d, f) {
+        const old = d.proconsul;
+        if (old === null) throw new RangeError('there is no Proconsul to dismiss');
+        toPool(d, old);
+        d.proconsul = null;
+        note(d, '5.1.B4', () => `${generalName(d, old)} is Proconsul no more.`);
+        beforeDraw(d, f);
+      },
+    },
     pass: {
       ...always({ type: 'pass' as const }, 'No new Proconsul', beforeDraw),
       when: (_, f) => f.stage === 'proconsul',
@@ -136,7 +161,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
     consul: {
       when: (_, f) => f.stage === 'consuls',
       options: (s, f) =>
-        f.left.flatMap((general) => consulSpaces(s).map((at) => ({ type: 'consul' as const, general, at }))),
+        f.left.flatMap((general) => consulSpaces(s, general).map((at) => ({ type: 'consul' as const, general, at }))),
       says: (s, _, { general, at }) => ({ says: nameOf(s, at), group: generalName(s, general) }),
       apply(d, f, { general, at }) {
         f.left = f.left.filter((id) => id !== general);
@@ -146,7 +171,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
     },
     africanus: {
       when: (_, f) => f.stage === 'africanus',
-      options: (s) => placesNow(s).map((at) => ({ type: 'africanus', at })),
+      options: (s) => africanusSpaces(s).map((at) => ({ type: 'africanus', at })),
       says: (s, _, { at }) => nameOf(s, at),
       apply: (d, _, { at }) => placeAfricanus(d, at),
     },

@@ -4,12 +4,15 @@ import { plural } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { frameOf, note } from '../../../../play/state.ts';
+import type { Force } from '../../attrition/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
 import { sail } from '../../naval-movement/roll.ts';
 import { mustRoll } from '../../naval-movement/rules.ts';
-import { displaceAll, shift, subtract } from '../changes.ts';
-import { endMove } from '../movement.ts';
+import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
+import { hasRider } from '../movement/force.ts';
+import { endMove } from '../movement/march.ts';
+import { isShutIn, landsInside } from '../queries.ts';
 import { voyageOf } from '../questions/march.ts';
 import type { FrameAt, State } from '../state.ts';
 
@@ -22,23 +25,57 @@ const passOf = (way: Entry['way']): Pass | undefined =>
 export const rollsOnPass = (s: State, { way }: Entry): boolean =>
   passOf(way) !== undefined && frameOf(s, 'move').force.cu > 0;
 
-/** 7.2B, 7.3.a: whether a die is rolled on the way. */
-export const rollsOnWay = (s: State, f: Entry): boolean =>
-  f.way === 'sea' ? mustRoll(voyageOf(s, frameOf(s, 'move').force, f.at)) : rollsOnPass(s, f);
+/** 7.2B: the Force after the pass, with a guide where the card brings one. */
+const crossed = (s: State, force: Force, pass: Pass, die: number): Force =>
+  afterCrossing(force, pass, die, figuresOf(s), hasRider(s, 's05'));
 
-/** 7.3: the Force lands. */
-export function land(d: State, f: Entry): void {
+const PIRATE_PORTS: readonly string[] = ['brundisium', 'croton', 'tarentum'];
+const PIRATE_CU = 3;
+
+/** Pirates see a small Army of Carthage to these ports, or from them. */
+const goesWithPirates = (s: State, { from, at }: Entry, cu: number): boolean =>
+  cu <= PIRATE_CU && (PIRATE_PORTS.includes(from) || PIRATE_PORTS.includes(at)) && hasRider(s, 's50');
+
+/** 7.3.a: whether a voyage takes a die: not in a Truce, nor with pirates. */
+export function rollsAtSea(s: State, f: Entry): boolean {
+  if (f.way !== 'sea' || s.truce) return false;
+  const { force } = frameOf(s, 'move');
+  return mustRoll(voyageOf(s, force, f.from, f.at)) && !goesWithPirates(s, f, force.cu);
+}
+
+/** 7.2B, 7.3.a: whether a die is rolled on the way. */
+export const rollsOnWay = (s: State, f: Entry): boolean => rollsAtSea(s, f) || rollsOnPass(s, f);
+
+/** 7.2: by land the Force is in the space before the die falls. */
+export function march(d: State, f: Entry): void {
   const m = frameOf(d, 'move');
   shift(d, d.active, f.from, f.at, m.force);
   m.at = f.at;
   m.came = f.from;
-  f.stage = 'gates';
+  if (m.hauls) d.train = f.at;
+  m.hauls = false;
+}
+
+/** 7.3: the Force lands: straight in an own city behind the enemy where it fits, else before it. */
+export function land(d: State, f: Entry): void {
+  const m = frameOf(d, 'move');
+  if (isShutIn(d, m.general)) leaveInside(d, f.from, m.force);
+  else subtract(d, d.active, f.from, m.force);
+  m.at = f.at;
+  m.came = f.from;
+  if (landsInside(d, d.active, f.at, m.force.cu)) {
+    enterWalls(d, f.at, m.force);
+    f.stage = 'landed';
+  } else {
+    add(d, d.active, f.at, m.force);
+    f.stage = 'tribes';
+  }
 }
 
 /** 7.2B: the Force loses CUs in the space where it is. */
 function attrition(d: State, pass: Pass, die: number): void {
   const { force, at } = frameOf(d, 'move');
-  const left = afterCrossing(force, pass, die, figuresOf(d));
+  const left = crossed(d, force, pass, die);
   const lost = force.cu - left.cu;
   subtract(d, d.active, at, { cu: lost, elephants: force.elephants - left.elephants, generals: [] });
   force.cu = left.cu;
@@ -55,37 +92,59 @@ const LANDINGS = {
   lost: 'the Force is lost',
 } as const;
 
+/** Where the voyage leads: back to its port where the Force gives way to an Interception. */
+const goalOf = ({ stage, from, at }: Entry): readonly [string, string] => (stage === 'back' ? [at, from] : [from, at]);
+
 /** 7.3.a: how the voyage ends. */
 function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
   const m = frameOf(d, 'move');
-  const { landing } = sail(voyageOf(d, m.force, f.at), die, figuresOf(d));
-  note(d, '7.3.a', () => `The Naval Die shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
-  if (landing === 'arrives') {
-    land(d, f);
-    return 'arrives';
-  }
+  const { landing } = sail(voyageOf(d, m.force, ...goalOf(f)), die, figuresOf(d));
+  note(d, '7.3.a', () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
+  const back = f.stage === 'back';
   if (landing === 'lost') {
-    subtract(d, d.active, f.from, { ...m.force, generals: [] });
+    if (isShutIn(d, m.general)) leaveInside(d, m.at, { ...m.force, generals: [] });
+    else subtract(d, d.active, m.at, { ...m.force, generals: [] });
     displaceAll(d, m.force.generals, '7.3.a');
     m.over = true;
-  } else endMove(d, m);
-  return 'over';
+    return 'over';
+  }
+  if (back) {
+    if (landing === 'returns') {
+      f.stage = 'meet';
+      return 'arrives';
+    }
+    withdrawTo(d, f);
+    return 'over';
+  }
+  if (landing === 'arrives') land(d, f);
+  else endMove(d, m);
+  return landing === 'arrives' ? 'arrives' : 'over';
+}
+
+/** 10.3: the Force is back where it came from, and its move is over. */
+export function withdrawTo(d: State, f: Entry): void {
+  const m = frameOf(d, 'move');
+  shift(d, d.active, f.at, f.from, m.force);
+  m.at = f.from;
+  m.spent = true;
+  endMove(d, m);
 }
 
 /** The die of the way, there or back. */
-export function passageDice(s: State, { way, at }: Entry): Rolled {
+export function passageDice(s: State, f: Entry): Rolled {
   const { force } = frameOf(s, 'move');
-  const pass = passOf(way);
+  const pass = passOf(f.way);
   const by = { by: s.active };
   if (!pass) {
-    const landing = (faces: Faces) => sail(voyageOf(s, force, at), fallen(faces, 'naval'), figuresOf(s)).landing;
+    const landing = (faces: Faces) =>
+      sail(voyageOf(s, force, ...goalOf(f)), fallen(faces, 'naval'), figuresOf(s)).landing;
     return {
-      dice: () => [{ ...oneDie('naval', 'Naval Die'), ...by }],
+      dice: () => [{ ...oneDie('naval', 'The die at sea'), ...by }],
       reads: (faces) => LANDINGS[landing(faces)],
       worth: (faces) => Object.keys(LANDINGS).length - Object.keys(LANDINGS).indexOf(landing(faces)),
     };
   }
-  const lost = (faces: Faces): number => force.cu - afterCrossing(force, pass, fallen(faces, 'pass1'), figuresOf(s)).cu;
+  const lost = (faces: Faces): number => force.cu - crossed(s, force, pass, fallen(faces, 'pass1')).cu;
   return {
     dice: () => [{ ...oneDie('pass1', 'Attrition on the pass'), ...by }],
     reads: (faces) => `${plural(lost(faces), 'CU')} lost`,
@@ -102,6 +161,6 @@ export function passed(d: State, f: Entry, faces: Faces): 'arrives' | 'over' {
     endMove(d, frameOf(d, 'move'));
     return 'over';
   }
-  f.stage = 'gates';
+  f.stage = 'tribes';
   return 'arrives';
 }

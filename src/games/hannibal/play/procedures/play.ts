@@ -3,22 +3,25 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
+import { strategyOf } from '../abilities.ts';
 import { USES, type Use } from '../actions.ts';
-import { cardOf, cardTitle, discard, heldProblem, kindsHeld } from '../cards/strategy.ts';
-import type { Card } from '../content.ts';
-import { takesPc } from '../politics.ts';
-import { generalName, generalNames, generalOf, onMap, reachedBySupplies } from '../queries.ts';
+import { eventBar, eventOf, occurs } from '../cards/events.ts';
+import { cardOf, cardTitle, discard, heldProblem, isFor } from '../cards/strategy.ts';
+import { raisers, takesPc } from '../politics.ts';
+import { generalName, generalNames, onMap } from '../queries.ts';
 import type { Bar, Hannibal, State } from '../state.ts';
 
 export interface PlayFrame {
   readonly type: 'play';
+  /** 5.2: the Campaign with which Rome opens. */
+  readonly only?: string;
 }
 
-/** 5.2.d: the card's OPs are at least the General's Strategy Rating, as public texts say; a Campaign takes any. */
+/** 5.2.d: the card's OPs are at least the General's Strategy Rating; a Campaign takes any. */
 export function activated(s: State, side: Side, card: string, use: Use): string[] {
   const any = use === 'campaign' || s.setup.rulings['play-activation'] === 'any-card';
   const { op } = cardOf(s, card);
-  return onMap(s, side).filter((id) => any || generalOf(s, id).strategy <= op);
+  return onMap(s, side).filter((id) => any || strategyOf(s, id) <= op);
 }
 
 /** Why a card cannot activate a General. */
@@ -28,27 +31,46 @@ export function activationProblem(s: State, side: Side, card: string, general: s
     const names = listed(generalNames(s, there));
     return no('7.2', `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}; there are ${names}.`);
   }
-  const { strategy, name } = generalOf(s, general);
-  return no('5.2.d', `${name} has Strategy Rating ${strategy}; the card has ${cardOf(s, card).op} OPs.`);
+  const [name, rating] = [generalName(s, general), strategyOf(s, general)];
+  return no('5.2.d', `${name} has Strategy Rating ${rating}; the card has ${cardOf(s, card).op} OPs.`);
+}
+
+/** 5.2.a: why a card's Event cannot be played. */
+function eventProblem(s: State, side: Side, card: string): string | undefined {
+  const event = eventOf(card);
+  if (!event) return `${cardTitle(s, card)} has no Event to play in place of its OPs.`;
+  if (!isFor(s, side, card)) return `The Event of ${cardTitle(s, card)} is not for ${SIDE_NAMES[side]}.`;
+  return eventBar(s, side, event);
 }
 
 /** 5.2.a, 5.2.d: what bars a card from being played for something; the board is looked at once for all cards. */
-function barsOf(s: State): Readonly<Record<Use, (card: Card) => Bar | undefined>> {
+function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefined>> {
   const side = s.active;
-  const [politics, supplied] = [takesPc(s, side), reachedBySupplies(s, side).length > 0];
-  const activates = ({ kind, title }: Card, use: Use): Bar | undefined =>
-    activated(s, side, kind, use).length > 0
+  const [politics, supplied] = [takesPc(s, side), raisers(s, side).length > 0];
+  const activates = (card: string, use: Use): Bar | undefined =>
+    activated(s, side, card, use).length > 0
       ? undefined
-      : () => no('5.2.d', `${title} activates none of the Generals of ${SIDE_NAMES[side]}.`);
+      : () => no('5.2.d', `${cardTitle(s, card)} activates none of the Generals of ${SIDE_NAMES[side]}.`);
   return {
     activate: (card) => activates(card, 'activate'),
     campaign: (card) =>
-      card.generals > 0 ? activates(card, 'campaign') : () => no('7.2', `${card.title} is no Campaign.`),
+      cardOf(s, card).event === 'campaign'
+        ? activates(card, 'campaign')
+        : () => no('7.2', `${cardTitle(s, card)} is no Campaign.`),
+    'force-march': (card) =>
+      cardOf(s, card).event === 'march'
+        ? activates(card, 'force-march')
+        : () => no('5.2.a', `${cardTitle(s, card)} is no Force March.`),
+    event(card) {
+      const says = eventProblem(s, side, card);
+      return says === undefined ? undefined : () => no('5.2.a', says);
+    },
     political: () => (politics ? undefined : () => no('5.2.d', 'No space can take a PC.')),
-    raise({ op, troops, title }) {
+    raise(card) {
+      const { op, troops, title } = cardOf(s, card);
       if (op < 3 || !troops)
         return () => no('5.2.d', `Troops are raised with a card of 3 OPs that bears the symbol, not ${title}.`);
-      return supplied ? undefined : () => no('12.b', 'No General is outside a Besieged city.');
+      return supplied ? undefined : () => no('12.b', 'No General is where troops can be raised.');
     },
     discard: () => undefined,
   };
@@ -57,41 +79,81 @@ function barsOf(s: State): Readonly<Record<Use, (card: Card) => Bar | undefined>
 const USE_WORDS: Readonly<Record<Use, string>> = {
   activate: 'activate a General',
   campaign: 'as a Campaign',
+  'force-march': 'as a Force March',
+  event: 'as an Event',
   political: 'place PCs',
   raise: 'raise troops',
   discard: 'discard it',
 };
 
+/** Generals that a card may activate, one after the other. */
+const generalsFor = (s: State, card: string, use: Use): number =>
+  use === 'campaign' ? cardOf(s, card).generals : use === 'activate' || use === 'force-march' ? 1 : 0;
+
 /** The card leaves the hand, and what it is played for begins; the next card is the other side's. */
-function startCard(d: State, kind: string, use: Use): void {
+function startCard(d: State, card: string, use: Use): void {
   const side = d.active;
-  const { generals, op, title } = cardOf(d, kind);
   pop(d);
-  const card = discard(d, side, kind);
-  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${title}: ${USE_WORDS[use]}.`, { facts: { card, use } });
+  discard(d, side, card);
+  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use]}.`, {
+    facts: { card, use },
+  });
   if (use === 'discard') {
     d.active = otherSide(side);
     return;
   }
-  const left = use === 'campaign' ? generals : use === 'activate' ? 1 : 0;
-  push(d, { type: 'card', card, use, left, activated: [], attempted: [], moved: {} });
-  if (use === 'political') push(d, { type: 'political', left: op, placed: [] });
+  push(d, {
+    ...{ type: 'card', card, use, left: generalsFor(d, card, use), fleet: null },
+    ...{ activated: [], attempted: [], moved: {}, ridden: {} },
+  });
+  if (use === 'political') push(d, { type: 'political', left: cardOf(d, card).op, placed: [] });
   if (use === 'raise') push(d, { type: 'raise' });
+  if (use === 'event') startEvent(d, side, card);
 }
+
+/** 5.2.a: what is picked is asked for; what needs no pick happens at once. */
+function startEvent(d: State, side: Side, card: string): void {
+  const event = eventOf(card);
+  if (!event) throw new RangeError(`card "${card}" has no Event to play`);
+  occurs(d, card);
+  if (event.spaces || event.generals || event.provinces)
+    push(d, { type: 'event', card, side, left: event.number ?? 1, picked: [] });
+  else event.happens(d, side, card);
+}
+
+/** 5.2.a: the cards that may be played now. */
+const playable = (s: State, { only }: PlayFrame): readonly string[] =>
+  only === undefined ? s.hands[s.active] : [only];
 
 export const play: Procedure<Hannibal, PlayFrame> = {
   who: (s) => s.active,
   asks: (s) => ({ rule: '5.2.a', says: `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.` }),
   answers: {
     play: {
-      options(s) {
+      options(s, f) {
         const bars = barsOf(s);
-        return kindsHeld(s, s.active).flatMap((card) =>
-          USES.filter((use) => !bars[use](cardOf(s, card))).map((use) => ({ type: 'play' as const, card, use })),
+        return playable(s, f).flatMap((card) =>
+          USES.filter((use) => !bars[use](card)).map((use) => ({ type: 'play' as const, card, use })),
         );
       },
+      allows: (s, f, { card, use }) => playable(s, f).includes(card) && !barsOf(s)[use](card),
+      // A card first, so that the Events of the others need not be looked at.
+      draw(s, f, random) {
+        const cards = playable(s, f);
+        const card = cards[random.below(cards.length)];
+        if (card === undefined) return undefined;
+        const bars = barsOf(s);
+        const uses = USES.filter((use) => !bars[use](card));
+        const use = uses[random.below(uses.length)];
+        return use && { type: 'play', card, use };
+      },
       says: (s, _, { card, use }) => ({ says: USE_WORDS[use], group: cardTitle(s, card) }),
-      why: (s, _, { card, use }) => heldProblem(s, s.active, card) ?? barsOf(s)[use](cardOf(s, card))?.(),
+      why(s, { only }, { card, use }) {
+        const held = heldProblem(s, s.active, card);
+        if (held) return held;
+        if (only !== undefined && card !== only) return no('5.2', `Rome opens with ${cardTitle(s, only)}.`);
+        return barsOf(s)[use](card)?.();
+      },
       apply: (d, _, { card, use }) => startCard(d, card, use),
     },
   },
@@ -109,7 +171,7 @@ function begin(d: State, side: Side): void {
   note(d, '5.2', () => `${SIDE_NAMES[side]} plays the first card.`, { facts: { first: side } });
 }
 
-const campaigns = (s: State): string[] => kindsHeld(s, 'rome').filter((kind) => cardOf(s, kind).generals > 0);
+const campaigns = (s: State): string[] => s.hands.rome.filter((card) => cardOf(s, card).event === 'campaign');
 
 export const first: Procedure<Hannibal, FirstFrame> = {
   who: (_, f) => f.stage,
@@ -136,12 +198,11 @@ export const first: Procedure<Hannibal, FirstFrame> = {
         heldProblem(s, 'rome', card) ??
         no(
           '5.2',
-          `${cardTitle(s, card)} is no Campaign; Rome holds ${listed(campaigns(s).map((kind) => cardTitle(s, kind)))}.`,
+          `${cardTitle(s, card)} is no Campaign; Rome holds ${listed(campaigns(s).map((held) => cardTitle(s, held)))}.`,
         ),
       apply(d, _, { card }) {
         begin(d, 'rome');
-        push(d, { type: 'play' });
-        startCard(d, card, 'campaign');
+        push(d, { type: 'play', only: card });
       },
     },
     pass: {

@@ -4,10 +4,10 @@ import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { raise as raiseWith, waitsWhile } from '../changes.ts';
-import { mayPlacePc, removablePcs, takesPc } from '../politics.ts';
-import { generalName, generalNames, isPlain, nameOf, placeOf, reachedBySupplies } from '../queries.ts';
-import type { Hannibal, State } from '../state.ts';
+import { arrive, waitsWhile } from '../changes.ts';
+import { mayPlacePc, raisers, removablePcs, takesPc } from '../politics.ts';
+import { generalName, generalNames, isPlain, nameOf, placeOf } from '../queries.ts';
+import { type Hannibal, NOBODY, type State } from '../state.ts';
 
 export interface PoliticalFrame {
   readonly type: 'political';
@@ -22,6 +22,7 @@ export interface RaiseFrame {
 function barred(s: State, at: string): string {
   if (!isPlain(s, at)) return 'a Walled City or a Tribe takes no PC';
   if (s.control[at] === s.active) return 'it has a PC of your own';
+  if (s.control[at] && s.truce) return 'there is a Truce';
   return s.control[at] ? 'an enemy PC is replaced only where your own CUs are' : 'enemy CUs are there';
 }
 
@@ -60,15 +61,15 @@ export const raise: Procedure<Hannibal, RaiseFrame> = {
   asks: () => ({ rule: '5.2.d', says: 'which General raises troops.' }),
   answers: {
     raise: {
-      options: (s) => reachedBySupplies(s, s.active).map((general) => ({ type: 'raise', general })),
+      options: (s) => raisers(s, s.active).map((general) => ({ type: 'raise', general })),
       says: (s, _, { general }) => generalName(s, general),
       why: (s, _, { general }) => {
-        const able = listed(generalNames(s, reachedBySupplies(s, s.active)));
+        const able = listed(generalNames(s, raisers(s, s.active)));
         return no('12.b', `Found ${generalName(s, general)}; troops can be raised with ${able}.`);
       },
       apply(d, _, { general }) {
         const at = placeOf(d, general);
-        raiseWith(d, d.active, at, general);
+        arrive(d, d.active, at, { ...NOBODY, cu: 1 });
         pop(d);
         note(d, '5.2.d', () => `${generalName(d, general)} raises 1 CU in ${nameOf(d, at)}.`);
       },

@@ -4,22 +4,30 @@ import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
-import { SIDE_NAMES, type Side } from '../../words.ts';
-import { shift, waitsWhile } from '../changes.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { ratingFor } from '../abilities.ts';
+import { leadTo, waitsWhile } from '../changes.ts';
+import { consulBar } from '../movement/march.ts';
 import {
   byRoad,
+  commanderOf,
+  cuAt,
+  enemyCuAt,
   flights,
   generalName,
-  generalOf,
+  holds,
+  insideAt,
+  isOwn,
   nameOf,
   namesOf,
   pickings,
   piecesSaid,
   stackAt,
+  stackOf,
   wayTo,
 } from '../queries.ts';
 import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
-import type { Bar, FrameAt, Hannibal, State } from '../state.ts';
+import { type Bar, type FrameAt, type Hannibal, NOBODY, type Pieces, type State } from '../state.ts';
 
 export interface Interceptor {
   readonly from: string;
@@ -38,11 +46,39 @@ const entering = (s: State): FrameAt<'entry'> => frameOf(s, 'entry');
 /** 10, 10.c, 7.2B.b: next to it by a road, with a General and CUs, and nothing declared from there yet. */
 function origins(s: State, { side }: ReactFrame): string[] {
   const { at, intercepts } = entering(s);
+  if (!mayIntercept(s)) return [];
   return byRoad(s, at).filter((from) => {
-    const { cu, generals } = stackAt(s, side, from);
-    return cu > 0 && generals.length > 0 && !intercepts.some((one) => one.from === from);
+    if (intercepts.some((one) => one.from === from)) return false;
+    return leaders(s, side, from).length > 0;
   });
 }
+
+/** 10: Generals with CUs there, outside, or within walls that no enemy stands before. */
+function leaders(s: State, side: Side, from: string): readonly string[] {
+  const { cu, generals } = stackAt(s, side, from);
+  const within = isOwn(s, side, from) && enemyCuAt(s, side, from) === 0 ? insideAt(s, from) : NOBODY;
+  return [...(cu > 0 ? generals : []), ...(within.cu > 0 ? within.generals : [])];
+}
+
+/** What he may bring: as in the edition of 2007 a Consul parts from no CUs that he needs, and a commander keeps one. */
+function brings(s: State, general: string): Readonly<Pieces>[] {
+  const all = stackOf(s, general);
+  const commands = commanderOf(s, all) === general;
+  const most = Math.min(s.setup.limits['moving-cu'], commands ? all.cu : all.cu - 1);
+  return pickings(all, most).filter((part) => !consulBar(s, all, { ...part, generals: [general] }));
+}
+
+/** 10: in a Truce nobody Intercepts, nor where CUs of the mover's side already are. */
+const mayIntercept = (s: State): boolean =>
+  !s.truce && cuAt(s, s.active, entering(s).at) === frameOf(s, 'move').force.cu;
+
+/** die: 1 more to roll where the space is the mover's and no CUs of one's own are there. */
+const strangeness = (s: State, side: Side, at: string): number =>
+  s.control[at] === otherSide(side) && cuAt(s, side, at) === 0 ? 1 : 0;
+
+/** die: what he rolls against to Intercept there. */
+const interceptRating = (s: State, side: Side, general: string): number =>
+  Math.max(0, ratingFor(s, general, 'intercept') - strangeness(s, side, entering(s).at));
 
 /** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
 function avoidBar(s: State, { side }: ReactFrame): Bar | undefined {
@@ -53,6 +89,9 @@ function avoidBar(s: State, { side }: ReactFrame): Bar | undefined {
     return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
   if (cu === 0 || frameOf(s, 'move').force.cu === 0)
     return () => no('9', 'Only an Army Avoids Battle, and only an Army is Avoided.');
+  const commander = commanderOf(s, { generals });
+  if (commander && frameOf(s, 'move').failed.includes(commander))
+    return () => no('9', `${generalName(s, commander)} has tried in vain to Intercept this Army.`);
   if (flights(s, side, f.at, f.from).length === 0)
     return () => no('7.2B.b', 'No space next to it by a road can be entered.');
   return undefined;
@@ -76,13 +115,13 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     },
     intercept: {
       options: (s, f) =>
-        origins(s, f).flatMap((from) => {
-          const here = stackAt(s, f.side, from);
-          const parts = pickings(here, s.setup.limits['moving-cu']);
-          return here.generals.flatMap((general) =>
-            parts.map(({ cu, elephants }) => ({ type: 'intercept' as const, from, general, cu, elephants })),
-          );
-        }),
+        origins(s, f).flatMap((from) =>
+          leaders(s, f.side, from).flatMap((general) =>
+            brings(s, general).map(({ cu, elephants }) => ({
+              ...{ type: 'intercept' as const, from, general, cu, elephants },
+            })),
+          ),
+        ),
       says: (s, _, { from, general, ...part }) => ({
         says: `${generalName(s, general)} with ${piecesSaid(part)}`,
         group: `Intercept from ${nameOf(s, from)}`,
@@ -93,16 +132,19 @@ export const react: Procedure<Hannibal, ReactFrame> = {
           return no('10.c', `One attempt is made from a space, and one from ${nameOf(s, from)} is declared.`);
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
-        const here = stackAt(s, f.side, from);
-        if (!way || !here.generals.includes(general) || here.cu === 0) {
+        if (!mayIntercept(s)) return no('10', 'In a Truce, or where the mover has CUs already, nobody Intercepts.');
+        if (!way || !leaders(s, f.side, from).includes(general)) {
           const armies = listed(namesOf(s, origins(s, f)));
           return no(
             '10',
             `Found ${generalName(s, general)} in ${nameOf(s, from)}; Armies next to it are in ${armies}.`,
           );
         }
+        const all = stackOf(s, general);
+        const consul = consulBar(s, all, { ...part, generals: [general] });
+        if (consul && holds(all, part)) return consul();
         const most = s.setup.limits['moving-cu'];
-        return no('10', `Found ${piecesSaid(part)}; ${nameOf(s, from)} has ${piecesSaid(here)}, and ${most} may go.`);
+        return no('10', `Found ${piecesSaid(part)}; ${nameOf(s, from)} has ${piecesSaid(all)}, and ${most} may go.`);
       },
       apply(d, f, { from, general, cu, elephants }) {
         const e = entering(d);
@@ -135,7 +177,7 @@ function rolling(f: InterceptionFrame): Interceptor {
 /** 10.a: they come with what they declared. */
 function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {
   const entry = frameOf(d, 'entry');
-  shift(d, f.side, from, entry.at, { cu, elephants, generals: [general] });
+  leadTo(d, general, entry.at, { cu, elephants, generals: [general] });
   entry.came = true;
   note(d, '10.a', () => `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
     move: { side: f.side, path: [from, entry.at], as: 'moved' },
@@ -157,24 +199,28 @@ export const interception: Procedure<Hannibal, InterceptionFrame> = {
     f.next === null
       ? { rule: '8.d', says: 'which Interception is rolled next.' }
       : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
-  question: (s, f) => (f.next === null ? undefined : interceptionQuestion(s, rolling(f))),
+  question: (s, f) =>
+    f.next === null ? undefined : interceptionQuestion(s, rolling(f), interceptRating(s, f.side, rolling(f).general)),
   answers: {
     roll: {
       when: (_, f) => f.next !== null,
       waits: (s, f) => {
         const roll = { ...oneDie('intercept', 'Intercept'), by: f.side };
-        return ratingRoll(roll, generalOf(s, rolling(f).general).battle, 'he Intercepts', 'he does not come');
+        const rating = interceptRating(s, f.side, rolling(f).general);
+        return ratingRoll(roll, rating, 'he Intercepts', 'he does not come');
       },
       apply(d, f, { faces }) {
         const one = rolling(f);
         const die = fallen(faces, 'intercept');
-        const { name, battle } = generalOf(d, one.general);
-        const success = passes(die, battle);
-        const says = () => `${name} rolls ${die} against ${battle}: ${success ? 'he Intercepts' : 'he does not come'}.`;
+        const rating = interceptRating(d, f.side, one.general);
+        const success = passes(die, rating);
+        const says = () =>
+          `${generalName(d, one.general)} rolls ${die} against ${rating}: ${success ? 'he Intercepts' : 'he does not come'}.`;
         note(d, '10', says, { facts: { intercepted: success } });
         f.left = f.left.filter((other) => other !== one);
         f.next = null;
         if (success) comes(d, f, one);
+        else frameOf(d, 'move').failed.push(one.general);
       },
     },
     next: {

@@ -9,11 +9,15 @@ import type { Source } from '../actions.ts';
 import { arrive, waitsWhile } from '../changes.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
+  AFRICA,
   CARTHAGO,
   CARTHAGO_NOVA,
+  comesInside,
   cuIn,
   generalName,
   generalNames,
+  IBERIA,
+  ITALIA,
   isBesieged,
   isOwn,
   nameOf,
@@ -22,6 +26,8 @@ import {
   ROMA,
   reachedBySupplies,
   regionOf,
+  roomIn,
+  takesCu,
 } from '../queries.ts';
 import { reinforcementsQuestion } from '../questions/march.ts';
 import { type Bar, type Hannibal, NOBODY, type State } from '../state.ts';
@@ -74,11 +80,11 @@ function spacesFor(s: State, source: Source): string[] {
   const inRegion = (region: string): string[] => generals.filter((at) => regionOf(s, at) === region);
   const all =
     source === 'africa'
-      ? [...cities(s, CARTHAGO), ...inRegion('Africa')]
+      ? [...cities(s, CARTHAGO), ...inRegion(AFRICA)]
       : source === 'free'
         ? [...cities(s, CARTHAGO, CARTHAGO_NOVA), ...generals]
-        : [...cities(s, CARTHAGO_NOVA), ...inRegion('Iberia')];
-  return [...new Set(all)];
+        : [...cities(s, CARTHAGO_NOVA), ...inRegion(IBERIA)];
+  return [...new Set(all)].filter((at) => takesCu(s, 'carthage', at, reinforcement(s, source)));
 }
 
 const open = (s: State, f: ReinforceFrame): Source[] =>
@@ -150,11 +156,12 @@ export interface LevyFrame {
 }
 
 /** 5.1.B2, 12.b: Roma, or where a Roman General is. */
-const levySpaces = (s: State): string[] => [
-  ...new Set([...(isOwn(s, 'rome', ROMA) && !isBesieged(s, ROMA) ? [ROMA] : []), ...generalSpaces(s, 'rome')]),
-];
+const levySpaces = (s: State): string[] =>
+  [...new Set([...(isOwn(s, 'rome', ROMA) && !isBesieged(s, ROMA) ? [ROMA] : []), ...generalSpaces(s, 'rome')])].filter(
+    (at) => takesCu(s, 'rome', at, 1),
+  );
 
-const inItalia = (s: State, at: string): boolean => regionOf(s, at) === 'Italia';
+const inItalia = (s: State, at: string): boolean => regionOf(s, at) === ITALIA;
 
 /** 5.1.B1, 5.1.B3: the CUs of this turn, and how many of them must go to Italia, as far as they can. */
 export function levyDue(s: State): Pick<LevyFrame, 'left' | 'italia'> {
@@ -181,19 +188,29 @@ function canMeet(s: State, spaces: readonly string[], left: number, italia: numb
   });
 }
 
+/** How many CUs Italia can take: behind walls no more than fit. */
+const italiaTakes = (s: State, spaces: readonly string[]): number =>
+  spaces.reduce((sum, at) => {
+    if (!inItalia(s, at)) return sum;
+    return sum + (comesInside(s, 'rome', at) ? roomIn(s, at) : Number.POSITIVE_INFINITY);
+  }, 0);
+
 /** Why so many CUs cannot go to a space. */
 function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Placed) => Bar | undefined {
   // What cannot be met now is no duty.
-  const bound = canMeet(s, spaces, f.left, f.italia);
+  const due = Math.min(f.italia, italiaTakes(s, spaces));
+  const bound = canMeet(s, spaces, f.left, due);
   return ({ at, cu }) => {
     if (!spaces.includes(at))
       return s.setup.spaces[at] && isBesieged(s, at)
         ? () => no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`)
         : () => no('5.1.B2', `Found ${nameOf(s, at)}; Rome places in ${listed(namesOf(s, spaces))}.`);
+    if (!takesCu(s, 'rome', at, cu))
+      return () => no('8.a', `${nameOf(s, at)} takes ${plural(roomIn(s, at), 'more CU')} inside.`);
     if (cu < 1 || cu > f.left) return () => no('5.1.B1', `Found ${plural(cu, 'CU')}; 1 to ${f.left} are left.`);
-    const italia = Math.max(0, f.italia - (inItalia(s, at) ? cu : 0));
+    const italia = Math.max(0, due - (inItalia(s, at) ? cu : 0));
     if (italia > f.left - cu)
-      return () => no('5.1.B3', `${plural(f.italia, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
+      return () => no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
     if (bound && !canMeet(s, spaces, f.left - cu, italia, { at, cu }))
       return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs can be made and must be.`);
     return undefined;

@@ -6,8 +6,8 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { add, close, displaceAll, shift, subtract } from '../changes.ts';
-import { stays } from '../movement.ts';
+import { add, close, displaceAll, goInside, shift, subtract } from '../changes.ts';
+import { DONE, stays } from '../movement/force.ts';
 import {
   byRoad,
   cuAt,
@@ -104,7 +104,8 @@ function arrive(d: State, f: RetreatFrame): void {
   const { cu, elephants } = stackAt(d, side, at);
   const force = { cu, elephants, generals };
   subtract(d, side, at, force);
-  if (side === d.active) stays(d, end, force);
+  if (side === d.active) stays(d, end, force, DONE);
+  if (side === 'carthage' && d.train === at) d.train = null;
   if (cu > 0) add(d, side, end, force);
   else displaceAll(d, generals, '11.10B.d');
 }
@@ -166,12 +167,14 @@ export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.' }),
   answers: {
     withdraw: {
-      options: (s, { side, at }) => withdrawals(s, side, at).map((to) => ({ type: 'withdraw', to })),
+      options: (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')).map((to) => ({ type: 'withdraw', to })),
       says: (s, _, { to }) => nameOf(s, to),
       apply(d, { side, at }, { to }) {
         const army = stackAt(d, side, at);
-        if (side === d.active) stays(d, to, army);
-        shift(d, side, at, to, army);
+        if (side === d.active) stays(d, to, army, DONE);
+        // A sortie goes back within its walls.
+        if (to === at) goInside(d, side, at, army);
+        else shift(d, side, at, to, army);
         pop(d);
         note(d, '11.7.a', () => `${SIDE_NAMES[side]} Withdraws to ${nameOf(d, to)}.`, {
           move: { side, path: [at, to], as: 'moved' },

@@ -1,14 +1,14 @@
-/** An attempt at a Walled City or a Tribe (12): the roll, the point, and what falls (12.f, 12.g). */
+/** An attempt at a Walled City or a Tribe (12): the rolls, the points, and what falls (12.f, 12.g). */
+import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { besiege } from '../../../../mechanics/siege.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { fallen, oneDie } from '../../die.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { displaceAll, reduceTo } from '../changes.ts';
-import { insideAt, isCity, isTribe, nameOf, stackAt } from '../queries.ts';
+import { fallsTo, reduceTo } from '../changes.ts';
+import { isCity, isTribe, nameOf, stackAt } from '../queries.ts';
 import { siegeOf, siegeQuestion } from '../questions/march.ts';
 import type { Hannibal, State } from '../state.ts';
 
@@ -16,38 +16,42 @@ export interface SiegeFrame {
   readonly type: 'siege';
   readonly at: string;
   readonly side: Side;
+  readonly by: string;
+  /** How often it is rolled; not at all where a traitor opens the gates. */
+  readonly rolls: number;
 }
 
 /** 12.f: the garrison is lost and the city changes hands; 12.g: the Tribe leaves the game. */
 function falls(d: State, { at, side }: SiegeFrame): void {
-  delete d.siege[at];
   delete d.subjugating[at];
   if (isCity(d, at)) {
-    const { generals, cu } = insideAt(d, at);
-    displaceAll(d, generals, '12.f');
-    delete d.inside[at];
-    const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
-    note(d, '12.f', () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`, { facts: { falls: true } });
-  } else {
-    d.tribes = d.tribes.filter((id) => id !== at);
-    note(d, '12.g', () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {
-      facts: { falls: true },
-    });
+    fallsTo(d, side, at, '12.f');
+    return;
   }
+  delete d.siege[at];
+  d.tribes = d.tribes.filter((id) => id !== at);
   d.control[at] = side;
+  note(d, '12.g', () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {
+    facts: { falls: true },
+  });
 }
 
-const after = (s: State, f: SiegeFrame, die: number) =>
-  besiege(courseOf(siegeOf(s, f.at, f.side), 1, figuresOf(s)), { attempt1: [die] }).state;
+const course = (s: State, f: SiegeFrame, faces: Faces) => besiege(courseOf(siegeOf(s, f), 1, figuresOf(s)), faces);
 
-function attempt(d: State, f: SiegeFrame, die: number): void {
-  const { points, cu } = after(d, f, die);
+const after = (s: State, f: SiegeFrame, faces: Faces) => course(s, f, faces).state;
+
+function attempt(d: State, f: SiegeFrame, faces: Faces): void {
+  const { points, cu } = after(d, f, faces);
   const here = stackAt(d, f.side, f.at);
   const lost = here.cu - cu;
   reduceTo(d, f.side, f.at, { cu, elephants: Math.min(here.elephants, cu) });
   const gained = points - (d.siege[f.at] ?? 0);
-  const cost = () => (lost ? `${plural(lost, 'CU')} lost` : gained ? `${plural(points, 'point')} now` : 'nothing');
-  note(d, '12', () => `The attempt at ${nameOf(d, f.at)}, a ${die}: ${cost()}.`, {
+  const brought = [
+    ...(gained ? [`${plural(points, 'point')} now`] : []),
+    ...(lost ? [`${plural(lost, 'CU')} lost`] : []),
+  ];
+  const dice = Object.values(faces).flat().join(' and ');
+  note(d, '12', () => `The attempt at ${nameOf(d, f.at)}, a ${dice}: ${brought.join(', ') || 'nothing'}.`, {
     facts: { points, siegeLoss: lost },
   });
   pop(d);
@@ -59,24 +63,32 @@ function attempt(d: State, f: SiegeFrame, die: number): void {
 }
 
 export const siege: Procedure<Hannibal, SiegeFrame> = {
+  run(d, f) {
+    if (f.rolls > 0) return 'waits';
+    pop(d);
+    falls(d, f);
+    return 'goes-on';
+  },
   asks: (s, f) => ({ rule: '12', says: `the roll for the attempt at ${nameOf(s, f.at)}.` }),
-  question: (s, f) => siegeQuestion(s, f.at, f.side),
+  question: siegeQuestion,
   answers: {
     roll: {
       waits: (s, f) => ({
-        dice: () => [{ ...oneDie('attempt1', 'Attempt'), by: f.side }],
+        dice: (faces) => course(s, f, faces).rolls.map((roll) => ({ ...roll, by: f.side })),
         reads: (faces) => {
-          const state = after(s, f, fallen(faces, 'attempt1'));
+          const state = after(s, f, faces);
           if (state.points >= state.needed) return `${nameOf(s, f.at)} falls`;
-          if (state.points > (s.siege[f.at] ?? 0)) return 'a point';
-          return state.cu < stackAt(s, f.side, f.at).cu ? 'a CU lost' : 'nothing';
+          const [gained, lost] = [state.points - (s.siege[f.at] ?? 0), stackAt(s, f.side, f.at).cu - state.cu];
+          if (gained > 0)
+            return lost > 0 ? `${plural(gained, 'point')}, ${plural(lost, 'CU')} lost` : plural(gained, 'point');
+          return lost > 0 ? `${plural(lost, 'CU')} lost` : 'nothing';
         },
         worth: (faces) => {
-          const { points, cu } = after(s, f, fallen(faces, 'attempt1'));
+          const { points, cu } = after(s, f, faces);
           return points + cu;
         },
       }),
-      apply: (d, f, { faces }) => attempt(d, f, fallen(faces, 'attempt1')),
+      apply: (d, f, { faces }) => attempt(d, f, faces),
     },
   },
 };

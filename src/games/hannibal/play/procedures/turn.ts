@@ -4,9 +4,9 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
-import { handFor } from '../cards/strategy.ts';
+import { cardTitle, handFor } from '../cards/strategy.ts';
 import { decide, fallsShort, removeIsolated, significantOf, verdict } from '../politics.ts';
-import { AFRICANUS } from '../queries.ts';
+import { generalOf } from '../queries.ts';
 import type { Stage } from '../set-up.ts';
 import type { Hannibal, State } from '../state.ts';
 import { levyDue } from './reinforce.ts';
@@ -40,12 +40,41 @@ function victory(d: State): void {
   push(d, { type: 'removal', side: removes, rule: '5.5', left: due });
 }
 
+/** 5: what lasted for the turn is over, and so is a ban that waited for it. */
+function nextTurn(d: State): void {
+  d.turn += 1;
+  d.navalVictory = false;
+  note(d, '5', () => `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+  for (const side of SIDES) {
+    const ban = d.bans[side];
+    if (!ban || ban.ends === null || ban.ends > d.turn) continue;
+    delete d.bans[side];
+    d.discards.push(ban.card);
+    note(d, '5.2.a', () => `${cardTitle(d, ban.card)} is no longer in force.`);
+  }
+}
+
+/** 5.2.e: the discards are in the deck again; the bans end with the turn after this one. */
+function shuffle(d: State): void {
+  d.deck = [...d.deck, ...d.discards];
+  d.discards = [];
+  d.shuffleDue = false;
+  for (const side of SIDES) {
+    const ban = d.bans[side];
+    if (ban) ban.ends ??= d.turn + 1;
+  }
+  note(d, '5.2.e', 'The discards are shuffled into the deck.');
+}
+
 /** What begins with a phase that goes on by itself, and the phase after it. */
 const PHASES: Readonly<Partial<Record<Stage, readonly [Stage, (d: State) => void]>>> = {
   reinforce: ['return', (d) => push(d, { type: 'reinforce', left: [...SOURCES] })],
-  return: ['levy', (d) => push(d, { type: 'return', left: d.displaced.filter((id) => id !== AFRICANUS) })],
+  return: [
+    'levy',
+    (d) => push(d, { type: 'return', left: d.displaced.filter((id) => generalOf(d, id).side === 'carthage') }),
+  ],
   levy: ['offices', (d) => push(d, { type: 'levy', ...levyDue(d) })],
-  offices: ['shuffle', (d) => push(d, { type: 'offices', stage: 'proconsul', left: [] })],
+  offices: ['shuffle', (d) => push(d, { type: 'offices', stage: 'africanus', left: [] })],
   first: ['strategy', (d) => push(d, { type: 'first', stage: 'carthage' })],
   winter: [
     'isolation',
@@ -61,14 +90,8 @@ const PHASES: Readonly<Partial<Record<Stage, readonly [Stage, (d: State) => void
       for (const side of SIDES) removeIsolated(d, side);
     },
   ],
-  victory: ['end', victory],
-  end: [
-    'reinforce',
-    (d) => {
-      d.turn += 1;
-      note(d, '5', () => `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
-    },
-  ],
+  victory: ['reshuffle', victory],
+  end: ['reinforce', nextTurn],
 };
 
 export const turn: Procedure<Hannibal, TurnFrame> = {
@@ -85,21 +108,24 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
     }
     // 5.2.e: only where the deck cannot give two full hands.
     if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
+    if (f.stage === 'reshuffle' && !d.shuffleDue) {
+      f.stage = 'end';
+      return 'goes-on';
+    }
     return 'waits';
   },
-  asks: (_, f) =>
-    f.stage === 'shuffle'
-      ? { rule: '5.2.e', says: 'the deck is too short for both hands: it is shuffled with the discards.' }
-      : { rule: '5.2', says: 'the Strategy Cards are dealt.' },
+  asks(_, f) {
+    if (f.stage === 'deal') return { rule: '5.2', says: 'the Strategy Cards are dealt.' };
+    const why = f.stage === 'shuffle' ? 'the deck is too short for both hands' : 'a Truce has been played';
+    return { rule: '5.2.e', says: `${why}: the deck is shuffled with the discards.` };
+  },
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle',
+      when: (_, f) => f.stage === 'shuffle' || f.stage === 'reshuffle',
       waits: () => ({ pile: 'deck' }),
       apply(d, f) {
-        d.deck = [...d.deck, ...d.discards];
-        d.discards = [];
-        f.stage = 'deal';
-        note(d, '5.2.e', 'The discards are shuffled into the deck.');
+        shuffle(d);
+        f.stage = f.stage === 'shuffle' ? 'deal' : 'end';
       },
     },
     deal: {

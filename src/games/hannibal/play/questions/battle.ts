@@ -2,7 +2,8 @@
 import type { Question } from '../../../../play/question.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
-import { battleOf, handSizes, titleOf } from '../cards/battle.ts';
+import { counterRating } from '../abilities.ts';
+import { battleOf, CAVALRY, handSizes, titleOf } from '../cards/battle.ts';
 import { removablePcs } from '../politics.ts';
 import { generalOf, ratingOf } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
@@ -49,6 +50,8 @@ export function duelQuestion(s: State, f: FrameAt<'battle'>): Question {
       attackerRating: ratingOf(s, f.commanders[f.attacker]),
       defenderCards: sizes[defender],
       defenderRating: ratingOf(s, f.commanders[defender]),
+      attackerCountersOn: counterRating(s, f.commanders[f.attacker], true),
+      defenderCountersOn: counterRating(s, f.commanders[defender], false),
       rome: f.attacker === 'rome' ? 'attacker' : 'defender',
       freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
       cancelledDisengage: s.setup.rulings['cancelled-disengage'],
@@ -75,7 +78,7 @@ function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, 
 /** 11.5 to 11.7: a hand as its holder sees it, who knows of the other only how many cards it has. */
 function viewOf(s: State, f: FrameAt<'duel'>, me: Side, moment: 'lead' | 'initiative' | 'wait'): Question {
   const { commanders } = frameOf(s, 'battle');
-  const seen = [...f.played.rome, ...f.played.carthage].map(({ card }) => card);
+  const seen = [...f.played.rome, ...f.played.carthage].flatMap(({ card }) => (card === CAVALRY ? [] : [card]));
   return {
     calculator: 'my-hand',
     shows: 'win',
@@ -106,15 +109,18 @@ export function handQuestion(s: State, f: FrameAt<'duel'>): Question | undefined
   };
 }
 
+/** A card as what it counts, a Reserve as itself. */
+const playedAs = ({ card, as }: FrameAt<'duel'>['played'][Side][number]): Card =>
+  titleOf(card) === 'reserve' ? 'reserve' : as;
+
 /** 11.6, 11.7: a roll within a round, and whether a Disengage is to be cancelled. */
-export function roundQuestion(s: State, f: FrameAt<'duel'>): Question {
+export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: number): Question | undefined {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
   const readings = {
     freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
     cancelledDisengage: s.setup.rulings['cancelled-disengage'],
   };
-  const defenderRating = of(otherSide(f.attacker));
   if (f.stage !== 'counter-roll' || !f.lead)
     return {
       calculator: 'counterattack',
@@ -125,21 +131,25 @@ export function roundQuestion(s: State, f: FrameAt<'duel'>): Question {
         ...{ attackerRating: of(f.attacker), defenderRating, ...readings },
       },
     };
+  // The calculator knows no Double Envelopment that takes a roll.
+  if (f.lead.card === CAVALRY) return undefined;
   const answer = f.played[otherSide(f.attacker)].at(-1);
   return {
     calculator: 'counterattack',
     shows: 'takesOver',
     input: {
       ...{ move: 'card', attackerCards: Math.min(20, f.hands[f.attacker].length + 1), lead: f.lead.as },
-      ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? titleOf(answer.card) : 'none' },
+      ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? playedAs(answer) : 'none' },
       ...{ defenderRating, ...readings },
     },
   };
 }
 
 /** 11.9 to 11.11: what the Battle costs. */
-export function aftermathQuestion(s: State, { fought }: FrameAt<'aftermath'>): Question {
+export function aftermathQuestion(s: State, { fought }: FrameAt<'aftermath'>): Question | undefined {
   const { result, cu, cards, elephants, lastCard } = fought;
+  // The calculator knows no Battle without a card.
+  if (cards.rome + cards.carthage === 0) return undefined;
   const lost = result === 'rome-wins' || result === 'carthage-wins';
   const loser: Side = result === 'rome-wins' ? 'carthage' : 'rome';
   return {
@@ -162,7 +172,6 @@ function handsInput(s: State, f: FrameAt<'battle'>): Readonly<Record<string, unk
     [`${side}Allies`]: 'older',
     [`${side}Provinces`]: armies[side].provinces,
     [`${side}Numidia`]: armies[side].numidia,
-    [`${side}Events`]: armies[side].events,
   });
   return {
     ...{ ...army('rome'), ...army('carthage'), active, region, tribe, intercepted, failedAvoid, elephants },

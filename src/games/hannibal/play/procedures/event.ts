@@ -1,0 +1,111 @@
+/** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/state.ts';
+import { SIDE_NAMES, type Side } from '../../words.ts';
+import type { Event } from '../cards/effects.ts';
+import { eventOf } from '../cards/events.ts';
+import { cardTitle, discard, handOver } from '../cards/strategy.ts';
+import { close, waitsWhile } from '../changes.ts';
+import { generalName, nameOf, placeOf } from '../queries.ts';
+import type { Hannibal, State } from '../state.ts';
+
+export interface EventFrame {
+  readonly type: 'event';
+  readonly card: string;
+  readonly side: Side;
+  left: number;
+  picked: string[];
+}
+
+function eventIn(f: EventFrame): Event {
+  const event = eventOf(f.card);
+  if (!event) throw new RangeError(`card "${f.card}" has no Event to play`);
+  return event;
+}
+
+const spacesIn = (s: State, f: EventFrame): readonly string[] =>
+  (eventIn(f).spaces?.(s, f.side, f.picked) ?? []).filter((at) => !f.picked.includes(at));
+
+const generalsIn = (s: State, f: EventFrame): readonly string[] => eventIn(f).generals?.(s, f.side) ?? [];
+
+const provincesIn = (s: State, f: EventFrame): readonly string[] => eventIn(f).provinces?.(s, f.side) ?? [];
+
+const isOpen = (s: State, f: EventFrame): boolean =>
+  f.left > 0 && (spacesIn(s, f).length > 0 || generalsIn(s, f).length > 0 || provincesIn(s, f).length > 0);
+
+/** It befalls what was picked; whatever that begins comes before the next pick. */
+function befalls(d: State, f: EventFrame, picked: string): void {
+  f.left -= 1;
+  f.picked.push(picked);
+  if (f.left === 0) close(d, f);
+  eventIn(f).happens(d, f.side, picked);
+}
+
+export const event: Procedure<Hannibal, EventFrame> = {
+  run: waitsWhile(isOpen),
+  who: (_, f) => f.side,
+  asks: (s, f) => ({ rule: '5.2.a', says: `what ${cardTitle(s, f.card)} befalls.` }),
+  answers: {
+    pick: {
+      options: (s, f) => spacesIn(s, f).map((at) => ({ type: 'pick', at })),
+      says: (s, _, { at }) => nameOf(s, at),
+      why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} does not befall ${nameOf(s, at)}.`),
+      apply: (d, f, { at }) => befalls(d, f, at),
+    },
+    favour: {
+      options: (s, f) => generalsIn(s, f).map((general) => ({ type: 'favour', general })),
+      says: (s, _, { general }) =>
+        s.where[general] ? `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}` : generalName(s, general),
+      why: (s, f, { general }) =>
+        no('5.2.a', `${cardTitle(s, f.card)} is not for ${generalName(s, general)} where he is.`),
+      apply: (d, f, { general }) => befalls(d, f, general),
+    },
+    province: {
+      options: (s, f) =>
+        provincesIn(s, f).flatMap((of) =>
+          of === 'Western Numidia' || of === 'Eastern Numidia' ? [{ type: 'province' as const, of }] : [],
+        ),
+      says: (_s, _f, { of }) => of,
+      apply: (d, f, { of }) => befalls(d, f, of),
+    },
+    done: {
+      ...always({ type: 'done' as const }, 'No more', pop),
+      when: (_, f) => eventIn(f).upTo === true && f.picked.length > 0,
+    },
+  },
+};
+
+/** A card drawn at random from a hand: to the other side, or face up on the discards. */
+export interface BlindFrame {
+  readonly type: 'blind';
+  readonly from: Side;
+  readonly to: Side | null;
+}
+
+export const blind: Procedure<Hannibal, BlindFrame> = {
+  asks: (_, f) => ({ rule: '5.2.a', says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.` }),
+  answers: {
+    draw: {
+      waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),
+      apply(d, f, { cards }) {
+        const [card] = cards;
+        if (card === undefined) throw new RangeError('no card was drawn');
+        pop(d);
+        if (f.to === null) {
+          discard(d, f.from, card);
+          note(d, '5.2.a', () => `${SIDE_NAMES[f.from]} discards ${cardTitle(d, card)} at random.`, {
+            facts: { discarded: card },
+          });
+          return;
+        }
+        const taker = f.to;
+        handOver(d, f.from, card);
+        d.hands[taker] = [...d.hands[taker], card];
+        // Its old owner knows where it is.
+        d.seen[f.from] = [...d.seen[f.from], card];
+        note(d, '5.2.a', () => `${SIDE_NAMES[taker]} takes a card from the hand of ${SIDE_NAMES[f.from]}.`);
+      },
+    },
+  },
+};

@@ -1,0 +1,218 @@
+/** One round of the duel (11.5 to 11.7): what may be led and matched, who takes the initiative, how it ends. */
+import { passes } from '../../../../mechanics/rating-check.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { frameOf, note, push } from '../../../../play/state.ts';
+import { type Fought, NO_CARD, type Result, startOf } from '../../after-battle/rules.ts';
+import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
+import { type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { bendsProbe, counterRating, ratingFor } from '../abilities.ts';
+import { CAVALRY, titleOf } from '../cards/battle.ts';
+import { couldHold } from '../cards/strategy.ts';
+import { close } from '../changes.ts';
+import { generalName, ratingOf, withdrawals } from '../queries.ts';
+import type { Bar, FrameAt, State } from '../state.ts';
+
+type Duel = FrameAt<'duel'>;
+type Played = Duel['played'][Side][number];
+
+const battleIn = (s: State): FrameAt<'battle'> => frameOf(s, 'battle');
+export const defender = (f: Duel): Side => otherSide(f.attacker);
+const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
+
+/** A round begins: first both may be asked whether an Ally of the enemy deserts. */
+export function nextRound(f: Duel): void {
+  f.stage = 'desert';
+  f.asking = [f.attacker, defender(f)];
+}
+
+/** 5.2.b: whether Carthage may have its cavalry in place of a Battle Card: to lead, or against a Double Envelopment. */
+export function mayCharge(s: State, f: Duel, side: Side): boolean {
+  const moment =
+    f.stage === 'lead' ? f.attacker : f.stage === 'match' && f.lead?.as === 'double-envelopment' && defender(f);
+  return side === 'carthage' && moment === side && couldHold(s, side, [CAVALRY]);
+}
+
+/** 11.6: what a side rolls against in a round. */
+export function roundRating(s: State, f: Duel, side: Side): number {
+  const { commanders, attacker } = battleIn(s);
+  const commander = commanders[side];
+  if (f.stage === 'counter-roll') return counterRating(s, commander, attacker === side);
+  return f.stage === 'cancel-roll' ? ratingFor(s, commander, 'cancel') : ratingOf(s, commander);
+}
+
+/** 11.5.b: the cards have settled it. */
+function ends(d: State, f: Duel, result: Result): void {
+  const { cu, elephants } = battleIn(d);
+  // Who has to lead has no card for it.
+  const ranOut = f.stage === 'lead';
+  const fought: Fought = {
+    ...{ result, cu, elephants },
+    cards: { rome: f.played.rome.length, carthage: f.played.carthage.length },
+    // Without a card played the Retreat Die is read as after a Frontal Assault, as we read it.
+    lastCard: (ranOut && d.setup.rulings['ran-out-of-cards'] === 'no-modifier' ? null : f.last) ?? NO_CARD,
+    elephantsFirst: d.setup.rulings['elephant-row'] === 'every-retreat',
+  };
+  close(d, f);
+  push(d, { type: 'aftermath', fought, stage: 'roll', toll: startOf(fought), march: 0, eliminated: false });
+}
+
+export function loses(d: State, f: Duel, side: Side): void {
+  const winner = otherSide(side);
+  note(d, '11.5.b', () => `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
+  ends(d, f, `${winner}-wins`);
+}
+
+export function away(d: State, f: Duel): void {
+  note(d, '11.7.a', () => `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
+  ends(d, f, `${f.attacker}-withdraws`);
+}
+
+export function swap(d: State, f: Duel, rule: string): void {
+  f.attacker = defender(f);
+  nextRound(f);
+  note(d, rule, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
+}
+
+/** A card of this title goes from the hand to the table; says which. */
+export function plays(f: Duel, side: Side, title: Card, as: Type): Played {
+  const fits = f.hands[side].filter((held) => titleOf(held) === title);
+  // What the enemy knows goes first.
+  const card = fits.find((held) => f.open[side].includes(held)) ?? fits[0];
+  if (card === undefined) throw new RangeError(`${side} holds no "${title}"`);
+  f.hands[side] = f.hands[side].filter((held) => held !== card);
+  f.played[side].push({ card, as });
+  f.last = as;
+  if (title !== 'reserve' && title !== as) f.bent = true;
+  return { card, as };
+}
+
+/** 11.6, 11.6.a: how the Defender may take the initiative now. */
+export const initiative = (s: State, f: Duel) =>
+  f.lead?.card === CAVALRY
+    ? rating(s, defender(f)) > 0
+      ? 'roll'
+      : 'none'
+    : f.lead
+      ? initiativeAfter(
+          f.lead.as,
+          rating(s, defender(f)),
+          s.setup.rulings['double-envelopment-without-general'] === 'allowed',
+        )
+      : 'none';
+
+/** 11.7: an attempt that came to nothing. */
+function attempted(d: State, f: Duel, attempt: Attempt): void {
+  if (mayTakeOver(attempt, d.setup.rulings['cancelled-disengage'])) f.stage = 'take-over';
+  else nextRound(f);
+}
+
+export const ROLLS = {
+  'counter-roll': {
+    id: 'counterattack',
+    label: 'Counterattack',
+    rule: '11.6',
+    yes: 'the Counterattack succeeds',
+    no: 'the Counterattack fails',
+  },
+  'disengage-roll': {
+    id: 'disengage',
+    label: 'Disengage',
+    rule: '11.7',
+    yes: 'the Attacker breaks off',
+    no: 'the attempt fails',
+  },
+  'cancel-roll': {
+    id: 'cancel',
+    label: 'Cancel the Disengage',
+    rule: '11.7',
+    yes: 'the Disengage is cancelled',
+    no: 'it is not cancelled',
+  },
+} as const;
+type RollStage = keyof typeof ROLLS;
+
+export const isRoll = (stage: Duel['stage']): stage is RollStage => stage in ROLLS;
+
+export function rollStage({ stage }: Duel): RollStage {
+  if (!isRoll(stage)) throw new RangeError(`nobody rolls in "${stage}"`);
+  return stage;
+}
+
+export const roller = (f: Duel): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
+
+export function rolled(d: State, f: Duel, die: number): void {
+  const stage = rollStage(f);
+  const { rule, yes, no: fails, id } = ROLLS[stage];
+  const side = roller(f);
+  const against = roundRating(d, f, side);
+  const success = passes(die, against);
+  note(d, rule, () => `${SIDE_NAMES[side]} rolls ${die} against ${against}: ${success ? yes : fails}.`, {
+    facts: { [id]: success },
+  });
+  if (stage === 'counter-roll') {
+    if (success) swap(d, f, '11.6');
+    else nextRound(f);
+  } else if (stage === 'disengage-roll') {
+    if (!success) attempted(d, f, 'failed');
+    else if (rating(d, defender(f)) > 0) f.stage = 'cancel';
+    else away(d, f);
+  } else if (success) attempted(d, f, 'cancelled');
+  else away(d, f);
+}
+
+/** The titles in a hand. */
+export const titles = (f: Duel, side: Side): Card[] => [...new Set(f.hands[side].map(titleOf))];
+
+export const missing = (f: Duel, side: Side, card: string): Problem | undefined =>
+  titles(f, side).some((title) => title === card)
+    ? undefined
+    : no('11.5', `${SIDE_NAMES[side]} does not hold "${card}".`);
+
+/** What Hannibal can make of a Probe, once in a Battle. */
+const BENDS: readonly Type[] = ['flank-left', 'flank-right', 'double-envelopment'];
+
+const bends = (s: State, f: Duel, side: Side): boolean => !f.bent && bendsProbe(battleIn(s).commanders[side]);
+
+export const leadable = (s: State, f: Duel, title: Card): readonly Type[] => {
+  if (title === 'reserve') return TYPES;
+  return title === 'probe' && bends(s, f, f.attacker) ? [title, ...BENDS] : [title];
+};
+
+/** 11.5.a: whether a card answers the one that was led. */
+export const answers = (s: State, f: Duel, card: Card): boolean =>
+  matches(leadOf(f).as, card) || (card === 'probe' && BENDS.includes(leadOf(f).as) && bends(s, f, defender(f)));
+
+/** The card that was led. */
+export function leadOf(f: Duel): Played {
+  if (!f.lead) throw new RangeError('no card is led');
+  return f.lead;
+}
+
+/** 11.7, die: it takes a General, and a space to go to. */
+export function disengageBar(s: State, f: Duel): Bar | undefined {
+  const battle = battleIn(s);
+  const commander = battle.commanders[f.attacker];
+  if (f.hands[f.attacker].length === 0) return () => no('11.5.b', 'An Attacker without cards has lost.');
+  if (commander === null) return () => no('die', 'Without a General nobody rolls to Disengage.');
+  if (withdrawals(s, f.attacker, battle).length > 0) return undefined;
+  return () => no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
+}
+
+/** 11.6: the card that was led is matched; the Defender may take the initiative where he can. */
+export function answered(d: State, f: Duel): void {
+  if (initiative(d, f) === 'none') nextRound(f);
+  else f.stage = 'initiative';
+}
+
+/** 5.2.b: the cavalry of Carthage is led as a Double Envelopment, or meets one. */
+export function rides(d: State, f: Duel): void {
+  const played = { card: CAVALRY, as: 'double-envelopment' as const };
+  f.played.carthage.push(played);
+  f.last = played.as;
+  if (f.stage === 'match') {
+    answered(d, f);
+    return;
+  }
+  f.lead = played;
+  f.stage = 'match';
+}

@@ -1,0 +1,80 @@
+/** 5.2.b: Counter Events on the march: the other side is asked whenever it could hold one, whatever it does hold. */
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { TRIBES_COLUMN } from '../cards/effects.ts';
+import { cardTitle, couldHold, discard, heldOf, heldProblem } from '../cards/strategy.ts';
+import { waitsWhile } from '../changes.ts';
+import { generalName, nameOf } from '../queries.ts';
+import type { Hannibal, State } from '../state.ts';
+
+interface Window {
+  readonly cards: readonly string[];
+  readonly says: string;
+  readonly answered: (d: State) => void;
+}
+
+/** Attrition of the Force under way. */
+const thins = (d: State, column: number | null, modifier: number): void =>
+  push(d, {
+    ...{ type: 'attrition', side: d.active, left: [frameOf(d, 'move').at], column, modifier },
+    ...{ saves: false, moving: true },
+  });
+
+const STORM = 2;
+
+const WINDOWS = {
+  weather: {
+    cards: ['s41'],
+    says: 'whether bad weather stops % on the way to @.',
+    answered(d) {
+      frameOf(d, 'entry').stage = 'off';
+    },
+  },
+  storm: { cards: ['s60'], says: 'whether a storm meets % on the way to @.', answered: (d) => thins(d, null, STORM) },
+  tribes: {
+    cards: ['s07', 's08'],
+    says: 'whether hostile Tribes meet % in @.',
+    answered: (d) => thins(d, TRIBES_COLUMN, 0),
+  },
+} as const satisfies Readonly<Record<string, Window>>;
+
+export interface WindowFrame {
+  readonly type: 'window';
+  readonly id: keyof typeof WINDOWS;
+  readonly side: Side;
+}
+
+/** A window opens where somebody could answer, as far as all can see. */
+export function openWindow(d: State, id: WindowFrame['id']): void {
+  const side = otherSide(d.active);
+  if (couldHold(d, side, WINDOWS[id].cards)) push(d, { type: 'window', id, side });
+}
+
+export const window: Procedure<Hannibal, WindowFrame> = {
+  run: waitsWhile(
+    (s, f) =>
+      couldHold(s, f.side, WINDOWS[f.id].cards) &&
+      (f.id === 'weather' ? frameOf(s, 'entry').stage !== 'off' : frameOf(s, 'move').force.cu > 0),
+  ),
+  who: (_, f) => f.side,
+  asks(s, f) {
+    const words = WINDOWS[f.id].says.replace('%', generalName(s, frameOf(s, 'move').general));
+    return { rule: '5.2.b', says: words.replace('@', nameOf(s, frameOf(s, 'entry').at)) };
+  },
+  answers: {
+    counter: {
+      options: (s, f) => heldOf(s, f.side, WINDOWS[f.id].cards).map((card) => ({ type: 'counter', card })),
+      says: (s, _, { card }) => cardTitle(s, card),
+      why: (s, f, { card }) =>
+        heldProblem(s, f.side, card) ?? no('5.2.b', `${cardTitle(s, card)} does not answer a march like this.`),
+      apply(d, f, { card }) {
+        discard(d, f.side, card);
+        note(d, '5.2.b', () => `${SIDE_NAMES[f.side]} plays ${cardTitle(d, card)}.`, { facts: { counter: card } });
+        WINDOWS[f.id].answered(d);
+      },
+    },
+    pass: always({ type: 'pass' }, 'Let it be', pop),
+  },
+};
