@@ -96,7 +96,7 @@ describe('Hannibal refuses', () =>
     ['hannibal battle-cards', { carthageCu: 3, elephants: 4 }, 'you entered 3 in all, not 4 (11.3)'],
     ['hannibal after-battle', { carthageCu: 3, elephants: 4 }, 'you entered 3 in all, not 4 (11.3)'],
     ['hannibal duel', { goOn: true, defenderCu: 2, elephants: 3 }, 'you entered 2 in all, not 3 (11.3)'],
-    ['hannibal victory', { romeProvinces: 13 }, 'There are 21 Provinces, but you entered 22 (5.5)'],
+    ['hannibal victory', { romeProvinces: 14 }, 'There are 22 Provinces, but you entered 23 (5.5)'],
     [
       'hannibal victory',
       { italiaMissing: 0, carthageProvinces: 5 },

@@ -90,6 +90,17 @@ describe('other ends', () => {
     close(report({ romeCu: 20, marchLoss: 3, way: 'city' }).expected['romeLost'], 7 / 6 + 19 / 6);
   });
 
+  test('a city keeps as many of a landed Army as it holds: 2, or 5 in Rome and Carthage', () => {
+    const landed = { romeCu: 20, way: 'city' } as const;
+    close(report({ ...landed, room: 'city' }).expected['romeLeft'], 2);
+    close(report({ ...landed, room: 'great-city' }).expected['romeLeft'], 5);
+    close(
+      report({ romeCu: 2, way: 'city', room: 'great-city' }).expected['romeLost'],
+      report({ romeCu: 2, way: 'city' }).expected['romeLost']!,
+    );
+    close(report({ ...landed, room: 'city' }).expected['pcsLost'], 9);
+  });
+
   test('without a Retreat all are lost, and all count for PCs unless read otherwise', () => {
     const none = { romeCu: 10, way: 'eliminated' } as const;
     expect(report(none).chances['gone']).toBe(1);

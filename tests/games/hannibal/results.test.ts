@@ -162,6 +162,7 @@ describe('a Battle', () => {
       lastCard: 'frontal-assault',
       elephantsFirst: false,
       way: 'march',
+      room: 'all',
       marchLoss: 0,
       eliminatedCounts: true,
       pcs: 12,

@@ -163,14 +163,14 @@ const wayText = ({ way, marchLoss }: Aftermath): string =>
   way === 'march'
     ? `The march of the Retreat costs ${plural(marchLoss, 'CU')}.`
     : way === 'city'
-      ? 'The Force goes into its Walled City.'
+      ? 'The Force goes into its Walled City, as far as there is room.'
       : 'There is no legal Retreat: the Force is eliminated.';
 
 export const afterBattle = calculator({
   id: 'after-battle',
   title: 'After the Battle',
   question: 'What does the Battle cost, and who is left?',
-  rules: ['11.9', '11.10A', '11.10B', '11.10B.d', '11.11', '11.5.b', '11.7.a', '4.1'],
+  rules: ['11.9', '11.10A', '11.10B', '11.10B.d', '11.10B.e', '11.11', '11.5.b', '11.7.a', '4.1'],
   fields,
   tables: ['attrition', 'attrition-elephants', 'retreat-small', 'retreat-large', 'limits'],
   figures,

@@ -3,7 +3,7 @@ import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown 
 import { elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
-import { type Aftermath, LEAVING, NO_CARD, type Result, type Way } from './rules.ts';
+import { type Aftermath, LEAVING, NO_CARD, type Result, type Room, type Way } from './rules.ts';
 
 const BATTLE = 'The Battle';
 const RETREAT = 'The beaten Force';
@@ -81,6 +81,13 @@ const asked = shown(
         }),
         help: 'An Army that has just landed has no Retreat',
       }),
+      room: choice<Room>({
+        label: 'The city takes',
+        key: 'rm',
+        rule: '11.10B.e',
+        options: named({ all: 'all of them', city: '2 CUs', 'great-city': '5 CUs: Rome or Carthage' }),
+        help: 'In the 2007 edition an Army that has just landed loses those for whom there is no room',
+      }),
       marchLoss: number({
         label: 'CUs lost on the march',
         key: 'm',
@@ -120,9 +127,11 @@ const asked = shown(
     elephantRow: (input) => input.result === 'rome-wins' && input.elephants > 0,
     ranOutCard: (input) => isLost(input) && input.ranOut,
     way: isLost,
+    room: (input) => isLost(input) && input.way === 'city',
     marchLoss: (input) => isLost(input) && input.way === 'march',
     pcs: isLost,
-    eliminatedCounts: (input) => isLost(input) && input.way === 'eliminated',
+    eliminatedCounts: (input) =>
+      isLost(input) && (input.way === 'eliminated' || (input.way === 'city' && input.room !== 'all')),
   },
 );
 

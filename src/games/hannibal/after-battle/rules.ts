@@ -19,6 +19,9 @@ export const NO_CARD = 'frontal-assault' satisfies Type;
 /** How the beaten Force leaves the space. */
 export type Way = 'march' | 'city' | 'eliminated';
 
+/** As many as there are, or as many as an ordinary or a great city holds. */
+export type Room = 'all' | 'city' | 'great-city';
+
 /** A Battle as the cards have left it. */
 export interface Fought {
   readonly result: Result;
@@ -34,6 +37,8 @@ export interface Fought {
 /** How the beaten Force goes, once the dice have fallen. */
 export interface Leaving {
   readonly way: Way;
+  /** How many CUs its Walled City takes, of an Army that has landed and has nowhere else to go. */
+  readonly room: Room;
   readonly marchLoss: number;
   readonly eliminatedCounts: boolean;
 }
@@ -107,11 +112,13 @@ export const afterRetreatDie = (fought: Fought, toll: Toll, face: number, figure
   lose(toll, leaverOf(fought), retreatLoss(fought, face, figures), fought.elephantsFirst);
 
 /** 11.10B: after the march, in the city, or after the end of the Force. */
-function afterLeaving(fought: Fought, toll: Toll, { way, marchLoss, eliminatedCounts }: Leaving): Toll {
+function afterLeaving(fought: Fought, toll: Toll, leaving: Leaving, figures: Figures): Toll {
+  const { way, room, marchLoss, eliminatedCounts } = leaving;
   const leaver = leaverOf(fought);
   if (way === 'march') return lose(toll, leaver, marchLoss);
-  if (way === 'city') return toll;
-  const gone = lose(toll, leaver, toll.left[leaver].cu);
+  if (way === 'city' && room === 'all') return toll;
+  const kept = way === 'city' ? Number(figures.at('limits', `${room}-cu`, 'number').value) : 0;
+  const gone = lose(toll, leaver, toll.left[leaver].cu - kept);
   return eliminatedCounts ? gone : { ...gone, counted: toll.counted };
 }
 
@@ -159,7 +166,7 @@ export function suffer(after: Aftermath, die: number, face: number | undefined, 
   const hit = afterCasualties(after, die, figures);
   const casualties = { die, after: hit };
   if (face === undefined || !mustRollRetreat(after, hit)) return { casualties, cost: costOf(after, hit) };
-  const toll = afterLeaving(after, afterRetreatDie(after, hit, face, figures), after);
+  const toll = afterLeaving(after, afterRetreatDie(after, hit, face, figures), after, figures);
   const retreat = { die: retreatDie(after, figures), face, loss: retreatLoss(after, face, figures) };
   return { casualties, retreat, cost: costOf(after, toll) };
 }
@@ -172,6 +179,7 @@ export function afterReadings(after: Aftermath) {
     'casualties-after-withdrawal': withdraws,
     'casualties-before-retreat': !withdraws,
     'elephant-row': after.elephants > 0,
-    'eliminated-force-counts': !withdraws && after.way === 'eliminated',
+    'eliminated-force-counts':
+      !withdraws && (after.way === 'eliminated' || (after.way === 'city' && after.room !== 'all')),
   };
 }

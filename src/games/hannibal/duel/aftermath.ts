@@ -41,6 +41,7 @@ export function foughtOf(input: Input, { end, cards, last }: Left): Aftermath {
     lastCard: last ?? NO_CARD,
     elephantsFirst: false,
     way: 'march',
+    room: 'all',
     marchLoss: input.marchLoss,
     eliminatedCounts: true,
     pcs: ALL_PCS,
