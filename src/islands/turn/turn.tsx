@@ -24,6 +24,7 @@ import { More } from './more.tsx';
 import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { Queue } from './queue.tsx';
+import { Tonight } from './tonight.tsx';
 
 /** What comes next, as the button says it. */
 function nextSays(plan: Plan, from: Place, to: Place | undefined, circle: Circle): string {
@@ -95,6 +96,7 @@ export default function Turn(props: TurnProps) {
         </p>
       )}
       {open && <More {...props} plan={plan} table={table} way={way} goTo={goTo} close={() => setOpen(false)} />}
+      <Tonight game={game} plan={plan} eveningHref={props.eveningHref} />
       <Head
         plan={plan}
         place={place}
