@@ -1,10 +1,11 @@
 /** An evening at the table on a phone: three turns, four battles by the faces that fell, closed, reopened, offline. */
 import { readFileSync } from 'node:fs';
 import { violations } from './axe.ts';
-import { BATTLE, expect, open, type Page, sideways, test } from './site.ts';
+import { BATTLE, expect, isAwake, open, type Page, sideways, test } from './site.ts';
 
 const TURN = '/sword-of-rome/turn/';
 const EVENING = '/sword-of-rome/evening/';
+const TO_BATTLE = '.turn-odds a[href*="/odds/battle/"]';
 
 /** Three dice for each side. */
 const FELL = [
@@ -16,8 +17,9 @@ const FELL = [
 
 /** From the turn to the calculator, the faces that fell, and back: one tap each way. */
 async function fight(page: Page, faces: readonly number[]): Promise<void> {
-  await page.locator('.turn-odds').getByRole('link', { name: 'Battle', exact: true }).first().click();
+  await page.locator(TO_BATTLE).first().click();
   await expect(page).toHaveURL(/odds\/battle\/#my-turn$/);
+  await isAwake(page);
   await expect(page.locator('.tonight').getByRole('link', { name: 'My turn' })).toBeVisible();
   await page.getByRole('link', { name: 'Roll it' }).click();
   for (const face of faces) await page.getByRole('button', { name: `${face} fell` }).click();
@@ -25,6 +27,7 @@ async function fight(page: Page, faces: readonly number[]): Promise<void> {
   await page.getByLabel('Bad for').selectOption('gauls');
   await page.getByRole('button', { name: 'Into the log, back to My turn' }).click();
   await expect(page).toHaveURL(/\/turn\/$/);
+  await isAwake(page);
 }
 
 const toTurn = async (page: Page, turn: number): Promise<void> => {
@@ -56,7 +59,7 @@ test.describe('on a phone', () => {
       await page.getByRole('textbox', { name: `${name}: VP` }).fill(String(vp));
     await page.getByRole('button', { name: 'Note VP' }).click();
     expect(await violations(page), 'an evening').toEqual([]);
-    await page.goto(TURN);
+    await open(page, TURN);
     const phases = page.getByRole('button', { name: 'Players, order, phases' });
     for (const [i, faces] of FELL.entries()) {
       if (i > 0 && i < 3) await toTurn(page, i + 1);
@@ -66,8 +69,7 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: /Action/ })
         .first()
         .click();
-      while (!(await page.locator('.turn-odds').getByRole('link', { name: 'Battle', exact: true }).count()))
-        await page.locator('.turn-next').click();
+      while (!(await page.locator(TO_BATTLE).count())) await page.locator('.turn-next').click();
       await fight(page, faces);
     }
     await page.getByRole('link', { name: 'VP', exact: true }).click();

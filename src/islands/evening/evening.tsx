@@ -60,9 +60,7 @@ export default function EveningPage(props: EveningProps) {
     <article class="evening" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
         <h1>Evening</h1>
-        <a class="button" href={props.turnHref}>
-          My turn
-        </a>
+        <a href={props.turnHref}>My turn</a>
       </div>
       {trouble && (
         <p class="notice" role="status">

@@ -104,20 +104,9 @@ export function RollOnce() {
           {!waiting && asked.length ? 'Roll again' : Object.keys(typed).length ? 'Roll the rest' : 'Roll the dice'}
         </button>
       </p>
-      <div role="status">
-        {outcome && (
-          <>
-            <p class="sentence">{outcome.sentence}</p>
-            <ol class="steps">
-              {outcome.steps.map((step) => (
-                <li key={step.text}>
-                  {step.text} <Clause id={step.rule} />
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-      </div>
+      <p class="sentence" role="status">
+        {outcome?.sentence}
+      </p>
       {outcome && tonight && (
         <>
           {figure && <ForWhom {...tonight} term={calculator.terms[figure] ?? ''} />}
@@ -130,6 +119,15 @@ export function RollOnce() {
             Into the luck log
           </button>
         </p>
+      )}
+      {outcome && (
+        <ol class="steps">
+          {outcome.steps.map((step) => (
+            <li key={step.text}>
+              {step.text} <Clause id={step.rule} />
+            </li>
+          ))}
+        </ol>
       )}
       <LuckLog />
     </section>

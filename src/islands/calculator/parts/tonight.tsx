@@ -16,14 +16,8 @@ export function Tonight() {
   return (
     <div class="tonight">
       <p class="row">
-        <a class="button" href={atTable.turnHref}>
-          ‹ My turn
-        </a>
-        {tonight && (
-          <a class="button" href={atTable.eveningHref}>
-            Evening
-          </a>
-        )}
+        <a href={atTable.turnHref}>‹ My turn</a>
+        {tonight && <a href={atTable.eveningHref}>Evening</a>}
       </p>
       {tonight && !rolls && headline.length > 0 && <CameOut />}
     </div>
