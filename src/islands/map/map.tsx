@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
+import { ownLinks } from '../../stores/box/own-links.ts';
+import { $own, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
@@ -40,6 +42,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useAwake(root);
   useEffect(() => {
     openMusters();
+    openOwn();
     void attempt(async () => setGround(await (await fetch(at.ground)).json()));
   }, []);
   const fetchRules = async () => {
@@ -52,7 +55,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     void attempt(fetchRules);
   };
 
-  const terrain = useMemo(() => terrainOf(spots, links), []);
+  const own = ownOf(useStore($own), game);
+  const terrain = useMemo(() => terrainOf(spots, ownLinks(links, spots, own, props.ways)), [own]);
   const first = sides.find((side) => spots.some((spot) => spot.home === side.id)) ?? sides[0];
   const fresh: Muster = { side: first?.id ?? '', leader: '', cu: 6, rating: 3, armies: [] };
   const muster = useStore($musters)[game] ?? fresh;

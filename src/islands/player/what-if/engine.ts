@@ -24,6 +24,10 @@ export interface Room {
   readonly played: LineData;
   /** Where its readings are told. */
   readonly readings: string;
+  /** What a new game begins with of the reader's box, in letters; nothing where there is nothing of it. */
+  readonly own?: string;
+  /** The content with a box laid over, from its letters. */
+  readonly boxed?: (letters: string) => Room['content'];
 }
 
 export async function fetched<T>(address: string): Promise<T> {
@@ -39,19 +43,32 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
     ),
   );
 
-async function fetchRoom({ game: id, content, line, readings }: EngineAt): Promise<Room> {
+/** The tables that a game under way was begun with: what its odds are told by. */
+let begunWith: Tables | undefined;
+
+async function fetchRoom({ game: id, content, line, readings, box }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const tables = receivedTables(data.content.tables);
   const desk: Desk = {
-    tables,
+    get tables() {
+      return begunWith ?? tables;
+    },
     async load(calculator) {
       const found = await calculatorOf(id, calculator);
       if (!found) throw new RangeError(`calculator "${calculator}" is not one of ${id}`);
       return found;
     },
   };
-  return { id, game, content: { ...data.content, tables }, clauses: clausesFrom(data), desk, played, readings };
+  const whole = { ...data.content, tables };
+  const yours = box && (await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box)));
+  const begins = (own: string) => game.start(played.setup, yours?.boxed(own) ?? whole);
+  const own = played.steps.length ? undefined : yours?.fitting(begins);
+  return {
+    ...{ id, game, content: whole, clauses: clausesFrom(data), desk, played, readings },
+    ...(yours && { boxed: yours.boxed }),
+    ...(own && { own }),
+  };
 }
 
 let room: Promise<Room> | undefined;
@@ -76,16 +93,31 @@ function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
   return { id, title, teaches, standIns, setup, steps, ...(isNew && { isNew }) };
 }
 
+/** What was chosen of a set-up; a box is frozen in it. */
+interface Begun {
+  readonly own?: string;
+}
+
 /** By what was chosen of the set-up. */
 const lines = new Map<string, MainLine>();
 
-export function lineOf({ game, content, played }: Room, data: Data, chosen: object = {}): MainLine {
+export function lineOf(room: Room, data: Data, chosen: Begun = {}): MainLine {
+  const { game, content, played, boxed } = room;
   const sample = sampleOf(data, played);
+  const begun = chosen.own && boxed ? boxed(chosen.own) : content;
   const key = JSON.stringify(chosen);
   const setup = { ...(sample.setup as object), ...chosen };
-  const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, content);
-  lines.set(key, line);
-  return line;
+  try {
+    const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, begun);
+    lines.set(key, line);
+    begunWith = begun.tables;
+    return line;
+  } catch (error) {
+    // No box may keep a game from beginning: without it, it does.
+    const { own, ...rest } = chosen;
+    if (own === undefined) throw error;
+    return lineOf(room, data, rest);
+  }
 }
 
 /** The decision of a step that a reader most likely means: the first that was written down. */
@@ -119,6 +151,6 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
 
 /** A new branch at a step. */
 export function openAt(room: Room, data: Data, at: number): Sitting {
-  const line = lineOf(room, data);
+  const line = lineOf(room, data, data.shown.isNew && room.own ? { own: room.own } : {});
   return sitting(branching(line, firstLeaving(line, at).branch), at);
 }
