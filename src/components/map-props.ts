@@ -35,7 +35,7 @@ export async function mapProps(game: Game): Promise<MapProps> {
       };
     }),
     links: map.links.map(({ between: [a, b], terrain, standing, oneWay }) => ({
-      between: [ids.get(a) ?? '', ids.get(b) ?? ''],
+      between: asInTable(game, ids.get(a) ?? '', ids.get(b) ?? ''),
       terrain,
       ...(standing === 'stand-in' && { standIn: true }),
       ...(oneWay && { oneWay }),
@@ -52,6 +52,10 @@ export async function mapProps(game: Game): Promise<MapProps> {
     },
   };
 }
+
+/** Two ends as a table of links names them, where there is one. */
+const asInTable = ({ tables }: Game, a: string, b: string): readonly [string, string] =>
+  tables['links']?.axes[0]?.keys.includes(`${b}/${a}`) ? [b, a] : [a, b];
 
 /** What a table of links calls the terrains, read off the links that both have. */
 function waysOf({ map, tables }: Game): Pick<MapProps, 'ways'> {

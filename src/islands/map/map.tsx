@@ -14,6 +14,7 @@ import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Engine, Told } from './engine.ts';
 import { Mover } from './mover.tsx';
+import { OwnLink } from './own-link.tsx';
 import type { MapProps } from './props.ts';
 import { RouteCard } from './route-card.tsx';
 import { SpaceCard } from './space-card.tsx';
@@ -194,6 +195,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
             mark={set && !goal ? 'mover' : undefined}
             close={close}
           >
+            {goal && <OwnLink {...props} from={start} to={goal} own={own} />}
             {goal && engine ? (
               <RouteCard
                 from={start}

@@ -1,6 +1,7 @@
 /** Evenings as a file and one of them as a link; what cannot be read changes nothing and says why. */
 import { isRecord } from '../../calculator/keys.ts';
 import { plural } from '../../calculator/words.ts';
+import { squeeze, unsqueeze } from '../squeeze.ts';
 import type { Evening } from './evening.ts';
 import { readEvening } from './read-evening.ts';
 
@@ -61,33 +62,15 @@ export function shared({ table, ...evening }: Evening, { names, luck }: { names:
 /** The part of an address, behind #, that holds an evening. */
 export const LINK = 'evening=';
 
-const squeezed = (text: string): Promise<ArrayBuffer> =>
-  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
-
-export async function writeLink(evening: Evening): Promise<string> {
-  const bytes = new Uint8Array(await squeezed(JSON.stringify(evening)));
-  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return `${LINK}${VERSION}.${letters.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
-}
+export const writeLink = async (evening: Evening): Promise<string> =>
+  `${LINK}${VERSION}.${await squeeze(JSON.stringify(evening))}`;
 
 /** Undefined where the text is cut, mangled, of a later version, or too much once it is opened. */
 export async function readLink(hash: string): Promise<Evening | undefined> {
   const [, version, letters] = new RegExp(`^#?${LINK}(\\d+)\\.([\\w-]+)$`).exec(hash) ?? [];
   if (Number(version) !== VERSION || letters === undefined) return undefined;
   try {
-    const bytes = Uint8Array.from(atob(letters.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += part.value;
-      // A few letters may stand for very many.
-      if (text.length > MOST_LETTERS) {
-        await reader.cancel();
-        return undefined;
-      }
-    }
-    const read = readEvening(JSON.parse(text));
+    const read = readEvening(JSON.parse((await unsqueeze(letters, MOST_LETTERS)) ?? 'null'));
     return read?.leftOut === 0 ? read.evening : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { receivedTables } from '../../../calculator/table-wire.ts';
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
-import type { Sample } from '../../../play/sample.ts';
+import { digestOf, type Sample } from '../../../play/sample.ts';
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
@@ -61,7 +61,10 @@ async function fetchRoom({ game: id, content, line, readings, box }: EngineAt): 
     },
   };
   const whole = { ...data.content, tables };
-  const yours = box && (await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box)));
+  const yours =
+    box === undefined
+      ? undefined
+      : await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box));
   const begins = (own: string) => game.start(played.setup, yours?.boxed(own) ?? whole);
   const own = played.steps.length ? undefined : yours?.fitting(begins);
   return {
@@ -101,20 +104,29 @@ interface Begun {
 /** By what was chosen of the set-up. */
 const lines = new Map<string, MainLine>();
 
+/** The game knows its content alone; its address and digest know the box that it was made of. */
+function frozen(line: MainLine, own: string | undefined): MainLine {
+  if (own === undefined) return line;
+  const sample = { ...line.sample, setup: { ...(line.sample.setup as object), own } };
+  return { ...line, sample, digest: digestOf(sample) };
+}
+
 export function lineOf(room: Room, data: Data, chosen: Begun = {}): MainLine {
   const { game, content, played, boxed } = room;
   const sample = sampleOf(data, played);
-  const begun = chosen.own && boxed ? boxed(chosen.own) : content;
+  const { own, ...rest } = chosen;
+  const begun = own === undefined ? content : boxed?.(own);
+  // A box that this page does not know is no part of its games.
+  if (!begun) return lineOf(room, data, rest);
   const key = JSON.stringify(chosen);
-  const setup = { ...(sample.setup as object), ...chosen };
+  const setup = { ...(sample.setup as object), ...rest };
   try {
-    const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, begun);
+    const line = lines.get(key) ?? frozen(mainLine(game, { ...sample, setup }, begun), own);
     lines.set(key, line);
     begunWith = begun.tables;
     return line;
   } catch (error) {
     // No box may keep a game from beginning: without it, it does.
-    const { own, ...rest } = chosen;
     if (own === undefined) throw error;
     return lineOf(room, data, rest);
   }
