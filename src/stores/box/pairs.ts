@@ -4,12 +4,12 @@ import type { Table, Tables } from '../../calculator/table.ts';
 import { endsOf, isPair, LINKS, NONE } from './parts.ts';
 
 /** The names of all spaces that the table knows. */
-export const spacesIn = ({ axes }: Table): string[] => [
+const spacesIn = ({ axes }: Table): string[] => [
   ...new Set((axes[0]?.keys ?? []).flatMap((pair) => String(pair).split(' - '))),
 ];
 
 /** The pair as the table has it, whichever way round; a new one as it was named. */
-export const pairIn = ({ axes }: Table, pair: string): string =>
+const pairIn = ({ axes }: Table, pair: string): string =>
   (axes[0]?.keys ?? []).map(String).find((known) => isPair(known, ...(pair.split(' - ') as [string, string]))) ?? pair;
 
 /** The tables with a row for each pair that was typed in; until then nothing joins them. */

@@ -82,11 +82,6 @@ export function amountsOf({ entries }: Evening, what: string): Readonly<Record<s
   return Object.fromEntries(counted.map(({ seat, amount }) => [seat, amount]));
 }
 
-/** Everything that was counted, the first noted first. */
-export const countedIn = ({ entries }: Evening): string[] => [
-  ...new Set(entries.flatMap((entry) => (entry.type === 'count' ? [entry.what] : []))),
-];
-
 /** What each seat had at the end of each turn; nothing before its first figure. */
 export function courseOf(
   evening: Evening,

@@ -3,7 +3,7 @@ import { isRecord } from '../../calculator/keys.ts';
 import { isTable } from '../turn/turn.ts';
 import type { Entry, Evening } from './evening.ts';
 
-export const MOST_ENTRIES = 1000;
+const MOST_ENTRIES = 1000;
 const MOST_WORDS = 600;
 const MOST_AMOUNT = 999;
 const MOST_DICE = 99;
