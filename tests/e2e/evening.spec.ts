@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, TURN);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.getByRole('link', { name: 'Keep a log of this evening' }).click();
+    await page.locator('.turn-bar').getByRole('link', { name: 'Evening' }).click();
     for (const [seat, name] of [
       ['Romans', 'Anna'],
       ['Gauls', 'Jon'],

@@ -1,4 +1,5 @@
 /** A new evening: how many play, with which variants, and who sits where. */
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { begin } from '../../stores/evening/evenings.ts';
 import { planFor, type Way } from '../../stores/turn/plan.ts';
@@ -36,9 +37,11 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
         <fieldset class="turn-choice">
           <legend>Players</legend>
           {counts.map((n) => (
-            <button key={n} type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
-              {n}
-            </button>
+            <Fragment key={n}>
+              <button type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
+                {n}
+              </button>{' '}
+            </Fragment>
           ))}
         </fieldset>
       )}

@@ -1,9 +1,8 @@
 /** A map that answers: a tap opens the card of a space, two give the route between them. One island for all games. */
+import { atom } from 'nanostores';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
-import { ownLinks } from '../../stores/box/own-links.ts';
-import { $own, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
@@ -14,7 +13,6 @@ import { Card } from './card.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Engine, Told } from './engine.ts';
 import { Mover } from './mover.tsx';
-import { OwnLink } from './own-link.tsx';
 import type { MapProps } from './props.ts';
 import { RouteCard } from './route-card.tsx';
 import { SpaceCard } from './space-card.tsx';
@@ -43,12 +41,11 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useAwake(root);
   useEffect(() => {
     openMusters();
-    openOwn();
     void attempt(async () => setGround(await (await fetch(at.ground)).json()));
   }, []);
   const fetchRules = async () => {
     const { engineOf } = await import('./engine.ts');
-    setEngine(await engineOf(game, at.tables, at.odds));
+    setEngine(await engineOf(props));
   };
   const wake = () => {
     if (!asleep.current) return;
@@ -56,8 +53,10 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     void attempt(fetchRules);
   };
 
-  const own = ownOf(useStore($own), game);
-  const terrain = useMemo(() => terrainOf(spots, ownLinks(links, spots, own, props.ways)), [own]);
+  const shipped = useMemo(() => atom(links), []);
+  // As the reader's box has them, once the rules are there.
+  const joined = useStore(engine?.$links ?? shipped);
+  const terrain = useMemo(() => terrainOf(spots, joined), [joined]);
   const first = sides.find((side) => spots.some((spot) => spot.home === side.id)) ?? sides[0];
   const fresh: Muster = { side: first?.id ?? '', leader: '', cu: 6, rating: 3, armies: [] };
   const muster = useStore($musters)[game] ?? fresh;
@@ -195,7 +194,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
             mark={set && !goal ? 'mover' : undefined}
             close={close}
           >
-            {goal && <OwnLink {...props} from={start} to={goal} own={own} />}
+            {goal && engine && <engine.OwnLink {...props} from={start} to={goal} />}
             {goal && engine ? (
               <RouteCard
                 from={start}

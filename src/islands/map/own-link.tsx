@@ -1,17 +1,18 @@
 /** What joins two spaces on the reader's own map: ours is shown, and a tap corrects or confirms it. */
-import type { Own } from '../../calculator/own.ts';
 import type { Value } from '../../calculator/table.ts';
 import { LINKS, NONE, pairOf } from '../../stores/box/parts.ts';
+import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { forgetEntry, typeEntries } from '../../stores/own-edit.ts';
+import { useStore } from '../use-store.ts';
 import type { MapProps, MapSpot } from './props.ts';
 
 interface OwnLinkProps extends Pick<MapProps, 'game' | 'links' | 'ways' | 'terrains'> {
   readonly from: MapSpot;
   readonly to: MapSpot;
-  readonly own: Own;
 }
 
-export function OwnLink({ game, links, ways, terrains, from, to, own }: OwnLinkProps) {
+export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps) {
+  const own = ownOf(useStore($own), game);
   const shipped = links.find(({ between }) => between.includes(from.id) && between.includes(to.id));
   // What the rules tell stands.
   if (shipped && !shipped.standIn && !ways) return null;

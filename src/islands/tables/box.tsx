@@ -142,10 +142,9 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
                     <button type="button" onClick={() => setAt(list.find((row) => !isDone(own, row)) ?? list[0])}>
                       <span>
                         {shipped[id]?.title} <small>{changes[id]}</small>
-                      </span>
+                      </span>{' '}
                       <span>
-                        {done} of {list.length}
-                        <progress max={list.length} value={done} aria-hidden="true" />
+                        {done} of {list.length} <progress max={list.length} value={done} aria-hidden="true" />
                       </span>
                     </button>
                   </li>

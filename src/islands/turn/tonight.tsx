@@ -1,4 +1,4 @@
-/** The evening beside the turn: who stands where, and the way to note something. */
+/** The evening that is under way, beside the turn: who stands where, and the ways to note something. */
 import { useEffect } from 'preact/hooks';
 import { plural } from '../../calculator/words.ts';
 import { amountsOf, rollsOf } from '../../stores/evening/evening.ts';
@@ -14,12 +14,7 @@ export function Tonight({
 }: Pick<TurnProps, 'game' | 'eveningHref'> & { readonly plan: Plan }) {
   useEffect(openEvenings, []);
   const evening = underWay(useStore($evenings), game);
-  if (!evening)
-    return (
-      <p class="turn-tonight needs-script">
-        <a href={eveningHref}>Keep a log of this evening</a>
-      </p>
-    );
+  if (!evening) return null;
   const amounts = plan.points ? amountsOf(evening, plan.points) : {};
   const told = plan.seats
     .filter(({ id, as }) => !as && amounts[id] !== undefined)

@@ -78,6 +78,9 @@ export default function Turn(props: TurnProps) {
     <article class="my-turn" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
         <h1>My turn</h1>
+        <a class="needs-script" href={props.eveningHref}>
+          Evening
+        </a>{' '}
         <span>{way.players} players</span>
         <button
           type="button"

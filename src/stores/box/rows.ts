@@ -36,8 +36,7 @@ export const columnName = ({ axes }: Table, at: readonly Key[]): string =>
     })
     .join(', ');
 
-const isTold = (own: Own, { table }: BoxRow, at: readonly Key[]): boolean =>
-  own[table.id]?.[placeOf(at)] !== undefined;
+const isTold = (own: Own, { table }: BoxRow, at: readonly Key[]): boolean => own[table.id]?.[placeOf(at)] !== undefined;
 
 export const isDone = (own: Own, row: BoxRow): boolean => row.cells.every((at) => isTold(own, row, at));
 

@@ -18,11 +18,11 @@ export function TypedFaces({ needed, typed, type }: TypedFacesProps) {
   return (
     <fieldset class="typed-faces" onKeyDown={press}>
       <legend>Which faces fell?</legend>
-      <ul>
+      <div class="typed-rolls">
         {rolls.map((roll) => {
           const faces = facesFor(roll, typed);
           return (
-            <li key={roll.id}>
+            <p key={roll.id}>
               <span>{roll.label}</span>
               <span class="typed-dice row">
                 {faces.map((face, i) => (
@@ -40,10 +40,10 @@ export function TypedFaces({ needed, typed, type }: TypedFacesProps) {
                   <i key={i} data-next={i === 0 && roll === waiting ? '' : undefined} />
                 ))}
               </span>
-            </li>
+            </p>
           );
         })}
-      </ul>
+      </div>
       <div class="face-keys">
         {Array.from({ length: waiting?.sides ?? rolls.at(-1)?.sides ?? 6 }, (_, i) => (
           <button key={i} type="button" disabled={!waiting} aria-label={`${i + 1} fell`} onClick={() => put(i + 1)}>
