@@ -30,7 +30,10 @@ async function fight(page: Page, faces: readonly number[]): Promise<void> {
   await isAwake(page);
 }
 
+/** From the last phase it is not far to the next turn. */
 const toTurn = async (page: Page, turn: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Players, order, phases' }).click();
+  await page.locator('.turn-phases').getByRole('button').last().click();
   while (!(await page.locator('.turn-when strong').textContent())?.startsWith(`Turn ${turn}`))
     await page.locator('.turn-next').click();
 };

@@ -4,6 +4,7 @@ import { cellsOf, type Own, placeOf, sorted } from '../../../src/calculator/own.
 import { allowedAt } from '../../../src/calculator/own-cell.ts';
 import { entryAt, Reader, type Table, type Tables, type Value } from '../../../src/calculator/table.ts';
 import { boxTables } from '../../../src/components/data/box.ts';
+import { boxParts } from '../../../src/components/data/box-parts.ts';
 import { mapProps } from '../../../src/components/map-props.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { GAMES, type GameId, marchOf, playOf } from '../../../src/games/index.ts';
@@ -15,7 +16,18 @@ import { fittingBox } from '../../../src/stores/box/fitting.ts';
 import { ownLinks } from '../../../src/stores/box/own-links.ts';
 import { readBox, writeBox } from '../../../src/stores/box/own-text.ts';
 import { withPairs } from '../../../src/stores/box/pairs.ts';
-import { LINKS, NONE, pairOf } from '../../../src/stores/box/parts.ts';
+import {
+  DECK_CARDS,
+  LINKS,
+  NONE,
+  pairOf,
+  SET_UP_LEADERS,
+  SET_UP_PIECES,
+  SET_UP_PLACES,
+  SET_UP_POINTS,
+  SET_UP_SPACES,
+} from '../../../src/stores/box/parts.ts';
+import { rowsOf } from '../../../src/stores/box/rows.ts';
 import { routeTo, terrainOf } from '../../../src/stores/route.ts';
 import { plays } from '../../support/plays.ts';
 
@@ -158,7 +170,7 @@ describe('a corrected connection', () => {
   });
 });
 
-test.each(GAMES)('%s: every stand-in of its files can be reached', (id) => {
+test.each(GAMES)('%s: every stand-in of its files can be reached', async (id) => {
   const game = gameOf(id);
   const tables = allOf(id);
   const open = (table: Table | undefined) =>
@@ -176,6 +188,31 @@ test.each(GAMES)('%s: every stand-in of its files can be reached', (id) => {
   for (const { name, standing } of game.leaders)
     if (standing === 'stand-in') expect(named, name).toContain(spaceId(name));
   // Files of their own say of each figure, or of all of them, whether it is ours.
-  const files = JSON.stringify([game.setUp ?? {}, game.decks ?? {}]);
-  if (files.includes('stand-in')) expect(Object.keys(boxTables(game)).length).toBeGreaterThan(5);
+  const { setUp, decks } = game as unknown as {
+    setUp?: { spaces: Filed[]; leaders: Filed[]; start: Record<string, { cu: object; leaders: object; vp: object }> };
+    decks?: { decks: Record<string, unknown[]> };
+  };
+  const ours = (list: readonly Filed[] = []) =>
+    list.flatMap(({ standings = {} }) => Object.values(standings)).filter((standing) => standing === 'stand-in').length;
+  const started = Object.values(setUp?.start ?? {}).flatMap(({ cu, leaders, vp }) => [
+    ...Object.values(cu).flatMap((at) => Object.keys(at)),
+    ...Object.keys({ ...leaders }),
+    ...Object.keys({ ...vp }),
+  ]);
+  expect(open(tables[SET_UP_SPACES])).toBe(ours(setUp?.spaces));
+  expect(open(tables[SET_UP_LEADERS])).toBe(ours(setUp?.leaders));
+  expect([SET_UP_PIECES, SET_UP_PLACES, SET_UP_POINTS].reduce((sum, part) => sum + open(tables[part]), 0)).toBe(
+    started.length,
+  );
+  expect(open(tables[DECK_CARDS])).toBe(Object.values(decks?.decks ?? {}).flat().length);
+  // The page leads through all of it.
+  const { parts, tables: shown } = await boxParts(game);
+  const rows = parts.flatMap((part) => part.tables.flatMap((table) => rowsOf(shown[table]!)));
+  const reached = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+  expect(reached).toBe(Object.values(tables).reduce((sum, table) => sum + open(table), 0));
+  expect(reached).toBeGreaterThan(100);
 });
+
+interface Filed {
+  readonly standings?: Readonly<Record<string, string>>;
+}
