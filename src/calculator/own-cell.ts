@@ -1,11 +1,5 @@
 /** One cell of a table as a reader types it: what its column may hold, and whether the sources prove otherwise. */
-import { type Entry, entryAt, type Key, type Table, type Value } from './table.ts';
-
-/** What a cell takes: these words, and whole numbers between these bounds. */
-export interface Allowed {
-  readonly words: readonly string[];
-  readonly numbers?: readonly [least: number, most: number];
-}
+import { type Allowed, type Entry, entryAt, type Key, type Table, type Value } from './table.ts';
 
 /** The values of a cell's column: of its last key where that names a property, else of the whole table. */
 function columnOf(table: Table, at: readonly Key[]): Value[] {
@@ -22,6 +16,8 @@ const LEEWAY = 2;
  * stand in one column. Bounds reach to twice what the column holds, and below nothing only where it does.
  */
 export function allowedAt(table: Table, at: readonly Key[]): Allowed {
+  const told = table.allows?.[String(at.at(-1))];
+  if (told) return told;
   const column = columnOf(table, at);
   const shipped = entryAt(table, at)?.value;
   const words = [...new Set(column.filter((v) => typeof v === 'string'))];

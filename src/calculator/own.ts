@@ -32,7 +32,8 @@ export function cellsOf(table: Table): (readonly Key[])[] {
     (lists, axis) => lists.flatMap((list) => axis.keys.map((key) => [...list, key])),
     [[]],
   );
-  return all.filter((at) => entryAt(table, at));
+  const written = new Set(table.entries.map(({ at }) => JSON.stringify(at)));
+  return all.filter((at) => written.has(JSON.stringify(at)) || (table.fill && entryAt(table, at)));
 }
 
 /** The tables with own entries laid over, and whose they are if not the reader's; unknown tables or cells are left out. */

@@ -40,6 +40,14 @@ export interface Table {
   readonly axes: readonly Axis[];
   readonly entries: readonly (Entry & { readonly at: readonly Key[] })[];
   readonly fill?: RatioFill | undefined;
+  /** What a column may hold, by its last key, where what it holds now does not tell. */
+  readonly allows?: Readonly<Record<string, Allowed>> | undefined;
+}
+
+/** What a cell takes: these words, and whole numbers between these bounds. */
+export interface Allowed {
+  readonly words: readonly string[];
+  readonly numbers?: readonly [least: number, most: number] | undefined;
 }
 
 export type Tables = Readonly<Record<string, Table>>;

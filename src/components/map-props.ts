@@ -36,11 +36,12 @@ export async function mapProps(game: Game): Promise<MapProps> {
       };
     }),
     links: map.links.map(({ between: [a, b], terrain, standing, oneWay }) => ({
-      between: [ids.get(a) ?? '', ids.get(b) ?? ''],
+      between: asInTable(game, ids.get(a) ?? '', ids.get(b) ?? ''),
       terrain,
       ...(standing === 'stand-in' && { standIn: true }),
       ...(oneWay && { oneWay }),
     })),
+    ...waysOf(game),
     terrains: map.words.terrains,
     leaders: leadersOf(game),
     clauses: clausePlaces(game, march?.rules ?? []),
@@ -51,6 +52,21 @@ export async function mapProps(game: Game): Promise<MapProps> {
       map: gameHref(game.id, 'map/'),
     },
   };
+}
+
+/** Two ends as a table of links names them, where there is one. */
+const asInTable = ({ tables }: Game, a: string, b: string): readonly [string, string] =>
+  tables['links']?.axes[0]?.keys.includes(`${b}/${a}`) ? [b, a] : [a, b];
+
+/** What a table of links calls the terrains, read off the links that both have. */
+function waysOf({ map, tables }: Game): Pick<MapProps, 'ways'> {
+  const ids = new Map(map?.spaces.map((space) => [space.name, idOf(space)]));
+  const found = (tables['links']?.entries ?? []).flatMap(({ at, value }) => {
+    const ends = String(at[0]).split('/');
+    const link = map?.links.find(({ between }) => between.every((name) => ends.includes(ids.get(name) ?? '')));
+    return link ? [[String(value), link.terrain]] : [];
+  });
+  return found.length ? { ways: Object.fromEntries(found) } : {};
 }
 
 /** Leaders whose rating is known, from the list or from the table of generals. */

@@ -47,3 +47,16 @@ export const logFall = (game: string, fall: Fall): void =>
 /** Takes the last roll back, or all of them. */
 export const takeBack = (game: string, which: 'last' | 'all'): void =>
   $logTrouble.set(logs.change((all) => ({ ...all, [game]: which === 'all' ? [] : logOf(all, game).slice(0, -1) })));
+
+const same = (a: Fall, b: Fall): boolean =>
+  a.asked === b.asked && a.sentence === b.sentence && JSON.stringify(a.stakes) === JSON.stringify(b.stakes);
+
+/** Takes one roll out, the latest that was such; whoever it was noted under. */
+export const forgetFall = (game: string, fall: Fall): void =>
+  $logTrouble.set(
+    logs.change((all) => {
+      const log = logOf(all, game);
+      const at = log.findLastIndex((one) => same(one, fall));
+      return at < 0 ? all : { ...all, [game]: log.toSpliced(at, 1) };
+    }),
+  );

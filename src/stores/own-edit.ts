@@ -66,6 +66,9 @@ export function undo(): void {
   put(last.game, last.before);
 }
 
+/** Several tables in one step. */
+export const typeAll = (game: string, own: Own): void => change(game, own);
+
 /** Takes over a file's entries; they replace what was typed in the same cells. Returns what to tell the reader. */
 export function importOwn(text: string, game: string, tables: Tables): string {
   const read = readOwn(text, { [game]: tables });

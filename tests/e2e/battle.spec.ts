@@ -204,9 +204,9 @@ test('a roll is resolved step by step, each with its clause, and belongs to its 
   await expect(roll.getByText('The attacker rolls 1, 1, 1: 3.')).toBeVisible();
   for (const step of await roll.getByRole('listitem').all())
     await expect(step.getByRole('link')).toHaveText(/^\d+\.\d/);
-  await expect(roll.getByRole('button')).toHaveText('Roll again');
+  await expect(roll.locator('.actions button').first()).toHaveText('Roll again');
   await more('Attacker tactics').click();
-  await expect(roll.getByRole('button')).toHaveText('Roll the dice');
+  await expect(roll.locator('.actions button').first()).toHaveText('Roll the dice');
   await expect(roll.getByRole('listitem')).toHaveCount(0);
   await press('Roll the dice');
   await expect(roll.getByRole('status')).toContainText('4 to 3. The attacker wins');
@@ -219,7 +219,7 @@ test('rolls are drawn fairly: many of them show every face', async ({ page }) =>
   const faces = await section('Roll it').evaluate(async (roll) => {
     const fallen: string[] = [];
     for (let i = 0; i < 20; i++) {
-      roll.querySelector('button')!.click();
+      roll.querySelector<HTMLElement>('.actions button')!.click();
       let told: string[] = [];
       while (told.length < 2) {
         await new Promise((drawn) => setTimeout(drawn, 10));

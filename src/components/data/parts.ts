@@ -6,7 +6,18 @@ import { everySample } from '../../gate/samples.ts';
 import { settingUpOf } from '../../gate/setting-up.ts';
 import type { IconName } from '../icons.ts';
 
-export type Part = 'turn' | 'learn' | 'setup' | 'rules' | 'odds' | 'games' | 'examples' | 'sheets' | 'map' | 'tables';
+export type Part =
+  | 'turn'
+  | 'evening'
+  | 'learn'
+  | 'setup'
+  | 'rules'
+  | 'odds'
+  | 'games'
+  | 'examples'
+  | 'sheets'
+  | 'map'
+  | 'tables';
 
 export interface PartOf {
   readonly id: Part;
@@ -54,6 +65,12 @@ export async function partsOf(game: Game): Promise<PartOf[]> {
     },
     { id: 'sheets', label: 'Sheets', folder: 'reference/', there: game.reference.length > 0 },
     { id: 'map', label: 'Map', folder: 'map/', there: game.map !== undefined },
+    {
+      id: 'evening',
+      label: 'Evening',
+      folder: 'evening/',
+      there: game.sequence.phases.length > 0 && game.sequence.seats.length > 0,
+    },
     { id: 'tables', label: 'Tables', folder: 'tables/', there: Object.keys(game.tables).length > 0 },
   ];
   return all.flatMap(({ there, ...part }) => (there ? [part] : []));

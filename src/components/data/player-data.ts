@@ -19,6 +19,7 @@ export const engineAt = (game: GameId, sample: string): EngineAt => ({
   content: gameHref(game, 'games/content.json'),
   line: gameHref(game, `games/${sample}/line.json`),
   readings: gameHref(game, 'games/readings.json'),
+  box: gameHref(game, 'box.json'),
 });
 
 export const groundHref = (game: string): string => gameHref(game, 'games/ground.json');

@@ -34,6 +34,16 @@ export function surroundingsOf(game: Game, calculator: Calculator) {
   };
 }
 
+/** Where a game is followed at the table; none where its turn is not told. */
+export const atTable = ({ id, sequence: { phases, seats } }: Game) =>
+  phases.length && seats.length
+    ? {
+        turnHref: gameHref(id, 'turn/'),
+        eveningHref: gameHref(id, 'evening/'),
+        seats: Object.fromEntries(seats.flatMap((seat) => (seat.as ? [] : [[seat.id, seat.name]]))),
+      }
+    : undefined;
+
 /** Of fields what an address needs. */
 export const writtenFields = (fields: Fields): WrittenFields =>
   mapped(fields, (field) => ({

@@ -1,6 +1,7 @@
 /** What to do with an answer: lay it beside another, roll it, hand it over. The code for each comes when it is used. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { caseWords } from '../../calculator/told/case-words.ts';
+import { read } from '../../stores/device/storage.ts';
 import { $pins, $shared, addPin, LETTERS, trayOf } from '../../stores/tray.ts';
 import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
@@ -21,6 +22,9 @@ export function usePin(): { readonly letter: string | undefined; readonly pin: (
   return { letter, pin };
 }
 
+/** The mark of addresses to which My turn leads. */
+const FROM_TURN = '#my-turn';
+
 export function Actions() {
   const { session, uid } = useSurroundings();
   const { rolls } = session.calculator;
@@ -28,6 +32,10 @@ export function Actions() {
   const [said, setSaid] = useState('');
   const [sharing, setSharing] = useState(false);
   const SharePanel = useLater(async () => (await import('./parts/share-panel.tsx')).SharePanel, sharing);
+  // Whoever plays tonight has evenings on the device, or came from the turn.
+  const [played, setPlayed] = useState(false);
+  useEffect(() => setPlayed(Boolean(read('evenings')) || location.hash === FROM_TURN), []);
+  const Tonight = useLater(async () => (await import('./parts/tonight.tsx')).Tonight, played);
   return (
     <>
       <div class="answer-actions">
@@ -47,6 +55,7 @@ export function Actions() {
         {said}
       </p>
       {SharePanel && <SharePanel />}
+      {Tonight && <Tonight />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { WrittenFields } from '../../calculator/address.ts';
 import type { Tables } from '../../calculator/table.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Input } from '../../stores/session.ts';
-import type { Place, Preset } from './context.ts';
+import type { AtTable, Place, Preset } from './context.ts';
 
 export interface CalculatorProps {
   readonly game: GameId;
@@ -14,6 +14,7 @@ export interface CalculatorProps {
   readonly places: Readonly<Record<string, Place>>;
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
   readonly leads?: Readonly<Record<string, WrittenFields>>;
+  readonly atTable?: AtTable | undefined;
   readonly tablesHref: string;
   readonly methodHref: string;
   /** The calculator's own page keeps its state in the address; inside a rules page it does not. */

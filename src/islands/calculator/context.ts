@@ -16,6 +16,13 @@ export interface Preset {
   readonly value: number;
 }
 
+/** Where a calculator's case is played: the pages of the turn and of the evening, and who sits there, by id of the seat. */
+export interface AtTable {
+  readonly turnHref: string;
+  readonly eveningHref: string;
+  readonly seats: Readonly<Record<string, string>>;
+}
+
 export interface Surroundings {
   readonly session: Session;
   readonly game: GameId;
@@ -25,6 +32,8 @@ export interface Surroundings {
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
   /** The calculators that its ways on lead to, as addresses hold them; none inside another page. */
   readonly leads?: Readonly<Record<string, WrittenFields>> | undefined;
+  /** None inside another page. */
+  readonly atTable?: AtTable | undefined;
   readonly tablesHref: string;
   readonly methodHref: string;
 }

@@ -1,13 +1,18 @@
 /** The rules of a march, fetched when the map is first touched: tables, costs, and the calculators that tell the chances. */
+import { computed, type ReadableAtom } from 'nanostores';
 import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import { defaultsOf } from '../../calculator/fields.ts';
 import { withOwn } from '../../calculator/own.ts';
 import { Reader } from '../../calculator/table.ts';
 import { receivedTables, type SentTables } from '../../calculator/table-wire.ts';
-import { calculatorOf, type GameId, marchOf } from '../../games/index.ts';
+import { calculatorOf, marchOf } from '../../games/index.ts';
 import type { Asked, March } from '../../mechanics/march.ts';
-import { $own, openOwn } from '../../stores/kept/own-tables.ts';
+import { ownLinks } from '../../stores/box/own-links.ts';
+import { $own, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
+import type { Joined } from '../../stores/route.ts';
+import { OwnLink } from './own-link.tsx';
+import type { MapProps } from './props.ts';
 
 /** A case with its chance, and the address of its calculator with everything filled in. */
 export interface Told extends Asked {
@@ -19,12 +24,16 @@ export interface Told extends Asked {
 }
 
 export interface Engine {
+  /** The links as the reader's box has them. */
+  readonly $links: ReadableAtom<readonly Joined[]>;
+  readonly OwnLink: typeof OwnLink;
   readonly march: March;
   readonly figures: Reader;
   readonly tell: (asked: Asked) => Promise<Told>;
 }
 
-export async function engineOf(game: GameId, tablesAt: string, oddsAt: string): Promise<Engine> {
+export async function engineOf({ game, links, spots, ways, at }: MapProps): Promise<Engine> {
+  const { tables: tablesAt, odds: oddsAt } = at;
   const [march, fetched] = await Promise.all([marchOf(game), fetch(tablesAt)]);
   if (!march || !fetched.ok) throw new RangeError(`${tablesAt}: ${fetched.status}`);
   const { content }: { content: { tables: SentTables } } = await fetched.json();
@@ -39,6 +48,8 @@ export async function engineOf(game: GameId, tablesAt: string, oddsAt: string): 
     return found;
   };
   return {
+    $links: computed($own, (own) => ownLinks(links, spots, ownOf(own, game), ways)),
+    OwnLink,
     march,
     figures: new Reader(tables),
     async tell(asked) {

@@ -1,4 +1,5 @@
 /** A map that answers: a tap opens the card of a space, two give the route between them. One island for all games. */
+import { atom } from 'nanostores';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
@@ -47,7 +48,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   }, []);
   const fetchRules = async () => {
     const { engineOf } = await import('./engine.ts');
-    setEngine(await engineOf(game, at.tables, at.odds));
+    setEngine(await engineOf(props));
   };
   const wake = () => {
     if (!asleep.current) return;
@@ -55,7 +56,10 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     void attempt(fetchRules);
   };
 
-  const terrain = useMemo(() => terrainOf(spots, links), []);
+  const shipped = useMemo(() => atom(links), []);
+  // As the reader's box has them, once the rules are there.
+  const joined = useStore(engine?.$links ?? shipped);
+  const terrain = useMemo(() => terrainOf(spots, joined), [joined]);
   const first = sides.find((side) => spots.some((spot) => spot.home === side.id)) ?? sides[0];
   const fresh: Muster = { side: first?.id ?? '', leader: '', cu: 6, rating: 3, armies: [] };
   const muster = useStore($musters)[game] ?? fresh;
@@ -195,6 +199,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
             mark={set && !goal ? 'mover' : undefined}
             close={close}
           >
+            {goal && engine && <engine.OwnLink {...props} from={start} to={goal} />}
             {goal && engine ? (
               <RouteCard
                 from={start}

@@ -2,6 +2,7 @@
 import type { GameId } from '../../games/index.ts';
 import type { March, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
+import type { Ways } from '../../stores/box/own-links.ts';
 import type { Joined } from '../../stores/route.ts';
 
 /** A space with its facts as a sentence. */
@@ -18,6 +19,8 @@ export interface MapProps {
   readonly words: March['words'];
   readonly spots: readonly MapSpot[];
   readonly links: readonly Joined[];
+  /** How the game's table of links calls the terrains, where it has one. */
+  readonly ways?: Ways;
   /** What the terrains are called. */
   readonly terrains: Readonly<Record<string, string>>;
   readonly leaders: readonly { readonly name: string; readonly side: string; readonly rating: number }[];

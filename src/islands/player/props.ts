@@ -11,6 +11,8 @@ export interface EngineAt {
   readonly content: string;
   readonly line: string;
   readonly readings: string;
+  /** Where the rest of the reader's box is told. */
+  readonly box?: string;
 }
 
 export interface PlayerProps {

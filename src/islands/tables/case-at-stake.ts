@@ -15,6 +15,8 @@ const CASE_KEYS = { calculator: 'for', query: 'case' } as const;
 export interface CaseAtStake {
   readonly calculator: Calculator;
   readonly report: (tables: Tables) => Report;
+  /** The way back to it. */
+  readonly href: string;
 }
 
 /** Nothing where the address names no case, or one that this page does not know. */
@@ -27,9 +29,11 @@ export function useCaseAtStake(game: GameId): CaseAtStake | undefined {
     void calculatorOf(game, id).then((calculator) => {
       if (!calculator) return;
       const fields = calculator.fields as Fields;
-      const parsed = parse(fields, fromQuery(fields, params.get(CASE_KEYS.query) ?? '') ?? {});
+      const query = params.get(CASE_KEYS.query) ?? '';
+      const parsed = parse(fields, fromQuery(fields, query) ?? {});
+      const href = new URL(`../odds/${id}/${query && `?${query}`}`, location.href).href;
       if (parsed.type === 'input')
-        setFound({ calculator, report: (tables) => calculator.compute(parsed.input as never, tables) });
+        setFound({ calculator, href, report: (tables) => calculator.compute(parsed.input as never, tables) });
     });
   }, []);
   return found;

@@ -9,7 +9,7 @@ import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { $notOnCard, nameOnCard, openNotOnCard } from '../../stores/not-on-card.ts';
 import { forgetEntry } from '../../stores/own-edit.ts';
 import { useStore } from '../use-store.ts';
-import { useCaseAtStake } from './case-at-stake.ts';
+import { figureOf, useCaseAtStake } from './case-at-stake.ts';
 import { OneNumber } from './one-number.tsx';
 
 interface YourCardProps {
@@ -55,7 +55,8 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
         isNeeded={needed.some((one) => isAt(one, asking))}
         progress={[told, unknown.length]}
         go={(to) => setAsking(to)}
-        next={() => setAsking(next(asking))}
+        // Whoever came for the entries of a case goes back to it with the last of them.
+        next={() => setAsking(needed.length === 1 && isAt(needed[0]!, asking) ? undefined : next(asking))}
         before={() => setAsking(unknown[unknown.findIndex((one) => isAt(one, asking)) - 1] ?? asking)}
         leave={() => setAsking(undefined)}
       />
@@ -63,6 +64,14 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
   const first = next();
   return (
     <>
+      {stake && needed.length === 0 && (
+        <p>
+          <a class="button filled" href={stake.href}>
+            Back to {stake.calculator.title}
+            {figureOf(stake, mine) && `: ${figureOf(stake, mine)} now`}
+          </a>
+        </p>
+      )}
       <p>
         <progress max={unknown.length} value={told} aria-label="Entered" /> <b>{told}</b> of {unknown.length}
       </p>

@@ -23,7 +23,7 @@ export const Calculators = ({ line, leads }: { readonly line: Line; readonly lea
   return found.length ? (
     <p class="turn-odds row">
       {found.map(({ href, title }) => (
-        <a key={href} href={href}>
+        <a key={href} href={`${href}#my-turn`}>
           {title}
         </a>
       ))}

@@ -1,8 +1,9 @@
 /** How the table plays: players and options, seats and points, another phase, start over. */
 import { useState } from 'preact/hooks';
+import { notePoints } from '../../stores/evening/count.ts';
 import type { Plan, Way } from '../../stores/turn/plan.ts';
 import { isOut, leftOut, seatsAround, sooner, type Table } from '../../stores/turn/table.ts';
-import { choosePlayers, chooseWithout, follow, startOver } from '../../stores/turn/turn.ts';
+import { $turns, choosePlayers, chooseWithout, follow, startOver, tableOf } from '../../stores/turn/turn.ts';
 import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { SeatBadge } from './seat-badge.tsx';
@@ -66,9 +67,10 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
                       size={3}
                       value={table.points[seat.id] ?? ''}
                       placeholder={plan.points}
-                      onChange={({ currentTarget: { value } }) =>
-                        follow(game, (now) => ({ ...now, points: withPoints(now.points, seat.id, value) }))
-                      }
+                      onChange={({ currentTarget: { value } }) => {
+                        follow(game, (now) => ({ ...now, points: withPoints(now.points, seat.id, value) }));
+                        notePoints(game, seat.id, tableOf($turns.get(), game).points[seat.id], plan);
+                      }}
                     />
                   </label>
                 )}

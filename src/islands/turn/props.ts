@@ -12,6 +12,8 @@ export interface TurnProps {
   readonly sides: readonly Side[];
   readonly clauses: Readonly<Record<string, { readonly href: string; readonly name: string; readonly title: string }>>;
   readonly calculators: Readonly<Record<string, { readonly href: string; readonly title: string }>>;
+  /** Where the evening is told. */
+  readonly eveningHref: string;
 }
 
 /** What leads on from a line. */

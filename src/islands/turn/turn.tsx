@@ -24,6 +24,7 @@ import { More } from './more.tsx';
 import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { Queue } from './queue.tsx';
+import { Tonight } from './tonight.tsx';
 
 /** What comes next, as the button says it. */
 function nextSays(plan: Plan, from: Place, to: Place | undefined, circle: Circle): string {
@@ -77,6 +78,9 @@ export default function Turn(props: TurnProps) {
     <article class="my-turn" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
         <h1>My turn</h1>
+        <a class="needs-script" href={props.eveningHref}>
+          Evening
+        </a>{' '}
         <span>{way.players} players</span>
         <button
           type="button"
@@ -95,6 +99,7 @@ export default function Turn(props: TurnProps) {
         </p>
       )}
       {open && <More {...props} plan={plan} table={table} way={way} goTo={goTo} close={() => setOpen(false)} />}
+      <Tonight game={game} plan={plan} eveningHref={props.eveningHref} />
       <Head
         plan={plan}
         place={place}

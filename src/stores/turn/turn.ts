@@ -20,7 +20,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const maybe = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-function isTable(value: unknown): value is Table {
+export function isTable(value: unknown): value is Table {
   if (!isRecord(value) || !isRecord(value['place']) || !isRecord(value['points'])) return false;
   const { seats, out, first, points, place, rounds, done } = value;
   const { turn, phase, step, round, seat } = place as Record<string, unknown>;

@@ -1,14 +1,19 @@
-/** One roll, resolved step by step by the same functions as the odds, and noted in the luck log of whoever rolls. */
+/** One roll, typed as it fell on the table or thrown by the device, resolved by the same functions as the odds and noted in the logs. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Faces } from '../../../calculator/calculator.ts';
 import { nextRoll } from '../../../calculator/roll/faces.ts';
 import { stakesOf } from '../../../calculator/roll/luck.ts';
+import { facesFor, typedRolls } from '../../../calculator/roll/typed-faces.ts';
 import { caseWords } from '../../../calculator/told/case-words.ts';
 import { $logs, logFall, logOf, openLog } from '../../../stores/luck-log.ts';
 import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';
 import { useSurroundings } from '../context.ts';
+import { ForWhom } from './for-whom.tsx';
+import { IntoLog } from './into-log.tsx';
 import { LuckLog } from './luck-log.tsx';
+import { TypedFaces } from './typed-faces.tsx';
+import { useEvening } from './use-evening.ts';
 
 /** Fair faces from the device's own source of chance; values that would favour low faces are thrown again. */
 function throwDice(dice: number, sides: number): number[] {
@@ -21,71 +26,109 @@ function throwDice(dice: number, sides: number): number[] {
   });
 }
 
+/** What was typed for one input, and whether it is in the luck log. */
+interface Rolled {
+  readonly input: unknown;
+  readonly faces: Faces;
+  readonly logged?: boolean;
+}
+
 export function RollOnce() {
   const { session, game, uid } = useSurroundings();
-  const { rolls, resolve } = session.calculator;
+  const { calculator } = session;
+  const { rolls, resolve } = calculator;
   const log = logOf(useStore($logs), game);
-  const [typed, setTyped] = useState<string>();
-  const player = typed ?? log.at(-1)?.player ?? '';
+  const [typedName, setTypedName] = useState<string>();
+  const player = typedName ?? log.at(-1)?.player ?? '';
+  const tonight = useEvening();
   useEffect(openLog, []);
   const input = useStore(session.$input);
   const tables = useStore(session.$tables);
-  const [rolled, setRolled] = useState<{ input: unknown; faces: Faces }>();
+  const report = useStore(session.$report);
+  const [rolled, setRolled] = useState<Rolled>();
   if (!rolls || !resolve) return null;
   const needed = (fallen: Faces) => rolls(input as never, tables, fallen);
+  // A roll belongs to the input it was made for.
+  const typed = rolled?.input === input ? rolled.faces : {};
+  const { fallen, waiting, rolls: asked } = typedRolls(needed, typed);
+  const outcome = waiting ? undefined : resolve(input as never, fallen, tables);
+  const came = (faces: Faces) => {
+    const then = resolve(input as never, faces, tables);
+    return {
+      asked: `${calculator.title}: ${caseWords(calculator, input)}`,
+      sentence: then.sentence,
+      stakes: stakesOf(calculator, report, then),
+    };
+  };
+  const enter = (faces: Faces) => {
+    logFall(game, { player: player.trim(), ...came(faces) });
+    setRolled({ input, faces, logged: true });
+  };
+  /** What lies on the table stays; what is still missing is thrown, or all of it where nothing is. */
   const roll = () => {
     const faces: Record<string, readonly number[]> = {};
-    for (let next = nextRoll(needed, faces); next; next = nextRoll(needed, faces))
-      faces[next.id] = throwDice(next.dice, next.sides);
-    setRolled({ input, faces });
-    const fallen = resolve(input as never, faces, tables);
-    logFall(game, {
-      player: player.trim(),
-      asked: `${session.calculator.title}: ${caseWords(session.calculator, input)}`,
-      sentence: fallen.sentence,
-      stakes: stakesOf(session.calculator, session.$report.get(), fallen),
-    });
+    for (let next = nextRoll(needed, faces); next; next = nextRoll(needed, faces)) {
+      const before = waiting ? facesFor(next, typed) : [];
+      faces[next.id] = [...before, ...throwDice(next.dice - before.length, next.sides)];
+    }
+    if (tonight) setRolled({ input, faces });
+    else enter(faces);
   };
-  // A roll belongs to the input it was made for.
-  const outcome = rolled?.input === input ? resolve(input as never, rolled.faces, tables) : undefined;
+  const figure = calculator.figure ?? calculator.headline[0];
   return (
     <section class="roll" id={`${uid}-roll`}>
       <h2>Roll it</h2>
+      <TypedFaces needed={needed} typed={typed} type={(faces) => setRolled({ input, faces })} />
       <p class="actions row">
-        <label>
-          Who rolls?{' '}
-          <input
-            list={`${uid}-roll-names`}
-            autocomplete="off"
-            maxLength={20}
-            placeholder="a name for the log"
-            value={player}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        </label>
-        <datalist id={`${uid}-roll-names`}>
-          {[...new Set(log.map((fall) => fall.player))].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <button type="button" onClick={roll}>
-          {outcome ? 'Roll again' : 'Roll the dice'}
-        </button>
-      </p>
-      <div role="status">
-        {outcome && (
+        {!tonight && (
           <>
-            <p class="sentence">{outcome.sentence}</p>
-            <ol class="steps">
-              {outcome.steps.map((step) => (
-                <li key={step.text}>
-                  {step.text} <Clause id={step.rule} />
-                </li>
+            <label>
+              Who rolls?{' '}
+              <input
+                list={`${uid}-roll-names`}
+                autocomplete="off"
+                maxLength={20}
+                placeholder="a name for the log"
+                value={player}
+                onInput={(event) => setTypedName(event.currentTarget.value)}
+              />
+            </label>
+            <datalist id={`${uid}-roll-names`}>
+              {[...new Set(log.map((fall) => fall.player))].map((name) => (
+                <option key={name} value={name} />
               ))}
-            </ol>
+            </datalist>
           </>
         )}
-      </div>
+        <button type="button" onClick={roll}>
+          {!waiting && asked.length ? 'Roll again' : Object.keys(typed).length ? 'Roll the rest' : 'Roll the dice'}
+        </button>
+      </p>
+      <p class="sentence" role="status">
+        {outcome?.sentence}
+      </p>
+      {outcome && tonight && (
+        <>
+          {figure && <ForWhom {...tonight} term={calculator.terms[figure] ?? ''} />}
+          <IntoLog of={rolled} keep={() => tonight.keep(came(fallen), fallen)} />
+        </>
+      )}
+      {outcome && asked.length > 0 && !tonight && !rolled?.logged && (
+        <p class="actions row">
+          <button type="button" onClick={() => enter(fallen)}>
+            Into the luck log
+          </button>
+        </p>
+      )}
+      {outcome && (
+        <ol class="steps">
+          {outcome.steps.map((step) => (
+            <li key={step.text}>
+              {step.text} <Clause id={step.rule} />
+            </li>
+          ))}
+        </ol>
+      )}
       <LuckLog />
     </section>
   );

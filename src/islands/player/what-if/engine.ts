@@ -5,7 +5,7 @@ import { receivedTables } from '../../../calculator/table-wire.ts';
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
-import type { Sample } from '../../../play/sample.ts';
+import { digestOf, type Sample } from '../../../play/sample.ts';
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
@@ -24,6 +24,10 @@ export interface Room {
   readonly played: LineData;
   /** Where its readings are told. */
   readonly readings: string;
+  /** What a new game begins with of the reader's box, in letters; nothing where there is nothing of it. */
+  readonly own?: string;
+  /** The content with a box laid over, from its letters. */
+  readonly boxed?: (letters: string) => Room['content'];
 }
 
 export async function fetched<T>(address: string): Promise<T> {
@@ -39,19 +43,35 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
     ),
   );
 
-async function fetchRoom({ game: id, content, line, readings }: EngineAt): Promise<Room> {
+/** The tables that a game under way was begun with: what its odds are told by. */
+let begunWith: Tables | undefined;
+
+async function fetchRoom({ game: id, content, line, readings, box }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const tables = receivedTables(data.content.tables);
   const desk: Desk = {
-    tables,
+    get tables() {
+      return begunWith ?? tables;
+    },
     async load(calculator) {
       const found = await calculatorOf(id, calculator);
       if (!found) throw new RangeError(`calculator "${calculator}" is not one of ${id}`);
       return found;
     },
   };
-  return { id, game, content: { ...data.content, tables }, clauses: clausesFrom(data), desk, played, readings };
+  const whole = { ...data.content, tables };
+  const yours =
+    box === undefined
+      ? undefined
+      : await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box));
+  const begins = (own: string) => game.start(played.setup, yours?.boxed(own) ?? whole);
+  const own = played.steps.length ? undefined : yours?.fitting(begins);
+  return {
+    ...{ id, game, content: whole, clauses: clausesFrom(data), desk, played, readings },
+    ...(yours && { boxed: yours.boxed }),
+    ...(own && { own }),
+  };
 }
 
 let room: Promise<Room> | undefined;
@@ -76,16 +96,40 @@ function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
   return { id, title, teaches, standIns, setup, steps, ...(isNew && { isNew }) };
 }
 
+/** What was chosen of a set-up; a box is frozen in it. */
+interface Begun {
+  readonly own?: string;
+}
+
 /** By what was chosen of the set-up. */
 const lines = new Map<string, MainLine>();
 
-export function lineOf({ game, content, played }: Room, data: Data, chosen: object = {}): MainLine {
+/** The game knows its content alone; its address and digest know the box that it was made of. */
+function frozen(line: MainLine, own: string | undefined): MainLine {
+  if (own === undefined) return line;
+  const sample = { ...line.sample, setup: { ...(line.sample.setup as object), own } };
+  return { ...line, sample, digest: digestOf(sample) };
+}
+
+export function lineOf(room: Room, data: Data, chosen: Begun = {}): MainLine {
+  const { game, content, played, boxed } = room;
   const sample = sampleOf(data, played);
+  const { own, ...rest } = chosen;
+  const begun = own === undefined ? content : boxed?.(own);
+  // A box that this page does not know is no part of its games.
+  if (!begun) return lineOf(room, data, rest);
   const key = JSON.stringify(chosen);
-  const setup = { ...(sample.setup as object), ...chosen };
-  const line = lines.get(key) ?? mainLine(game, { ...sample, setup }, content);
-  lines.set(key, line);
-  return line;
+  const setup = { ...(sample.setup as object), ...rest };
+  try {
+    const line = lines.get(key) ?? frozen(mainLine(game, { ...sample, setup }, begun), own);
+    lines.set(key, line);
+    begunWith = begun.tables;
+    return line;
+  } catch (error) {
+    // No box may keep a game from beginning: without it, it does.
+    if (own === undefined) throw error;
+    return lineOf(room, data, rest);
+  }
 }
 
 /** The decision of a step that a reader most likely means: the first that was written down. */
@@ -119,6 +163,6 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
 
 /** A new branch at a step. */
 export function openAt(room: Room, data: Data, at: number): Sitting {
-  const line = lineOf(room, data);
+  const line = lineOf(room, data, data.shown.isNew && room.own ? { own: room.own } : {});
   return sitting(branching(line, firstLeaving(line, at).branch), at);
 }

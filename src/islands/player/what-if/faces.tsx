@@ -4,7 +4,7 @@ import type { Chance } from '../../../play/chance.ts';
 import { outcomesOf } from '../../../play/outcomes.ts';
 import type { Side } from '../../../play/shown.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
-import { Die } from '../dice.tsx';
+import { Die } from '../../dice/die.tsx';
 
 export type Rolling = Extract<Chance, { type: 'roll' }>;
 /** Faces of each roll, as many as have been named. */

@@ -6,6 +6,8 @@ type Chosen = Readonly<Record<string, string | number>>;
 type Offering = Pick<AnyGame, 'offers' | 'readings'>;
 
 interface Setup {
+  /** The reader's box that it began with, in letters. */
+  readonly own?: string;
   readonly rulings?: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +20,8 @@ export function setupOf(chosen: Chosen, { offers, readings }: Offering): Setup {
   const own = Object.entries(readings).flatMap(([id, options]) =>
     Object.keys(options).indexOf(String(chosen[id])) > 0 ? [[id, chosen[id]]] : [],
   );
-  return { ...Object.fromEntries(offered), ...(own.length > 0 && { rulings: Object.fromEntries(own) }) };
+  const box = /^[\w-]+$/.test(String(chosen['own'] ?? '')) ? { own: String(chosen['own']) } : {};
+  return { ...Object.fromEntries(offered), ...box, ...(own.length > 0 && { rulings: Object.fromEntries(own) }) };
 }
 
 export const chosenIn = ({ rulings, ...offered }: Setup): Chosen => ({ ...offered, ...rulings });
@@ -32,8 +35,9 @@ export const setupText = (setup: unknown): string =>
     .map((one) => one.join(':'))
     .join(',');
 
-/** Whether a game is played by other readings than ours; nothing where it is not. */
+/** Whether a game is played by other readings than ours, or by a box of the reader's; nothing where it is not. */
 export function ownReadings(setup: unknown): string {
-  const many = Object.keys((setup as Setup).rulings ?? {}).length;
-  return many ? `Readings: ${many} of your own` : '';
+  const { rulings = {}, own } = setup as Setup;
+  const many = Object.keys(rulings).length;
+  return [many && `Readings: ${many} of your own`, own && 'By your box'].filter(Boolean).join('. ');
 }

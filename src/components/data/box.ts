@@ -1,0 +1,284 @@
+/** A game's box as tables: what its files call a table, and what stands in its map, set-up and decks, every entry with its standing. */
+import type { Standing } from '../../calculator/standing.ts';
+import type { Allowed, Table, Tables, Value } from '../../calculator/table.ts';
+import type { Game } from '../../gate/game.ts';
+import {
+  DECK_CARDS,
+  LINKS,
+  leaderKey,
+  NO,
+  NONE,
+  pairOf,
+  SET_UP_LEADERS,
+  SET_UP_PIECES,
+  SET_UP_PLACES,
+  SET_UP_POINTS,
+  SET_UP_SPACES,
+  SPACES,
+  YES,
+} from '../../stores/box/parts.ts';
+
+interface Row {
+  readonly key: string;
+  readonly label?: string;
+  readonly cells: Readonly<Record<string, { readonly value: Value | undefined; readonly standing: Standing }>>;
+}
+
+interface Column {
+  readonly label: string;
+  readonly allows: Allowed;
+}
+
+function tableOf(
+  id: string,
+  title: string,
+  row: string,
+  columns: Readonly<Record<string, Column>>,
+  rows: readonly Row[],
+): Tables {
+  const keys = Object.keys(columns);
+  const table: Table = {
+    id,
+    title,
+    rules: [],
+    axes: [
+      {
+        id: 'row',
+        label: row,
+        keys: rows.map(({ key }) => key),
+        labels: Object.fromEntries(rows.map(({ key, label }) => [key, label ?? key])),
+      },
+      { id: 'column', label: '', keys, labels: Object.fromEntries(keys.map((key) => [key, columns[key]!.label])) },
+    ],
+    entries: rows.flatMap(({ key, cells }) =>
+      keys.flatMap((column) => {
+        const cell = cells[column];
+        return cell?.value === undefined ? [] : [{ at: [key, column], value: cell.value, standing: cell.standing }];
+      }),
+    ),
+    allows: Object.fromEntries(keys.map((key) => [key, columns[key]!.allows])),
+  };
+  return rows.length ? { [id]: table } : {};
+}
+
+const words = (...list: readonly string[]): Allowed => ({ words: [...new Set(list)] });
+const numbers = (least: number, most: number): Allowed => ({ words: [], numbers: [least, most] });
+const flag = (value: unknown): string => (value ? YES : NO);
+
+/** The set-up and the decks as their files have them, which the gate hands on as they are. */
+interface Files {
+  readonly setUp?: {
+    readonly standing: Standing;
+    readonly spaces: readonly (Readonly<Record<string, unknown>> & {
+      readonly name: string;
+      readonly standings?: Readonly<Record<string, Standing>>;
+    })[];
+    readonly links: readonly {
+      readonly between: readonly [string, string];
+      readonly terrain: string;
+      readonly terrainStanding?: Standing;
+    }[];
+    readonly leaders: readonly (Readonly<Record<string, unknown>> & {
+      readonly id: string;
+      readonly name: string;
+      readonly players?: string;
+      readonly standings?: Readonly<Record<string, Standing>>;
+    })[];
+    readonly start: Readonly<
+      Record<
+        string,
+        {
+          readonly cu: Readonly<Record<string, Readonly<Record<string, number>>>>;
+          readonly leaders: Readonly<Record<string, string>>;
+          readonly vp: Readonly<Record<string, number>>;
+        }
+      >
+    >;
+  };
+  readonly decks?: {
+    readonly standing: Standing;
+    readonly events: readonly { readonly id: string; readonly title: string }[];
+    readonly decks: Readonly<
+      Record<
+        string,
+        readonly { readonly number: number; readonly value: number; readonly event?: string; readonly title?: string }[]
+      >
+    >;
+  };
+}
+
+/** Our standings of a file say less than all that the site knows. */
+const known = (standing: Standing | undefined): Standing => standing ?? 'printed';
+const value = (found: unknown): Value | undefined =>
+  typeof found === 'number' || typeof found === 'string' ? found : undefined;
+
+function linksTable({ map, tables }: Game, { setUp }: Files): Tables {
+  // Where links are a table already, that is the one home of them.
+  if (!map || tables['links']) return {};
+  const played = setUp?.links ?? map.links;
+  const terrains = words(...played.map(({ terrain }) => terrain), NONE);
+  const unsure = (between: readonly string[]) =>
+    setUp?.links.some((link) => link.terrainStanding === 'stand-in' && link.between.join() === between.join());
+  return tableOf(
+    LINKS,
+    'Connections of the map',
+    'Connection',
+    { terrain: { label: 'Connection', allows: terrains } },
+    map.links.map(({ between: [a, b], terrain, standing }) => ({
+      key: pairOf(a, b),
+      cells: { terrain: { value: terrain, standing: unsure([a, b]) ? 'stand-in' : standing } },
+    })),
+  );
+}
+
+/** Where no table tells of the spaces, what the map says of those that are ours. */
+function spacesTable({ map, tables, setUp }: Game): Tables {
+  if (!map || tables['spaces'] || setUp || tables['links']) return {};
+  const provinces = map.spaces.flatMap(({ province }) => province ?? []);
+  return tableOf(
+    SPACES,
+    'Spaces of the map',
+    'Space',
+    {
+      kind: { label: 'Kind', allows: words(...map.spaces.map(({ kind }) => kind)) },
+      port: { label: 'Port', allows: words(YES, NO) },
+      ...(provinces.length && { province: { label: 'Province', allows: words(...provinces) } }),
+    },
+    map.spaces.map(({ name, kind, port, province, standing }) => ({
+      key: name,
+      cells: {
+        kind: { value: kind, standing },
+        port: { value: flag(port), standing },
+        province: { value: province, standing },
+      },
+    })),
+  );
+}
+
+function setUpTables({ setUp }: Files): Tables {
+  if (!setUp) return {};
+  const { spaces, leaders, start, standing } = setUp;
+  const column = (name: string) => words(...spaces.flatMap((space) => value(space[name])?.toString() ?? []));
+  const most = (name: string, of: readonly Readonly<Record<string, unknown>>[]) =>
+    Math.max(...of.map((one) => Number(one[name] ?? 0)));
+  const of = (standings: Readonly<Record<string, Standing>> | undefined, name: string) => known(standings?.[name]);
+  const places = Object.values(start).flatMap((one) => Object.values(one.leaders));
+  const counts = Object.entries(start);
+  return {
+    ...tableOf(
+      SET_UP_SPACES,
+      'Spaces',
+      'Space',
+      {
+        kind: { label: 'Kind', allows: column('kind') },
+        home: { label: 'Home of', allows: column('home') },
+        loyalty: { label: 'Loyalty', allows: numbers(1, most('loyalty', spaces) + 1) },
+        factor: { label: 'Subjugation', allows: numbers(1, most('factor', spaces) + 1) },
+        port: { label: 'Port', allows: words(YES, NO) },
+        victory: { label: 'Victory space', allows: words(...column('victory').words, NONE) },
+        region: { label: 'Region', allows: column('region') },
+      },
+      spaces.map(({ name, standings, ...space }) => ({
+        key: name,
+        cells: {
+          kind: { value: value(space['kind']), standing: of(standings, 'type') },
+          home: { value: value(space['home']), standing: of(standings, 'home') },
+          loyalty: { value: value(space['loyalty']), standing: of(standings, 'loyalty') },
+          factor: { value: value(space['factor']), standing: of(standings, 'factor') },
+          port: { value: standings?.['port'] ? flag(space['port']) : undefined, standing: of(standings, 'port') },
+          victory: { value: value(space['victory']), standing: of(standings, 'victory') },
+          region: { value: value(space['region']), standing: of(standings, 'region') },
+        },
+      })),
+    ),
+    ...tableOf(
+      SET_UP_LEADERS,
+      'Leaders',
+      'Leader',
+      Object.fromEntries(
+        ['initiative', 'tactics', 'penalty'].map((name) => [
+          name,
+          { label: name.charAt(0).toUpperCase() + name.slice(1), allows: numbers(1, most(name, leaders)) },
+        ]),
+      ),
+      leaders.map(({ id, name, players, standings, ...leader }) => ({
+        key: leaderKey({ id, players }),
+        label: players ? `${name}, ${players} players` : name,
+        cells: Object.fromEntries(
+          ['initiative', 'tactics', 'penalty'].map((rating) => [
+            rating,
+            { value: value(leader[rating]), standing: of(standings, rating) },
+          ]),
+        ),
+      })),
+    ),
+    ...tableOf(
+      SET_UP_PIECES,
+      'Pieces at the start',
+      'Where',
+      { cu: { label: 'CU', allows: numbers(0, 12) } },
+      counts.flatMap(([count, { cu }]) =>
+        Object.entries(cu).flatMap(([power, at]) =>
+          Object.entries(at).map(([space, pieces]) => ({
+            key: `${count} ${power} ${space}`,
+            label: `${count} players: ${power} in ${space}`,
+            cells: { cu: { value: pieces, standing } },
+          })),
+        ),
+      ),
+    ),
+    ...tableOf(
+      SET_UP_PLACES,
+      'Leaders at the start',
+      'Leader',
+      { place: { label: 'Place', allows: words(...places) } },
+      counts.flatMap(([count, one]) =>
+        Object.entries(one.leaders).map(([leader, place]) => ({
+          key: `${count} ${leader}`,
+          label: `${count} players: ${leaders.find(({ id }) => id === leader)?.name ?? leader}`,
+          cells: { place: { value: place, standing } },
+        })),
+      ),
+    ),
+    ...tableOf(
+      SET_UP_POINTS,
+      'Points at the start',
+      'Player',
+      { vp: { label: 'VP', allows: numbers(0, 12) } },
+      counts.flatMap(([count, { vp }]) =>
+        Object.entries(vp).map(([seat, points]) => ({
+          key: `${count} ${seat}`,
+          label: `${count} players: ${seat}`,
+          cells: { vp: { value: points, standing } },
+        })),
+      ),
+    ),
+  };
+}
+
+function deckTable({ decks: file }: Files): Tables {
+  if (!file) return {};
+  const cards = Object.entries(file.decks).flatMap(([deck, list]) => list.map((card) => ({ deck, ...card })));
+  const values = cards.map(({ value: worth }) => worth);
+  return tableOf(
+    DECK_CARDS,
+    'Cards',
+    'Card',
+    { value: { label: 'Value', allows: numbers(Math.min(...values), Math.max(...values)) } },
+    cards.map(({ deck, number, title, event, value: worth }) => {
+      const name = title ?? file.events.find(({ id }) => id === event)?.title;
+      return {
+        key: `${deck} ${number}`,
+        label: `${deck} ${number}${name ? `, ${name}` : ''}`,
+        cells: { value: { value: worth, standing: file.standing } },
+      };
+    }),
+  );
+}
+
+/** Everything of the box beside the tables that the game's files call so. */
+export function boxTables(game: Game): Tables {
+  // Checked by the games that read them.
+  const files = game as unknown as Files;
+  return { ...linksTable(game, files), ...spacesTable(game), ...setUpTables(files), ...deckTable(files) };
+}

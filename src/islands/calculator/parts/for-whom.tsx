@@ -1,0 +1,42 @@
+/** In an evening: whom the figure is good for and whom bad, so that the luck of each is counted. */
+import type { Evening } from '../../../stores/evening/evening.ts';
+
+export interface Sides {
+  readonly good?: string | undefined;
+  readonly bad?: string | undefined;
+}
+
+interface ForWhomProps {
+  readonly evening: Evening;
+  /** The names of the seats, by id. */
+  readonly seats: Readonly<Record<string, string>>;
+  /** What the figure is the chance of. */
+  readonly term: string;
+  readonly sides: Sides;
+  readonly choose: (sides: Sides) => void;
+}
+
+export function ForWhom({ evening: { names }, seats, term, sides, choose }: ForWhomProps) {
+  const pick = (which: keyof Sides, label: string) => (
+    <label>
+      {label}{' '}
+      <select
+        value={sides[which] ?? ''}
+        onChange={({ currentTarget: { value } }) => choose({ ...sides, [which]: value || undefined })}
+      >
+        <option value="">nobody</option>
+        {Object.entries(seats).map(([id, name]) => (
+          <option key={id} value={id}>
+            {names[id] ? `${names[id]}, ${name}` : name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <fieldset class="for-whom">
+      <legend>{term}: whose luck is it?</legend>
+      {pick('good', 'Good for')} {pick('bad', 'Bad for')}
+    </fieldset>
+  );
+}

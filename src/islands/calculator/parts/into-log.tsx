@@ -1,0 +1,45 @@
+/** A result goes into the evening: and back to the turn, or on with this case. */
+import { useEffect, useState } from 'preact/hooks';
+import { $eveningTrouble } from '../../../stores/evening/evenings.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+
+export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: unknown }) {
+  const { atTable } = useSurroundings();
+  const [kept, setKept] = useState(false);
+  const trouble = useStore($eveningTrouble);
+  useEffect(() => setKept(false), [of]);
+  if (!atTable) return null;
+  if (kept)
+    return (
+      <p role="status">
+        In the log. {trouble} <a href={atTable.turnHref}>Back to My turn</a>{' '}
+        <a href={atTable.eveningHref}>The evening</a>
+      </p>
+    );
+  return (
+    <p class="into-log row">
+      <button
+        type="button"
+        class="filled"
+        onClick={() => {
+          keep();
+          // Where nothing can be stored, leaving the page would lose it.
+          if ($eveningTrouble.get()) setKept(true);
+          else location.assign(atTable.turnHref);
+        }}
+      >
+        Into the log, back to My turn
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          keep();
+          setKept(true);
+        }}
+      >
+        Into the log
+      </button>
+    </p>
+  );
+}

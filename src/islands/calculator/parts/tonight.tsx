@@ -1,0 +1,83 @@
+/** At the table: the way back to the turn, and where cards settle the case, what came of it. */
+import { useState } from 'preact/hooks';
+import { caseWords } from '../../../calculator/told/case-words.ts';
+import { percent } from '../../../calculator/words.ts';
+import { useStore } from '../../use-store.ts';
+import { useSurroundings } from '../context.ts';
+import { ForWhom } from './for-whom.tsx';
+import { IntoLog } from './into-log.tsx';
+import { useEvening } from './use-evening.ts';
+
+export function Tonight() {
+  const { atTable, session } = useSurroundings();
+  const tonight = useEvening();
+  if (!atTable) return null;
+  const { rolls, headline } = session.calculator;
+  return (
+    <div class="tonight">
+      <p class="row">
+        <a href={atTable.turnHref}>‹ My turn</a>
+        {tonight && <a href={atTable.eveningHref}>Evening</a>}
+      </p>
+      {tonight && !rolls && headline.length > 0 && <CameOut />}
+    </div>
+  );
+}
+
+/** What no dice decide is said: one of the chances came true. */
+function CameOut() {
+  const { session } = useSurroundings();
+  const tonight = useEvening();
+  const { calculator } = session;
+  const { terms, headline, figure = headline[0] ?? '' } = calculator;
+  const { chances } = useStore(session.$report);
+  const input = useStore(session.$input);
+  const [came, setCame] = useState<{ readonly input: unknown; readonly key: string }>();
+  const chance = chances[figure];
+  if (!tonight || chance === undefined) return null;
+  const keys = headline.filter((key) => (chances[key] ?? 0) > 0);
+  const whole = keys.reduce((sum, key) => sum + (chances[key] ?? 0), 0) > 0.999;
+  const options = [
+    ...keys.map((key) => [key, terms[key] ?? key] as const),
+    ...(whole ? [] : [['', `Not so: ${terms[figure]}`] as const]),
+  ];
+  const chosen = came?.input === input ? came : undefined;
+  const sentence = options.find(([key]) => key === chosen?.key)?.[1] ?? '';
+  return (
+    <section class="came-out" aria-label="What came of it">
+      <h3>What came of it?</h3>
+      <p class="row">
+        {options.map(([key, words]) => (
+          <button key={key} type="button" aria-pressed={chosen?.key === key} onClick={() => setCame({ input, key })}>
+            {words} {key && <small>{percent(chances[key] ?? 0)}</small>}
+          </button>
+        ))}
+      </p>
+      {chosen && (
+        <>
+          <ForWhom {...tonight} term={terms[figure] ?? ''} />
+          <IntoLog
+            of={chosen}
+            keep={() =>
+              tonight.keep(
+                {
+                  asked: `${calculator.title}: ${caseWords(calculator, input)}`,
+                  sentence: `${sentence}.`,
+                  stakes: [
+                    {
+                      term: terms[figure] ?? figure,
+                      form: 'chance',
+                      expected: chance,
+                      fell: Number(chosen.key === figure),
+                    },
+                  ],
+                },
+                {},
+              )
+            }
+          />
+        </>
+      )}
+    </section>
+  );
+}

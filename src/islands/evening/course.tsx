@@ -1,0 +1,67 @@
+/** What the seats had turn by turn, as steps: each in its colour and dash, apart where they meet. */
+import type { Side } from '../../play/shown.ts';
+import { courseOf, type Evening } from '../../stores/evening/evening.ts';
+import type { Plan } from '../../stores/turn/plan.ts';
+import { nameOf, seatOf } from './seats.ts';
+
+const [LEFT, RIGHT, TOP, FLOOR] = [26, 300, 10, 112];
+const DASHES = ['', '2 3', '7 4', '7 3 2 3', '12 3'];
+const APART = 1.4;
+
+export function Course({
+  plan,
+  evening,
+  what,
+  sides,
+}: {
+  plan: Plan;
+  evening: Evening;
+  what: string;
+  sides: readonly Side[];
+}) {
+  const courses = courseOf(evening, what);
+  const turns = [...new Set(courses.flatMap(({ by }) => [...by.keys()]))].sort((a, b) => a - b);
+  const amounts = courses.flatMap(({ by }) => [...by.values()]);
+  const [first = 1, last = first] = [turns[0], turns.at(-1)];
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (turns.length < 2) return null;
+  const x = (turn: number) => LEFT + ((turn - first) / (last - first)) * (RIGHT - LEFT);
+  const y = (amount: number) => FLOOR - ((amount - least) / Math.max(1, most - least)) * (FLOOR - TOP);
+  const says = courses.map(({ seat, by }) => `${nameOf(plan, evening, seat)} ${[...by.values()].join(', ')}`);
+  return (
+    <svg class="course" viewBox="0 0 340 130" role="img" aria-label={`${what} by turn: ${says.join('; ')}`}>
+      {[...new Set([least, most])].map((amount) => (
+        <g key={amount}>
+          <path class="rule" d={`M${LEFT} ${y(amount)}H${RIGHT}`} />
+          <text x={LEFT - 6} y={y(amount) + 4} text-anchor="end">
+            {amount}
+          </text>
+        </g>
+      ))}
+      {turns.map((turn) => (
+        <text key={turn} x={x(turn)} y="127" text-anchor="middle">
+          {turn}
+        </text>
+      ))}
+      {courses.map(({ seat, by }, i) => {
+        const steps = [...by].toSorted(([a], [b]) => a - b);
+        const up = (amount: number) => y(amount) - i * APART;
+        const [[begins, from] = [first, 0], ...rest] = steps;
+        const side = sides.find(({ id }) => seatOf(plan, seat)?.sides.includes(id));
+        const end = steps.at(-1)?.[1] ?? from;
+        return (
+          <g key={seat} data-look={side?.look}>
+            <path
+              class="line"
+              stroke-dasharray={DASHES[i % DASHES.length]}
+              d={`M${x(begins)} ${up(from)}${rest.map(([turn, amount]) => `H${x(turn)}V${up(amount)}`).join('')}H${RIGHT + 6}`}
+            />
+            <text class="who" x={RIGHT + 10} y={up(end) + 4}>
+              {side?.letters ?? seat}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+/** An entry of an evening in words: what happened, and what stands behind it. */
+import { percent, signed } from '../../calculator/words.ts';
+import { chanceOf, type Entry, type Evening, luckIn } from '../../stores/evening/evening.ts';
+import type { Plan } from '../../stores/turn/plan.ts';
+import { nameOf } from './seats.ts';
+
+interface Said {
+  readonly title: string;
+  readonly more?: string | undefined;
+  /** The figure at the right, and what it is. */
+  readonly figure?: string | undefined;
+  readonly of?: string | undefined;
+  /** Whose it is. */
+  readonly seat?: string | undefined;
+}
+
+/** What the seat had of this before. */
+function before({ entries }: Evening, entry: Extract<Entry, { type: 'count' }>): number | undefined {
+  const earlier = entries.slice(0, entries.indexOf(entry));
+  const last = earlier.findLast((one) => one.type === 'count' && one.what === entry.what && one.seat === entry.seat);
+  return last?.type === 'count' ? last.amount : undefined;
+}
+
+export function wordsOf(plan: Plan, evening: Evening, entry: Entry): Said {
+  const name = (id: string) => nameOf(plan, evening, id);
+  const noted = (text: string) => (entry.note ? `${entry.note}: ${text}` : text);
+  if (entry.type === 'roll') {
+    const [chance, luck] = [chanceOf(entry), luckIn(entry)];
+    const losses = entry.stakes.filter(({ form }) => form === 'number').map(({ term, fell }) => `${term}: ${fell}`);
+    return {
+      title: noted(entry.sentence),
+      more: [...losses, entry.asked].join('. '),
+      ...(chance !== undefined && { figure: percent(chance) }),
+      ...(luck !== undefined && (entry.good || entry.bad) && { of: `luck ${signed(entry.good ? luck : -luck, 2)}` }),
+      seat: entry.good ?? entry.bad,
+    };
+  }
+  if (entry.type === 'count') {
+    const was = before(evening, entry);
+    return {
+      title: noted(`${name(entry.seat)}: ${entry.amount} ${entry.what}`),
+      ...(was !== undefined && { figure: signed(entry.amount - was) }),
+      seat: entry.seat,
+    };
+  }
+  if (entry.type === 'alliance') {
+    const [a, b] = entry.seats;
+    return { title: noted(`${name(a)} and ${name(b)} ${entry.ends ? 'part' : 'are allied'}`), seat: a };
+  }
+  if (entry.type === 'siege')
+    return entry.level
+      ? {
+          title: noted(`${name(entry.seat)} besieges ${entry.place}`),
+          figure: `${entry.level}`,
+          of: 'level',
+          seat: entry.seat,
+        }
+      : { title: noted(`The siege of ${entry.place} is over`), seat: entry.seat };
+  return { title: noted(entry.text) };
+}

@@ -1,0 +1,59 @@
+/** What joins two spaces on the reader's own map: ours is shown, and a tap corrects or confirms it. */
+import type { Value } from '../../calculator/table.ts';
+import { LINKS, NONE, pairOf } from '../../stores/box/parts.ts';
+import { $own, ownOf } from '../../stores/kept/own-tables.ts';
+import { forgetEntry, typeEntries } from '../../stores/own-edit.ts';
+import { useStore } from '../use-store.ts';
+import type { MapProps, MapSpot } from './props.ts';
+
+interface OwnLinkProps extends Pick<MapProps, 'game' | 'links' | 'ways' | 'terrains'> {
+  readonly from: MapSpot;
+  readonly to: MapSpot;
+}
+
+export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps) {
+  const own = ownOf(useStore($own), game);
+  const shipped = links.find(({ between }) => between.includes(from.id) && between.includes(to.id));
+  // What the rules tell stands.
+  if (shipped && !shipped.standIn && !ways) return null;
+  const known = shipped?.between[0] === to.id ? [to, from] : [from, to];
+  const [a, b] = known.map(({ id, name }) => (ways ? id : name)) as [string, string];
+  const table = ways ? 'links' : LINKS;
+  const places = ways ? [`${a}/${b} way`, `${b}/${a} way`] : [`${pairOf(a, b)} terrain`, `${pairOf(b, a)} terrain`];
+  const place = places.find((one) => own[table]?.[one] !== undefined) ?? places[0]!;
+  const mine: Value | undefined = own[table]?.[place];
+  const values = ways
+    ? Object.entries(ways)
+    : [...new Set(links.map(({ terrain }) => terrain))].map((terrain) => [terrain, terrain] as const);
+  const ours = values.find(([, terrain]) => terrain === shipped?.terrain)?.[0] ?? NONE;
+  // A table of links has a row for those that it knows, and for no others.
+  if (ways && !shipped) return null;
+  return (
+    <details class="own-link">
+      <summary>
+        On your map: {nameOf(terrains, ways, String(mine ?? ours))}{' '}
+        <small>{mine === undefined ? 'our stand-in' : 'yours'}</small>
+      </summary>
+      <p class="row">
+        {[...values.map(([value]) => value), NONE].map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === (mine ?? ours)}
+            onClick={() => typeEntries(game, table, { [place]: value })}
+          >
+            {nameOf(terrains, ways, value)}
+          </button>
+        ))}
+        {mine !== undefined && (
+          <button type="button" class="quiet" onClick={() => forgetEntry(game, table, place)}>
+            Back to ours
+          </button>
+        )}
+      </p>
+    </details>
+  );
+}
+
+const nameOf = (terrains: MapProps['terrains'], ways: MapProps['ways'], value: string): string =>
+  value === NONE ? 'not joined' : (terrains[ways?.[value] ?? value] ?? value);

@@ -1,0 +1,73 @@
+/** A box that somebody else handed over: what differs, entry by entry, to keep or to refuse. */
+import { useState } from 'preact/hooks';
+import { entriesIn } from '../../calculator/card/link.ts';
+import { cellName } from '../../calculator/card/unknown.ts';
+import { cellsOf, type Own, placeOf } from '../../calculator/own.ts';
+import { entryAt, type Tables, type Value } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
+import { typeAll } from '../../stores/own-edit.ts';
+import { showValue } from './table-grid.tsx';
+
+interface BroughtProps {
+  readonly game: string;
+  /** With what is in use here, and a row for every pair that is brought. */
+  readonly mine: Tables;
+  /** What is brought and not in use here. */
+  readonly own: Own;
+  /** What is brought and the same as here: it confirms ours. */
+  readonly same: Own;
+  readonly leftOut: number;
+  readonly done: (says: string) => void;
+}
+
+export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) {
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const entries = Object.entries(own).flatMap(([id, cells]) => {
+    const table = mine[id];
+    if (!table) return [];
+    return cellsOf(table).flatMap((at) => {
+      const value = cells[placeOf(at)];
+      return value === undefined ? [] : [{ key: `${id} ${placeOf(at)}`, id, table, at, value }];
+    });
+  });
+  const kept = entries.filter(({ key }) => !refused.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(refused);
+    if (!next.delete(key)) next.add(key);
+    setRefused(next);
+  };
+  const keep = () => {
+    const chosen: Record<string, Readonly<Record<string, Value>>> = { ...same };
+    for (const { id, at, value } of kept) chosen[id] = { ...chosen[id], [placeOf(at)]: value };
+    typeAll(game, chosen);
+    done(`${plural(kept.length, 'entry', 'entries')} kept. Undo takes them back.`);
+  };
+  return (
+    <section class="notice brought" aria-label="A box from somebody else">
+      <p>
+        Somebody hands you a box. {plural(entries.length, 'entry differs', 'entries differ')} from what you use; none is
+        in use yet. {entriesIn(same) > 0 && `${entriesIn(same)} more confirm ours. `}
+        {leftOut > 0 && `${leftOut} did not fit and were left out.`}
+      </p>
+      <ul>
+        {entries.map(({ key, table, at, value }) => (
+          <li key={key}>
+            <label>
+              <input type="checkbox" checked={!refused.has(key)} onChange={() => toggle(key)} /> {table.title},{' '}
+              {cellName(table, at)}: <b>{showValue(table, value)}</b> instead of{' '}
+              {showValue(table, entryAt(table, at)?.value ?? '')}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p class="actions row">
+        <button type="button" disabled={!kept.length && !entriesIn(same)} onClick={keep}>
+          Keep {plural(kept.length, 'entry', 'entries')}
+        </button>
+        <button type="button" onClick={() => done('Refused: your box is as it was.')}>
+          Refuse all
+        </button>
+      </p>
+    </section>
+  );
+}

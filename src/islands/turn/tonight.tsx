@@ -1,0 +1,28 @@
+/** The evening that is under way, beside the turn: who stands where, and the ways to note something. */
+import { useEffect } from 'preact/hooks';
+import { plural } from '../../calculator/words.ts';
+import { amountsOf, rollsOf } from '../../stores/evening/evening.ts';
+import { $evenings, openEvenings, underWay } from '../../stores/evening/evenings.ts';
+import type { Plan } from '../../stores/turn/plan.ts';
+import { useStore } from '../use-store.ts';
+import type { TurnProps } from './props.ts';
+
+export function Tonight({
+  game,
+  plan,
+  eveningHref,
+}: Pick<TurnProps, 'game' | 'eveningHref'> & { readonly plan: Plan }) {
+  useEffect(openEvenings, []);
+  const evening = underWay(useStore($evenings), game);
+  if (!evening) return null;
+  const amounts = plan.points ? amountsOf(evening, plan.points) : {};
+  const told = plan.seats
+    .filter(({ id, as }) => !as && amounts[id] !== undefined)
+    .map(({ id, name }) => `${evening.names[id] || name} ${amounts[id]}`);
+  return (
+    <p class="turn-tonight needs-script">
+      <a href={eveningHref}>Evening: {[...told, plural(rollsOf(evening).length, 'roll')].join(', ')}</a>{' '}
+      {plan.points && <a href={`${eveningHref}#count`}>{plan.points}</a>} <a href={`${eveningHref}#other`}>Other</a>
+    </p>
+  );
+}

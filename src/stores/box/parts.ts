@@ -1,0 +1,34 @@
+/** What of a game's box is no table in our files and still can be typed in: its ids and columns. Knows no page. */
+
+/** Two spaces by name, and what joins them. */
+export const LINKS = 'map-links';
+/** Spaces of the map, where no table has them. */
+export const SPACES = 'map-spaces';
+/** Spaces, leaders, pieces and points of a set-up that has a file of its own. */
+export const SET_UP_SPACES = 'set-up-spaces';
+export const SET_UP_LEADERS = 'set-up-leaders';
+export const SET_UP_PIECES = 'set-up-pieces';
+export const SET_UP_PLACES = 'set-up-places';
+export const SET_UP_POINTS = 'set-up-points';
+/** Cards of decks that have a file of their own. */
+export const DECK_CARDS = 'deck-cards';
+
+/** Nothing joins them. */
+export const NONE = 'none';
+export const [YES, NO] = ['yes', 'no'] as const;
+
+const PARTING = ' - ';
+export const pairOf = (a: string, b: string): string => [a, b].join(PARTING);
+/** The two names of a pair, as these spaces are called; undefined for anything else. */
+export function endsOf(pair: string, names: readonly string[]): readonly [string, string] | undefined {
+  const ends = pair.split(PARTING);
+  const [a, b] = ends;
+  return ends.length === 2 && a !== undefined && b !== undefined && a !== b && names.includes(a) && names.includes(b)
+    ? [a, b]
+    : undefined;
+}
+export const isPair = (pair: string, a: string, b: string): boolean => pair === pairOf(a, b) || pair === pairOf(b, a);
+
+/** With other numbers of players a leader may be another. */
+export const leaderKey = ({ id, players }: { readonly id: string; readonly players?: string | undefined }): string =>
+  players ? `${id} ${players}` : id;

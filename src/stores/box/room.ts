@@ -1,0 +1,50 @@
+/** A room in which a whole game is played, with the reader's box: laid over once a game begins, and frozen in its set-up. */
+import { type Own, sorted } from '../../calculator/own.ts';
+import { receivedTables, type SentTables } from '../../calculator/table-wire.ts';
+import { read } from '../device/storage.ts';
+import { $own, openOwn, ownOf } from '../kept/own-tables.ts';
+import { type Boxed, boxed } from './boxed.ts';
+import { fittingBox } from './fitting.ts';
+import { readBox, writeBox } from './own-text.ts';
+import { withPairs } from './pairs.ts';
+
+interface BoxRoom<C> {
+  readonly boxed: (letters: string) => C;
+  /** The reader's box as far as a game can begin with it, in letters; nothing where it is empty. */
+  readonly fitting: (begins: (letters: string) => unknown) => string | undefined;
+}
+
+const HOLDS_BOX = /[#&,=]own:/;
+
+/** The rest of the box is fetched where there is one: the reader's, or one in the address or in a game that was begun here. */
+export async function boxRoom<C extends Boxed>(
+  game: string,
+  content: C,
+  fetchRest: () => Promise<SentTables>,
+): Promise<BoxRoom<C> | undefined> {
+  openOwn();
+  const kept = ownOf($own.get(), game);
+  if (!Object.keys(kept).length && !HOLDS_BOX.test(`${location.hash}${read('branches') ?? ''}`)) return undefined;
+  const tables = { ...content.tables, ...receivedTables(await fetchRest()) };
+  const laid = new Map<string, C>();
+  const over = (letters: string): C => {
+    const made = laid.get(letters) ?? boxed(content, readBox(letters, tables));
+    laid.set(letters, made);
+    return made;
+  };
+  return {
+    boxed: over,
+    fitting(begins) {
+      const { own } = sorted(withPairs(tables, kept), kept);
+      const fits = (some: Own): boolean => {
+        try {
+          return Boolean(begins(writeBox(some)));
+        } catch {
+          return false;
+        }
+      };
+      const fitting = fittingBox(own, fits).own;
+      return Object.keys(fitting).length ? writeBox(fitting) : undefined;
+    },
+  };
+}
