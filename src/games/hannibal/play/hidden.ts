@@ -9,7 +9,8 @@ import type { State } from './state.ts';
 export function redeal(d: State, viewer: Side, random: Random): void {
   const other = otherSide(viewer);
   const size = d.hands[other].length;
-  const cards = shuffled([...d.hands[other], ...d.deck], random);
+  // In one order before they are mixed, so that what is dealt tells nothing of what lay there.
+  const cards = shuffled([...d.hands[other], ...d.deck].sort(), random);
   d.hands[other] = cards.slice(0, size);
   d.deck = cards.slice(size);
   const duel = underWay(d, 'duel');
