@@ -68,3 +68,36 @@ export function interval(won: number, games: number): readonly [number, number] 
   const half = (z * Math.sqrt((p * (1 - p)) / games + z ** 2 / (4 * games ** 2))) / (1 + z ** 2 / games);
   return [middle - half, middle + half];
 }
+
+/** What came of all games of a pairing. */
+export interface Table {
+  readonly games: number;
+  readonly won: number;
+  readonly low: number;
+  readonly high: number;
+  readonly seats: Readonly<Record<string, number>>;
+  readonly ms: number;
+  readonly perSecond: number;
+}
+
+const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+
+export function tableOf(results: readonly Result[]): Table {
+  const sum = (of: (result: Result) => number, some = results): number => some.reduce((all, one) => all + of(one), 0);
+  const won = sum((result) => result.won);
+  const [low, high] = interval(won, results.length);
+  const seats = [...new Set(results.map(({ seat }) => seat))].sort().map((seat) => {
+    const there = results.filter((result) => result.seat === seat);
+    return [seat, rounded(sum((result) => result.won, there) / there.length, 3)] as const;
+  });
+  const [ms, decisions] = [sum((result) => result.ms), sum((result) => result.decisions) || 1];
+  return {
+    games: results.length,
+    won: rounded(won / results.length, 3),
+    low: rounded(low, 3),
+    high: rounded(high, 3),
+    seats: Object.fromEntries(seats),
+    ms: rounded(ms / decisions, 1),
+    perSecond: rounded((1000 * decisions) / (ms || 1), 1),
+  };
+}

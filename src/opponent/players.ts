@@ -24,7 +24,7 @@ const SAMPLES = 2;
 
 /** The best chance after one option, with what is forced after it. */
 export const greedily =
-  (game: AnyGame, worth: Judgement): Player =>
+  (game: AnyGame, worth: Judgement, samples = SAMPLES): Player =>
   (state, seat, seed) => {
     const start = game.search(state);
     const options = start.options();
@@ -32,7 +32,7 @@ export const greedily =
     const side = judge.sideOf(seat);
     const sums = options.map((action) => {
       let sum = 0;
-      for (let i = 0; i < SAMPLES; i++) {
+      for (let i = 0; i < samples; i++) {
         const random = new Random(seed + i);
         const search = start.copy();
         search.redeal(seat, random);

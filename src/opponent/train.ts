@@ -49,18 +49,13 @@ function weightsFrom(worth: Worth, s: AnyState, fitted: readonly number[], leani
 }
 
 /** What is learnt from one game. */
-interface SeenGame {
+export interface Seen {
   /** Positions on the way: the features of each side. */
   readonly rows: readonly (readonly (readonly number[])[])[];
   /** The share of the win of each side, and what it counted at the end. */
   readonly won: readonly number[];
   readonly scores: readonly number[];
-}
-
-/** What was seen in games. */
-export interface Seen {
-  readonly games: SeenGame[];
-  readonly decisions: Decision[];
+  readonly decisions: readonly Decision[];
 }
 
 /** A player who now and then strays. */
@@ -69,31 +64,30 @@ const straying =
   (state, seat, seed) =>
     new Random(seed ^ 0x2545f491).share() < STRAYS ? randomly(game)(state, seat, seed) : player(state, seat, seed);
 
-/** Plays one game to learn from, and adds what it has seen. */
-export function seeGame(
-  game: AnyGame,
-  start: AnyState,
-  worth: Worth,
-  weights: Weights,
-  stage: Stage,
-  seed: number,
-  seen: Seen,
-) {
+/** A game, what its positions are judged by, and where it begins. */
+interface Taught {
+  readonly game: AnyGame;
+  readonly worth: Worth;
+  readonly start: AnyState;
+}
+
+/** Plays one game to learn from. */
+export function seeGame({ game, worth, start }: Taught, weights: Weights, { iterations }: Stage, seed: number): Seen {
   const judgement = { worth, weights };
   const judge = new Judge(judgement, start);
   const random = new Random(seed ^ 0x1234567);
-  const { iterations } = stage;
+  const decisions: Decision[] = [];
   const learning: Player =
     iterations === undefined
       ? randomly(game)
       : iterations === 0
-        ? greedily(game, judgement)
+        ? greedily(game, judgement, 1)
         : (state, seat, nth) => {
             const action = searching(game, judgement, iterations)(state, seat, nth);
             const options = game.search(state).options();
             const chosen = options.findIndex((option) => JSON.stringify(option) === JSON.stringify(action));
             const frame = state.frames.at(-1)?.type ?? '';
-            seen.decisions.push({ options: options.map((option) => traitsOf(frame, option)), chosen });
+            decisions.push({ options: options.map((option) => traitsOf(frame, option)), chosen });
             return action;
           };
   const players = Object.fromEntries(judge.sides.flat().map((seat) => [seat, straying(game, learning)]));
@@ -106,14 +100,14 @@ export function seeGame(
     if (kept.length < KEPT) kept.push(row());
     else if (random.below(rests) < KEPT) kept[random.below(KEPT)] = row();
   });
-  seen.games.push({ rows: kept, won: judge.chances(state), scores: worth.score(state) });
+  return { rows: kept, won: judge.chances(state), scores: worth.score(state), decisions };
 }
 
 /** How much counts who won, beside who did best for his seat: where one seat nearly always wins, the win alone teaches little. */
 const WON = 0.5;
 
 /** The win of those who did best, compared with what their seats usually come to. */
-function handicapped(games: readonly SeenGame[]): readonly (readonly number[])[] {
+function handicapped(games: readonly Seen[]): readonly (readonly number[])[] {
   const sides = games[0]?.scores.length ?? 0;
   const usual = Array.from({ length: sides }, (_, side) => {
     const scores = games.map((game) => game.scores[side] ?? 0);
@@ -129,35 +123,38 @@ function handicapped(games: readonly SeenGame[]): readonly (readonly number[])[]
   });
 }
 
-const positionsOf = (
-  games: readonly SeenGame[],
-  wonOf: (game: SeenGame, nth: number) => readonly number[],
-): Position[] => games.flatMap((game, nth) => game.rows.map((sides) => ({ sides, won: wonOf(game, nth) })));
+const positionsOf = (games: readonly Seen[], wonOf: (game: Seen, nth: number) => readonly number[]): Position[] =>
+  games.flatMap((game, nth) => game.rows.map((sides) => ({ sides, won: wonOf(game, nth) })));
 
 /** Weights from what was seen in stages; a leaning that nobody searched for stays as it was. */
-export function learnt(worth: Worth, start: AnyState, stages: readonly Seen[], before: Weights): Weights {
+export function learnt(worth: Worth, start: AnyState, stages: readonly (readonly Seen[])[], before: Weights): Weights {
   const size = (Object.keys(worth.features).length + worth.sides(start).length) * 2;
-  const shaped = stages.flatMap(({ games }) => {
+  const shaped = stages.flatMap((games) => {
     const best = handicapped(games);
     return positionsOf(games, ({ won }, nth) =>
       won.map((one, side) => WON * one + (1 - WON) * (best[nth]?.[side] ?? 0)),
     );
   });
   const shape = fitChances(shaped, size);
-  const decisions = stages.flatMap((seen) => seen.decisions);
+  const decisions = stages.flat().flatMap((seen) => seen.decisions);
   const leaning = decisions.length ? fitLeaning(decisions) : before.leaning;
   return weightsFrom(worth, start, scaled(worth, start, stages, shape), leaning);
 }
 
 /** The same features, but as much of them, and of each seat as such, as foretells who wins. */
-function scaled(worth: Worth, start: AnyState, stages: readonly Seen[], shape: readonly number[]): number[] {
+function scaled(
+  worth: Worth,
+  start: AnyState,
+  stages: readonly (readonly Seen[])[],
+  shape: readonly number[],
+): number[] {
   const many = Object.keys(worth.features).length * 2;
   const heightOf = (row: readonly number[]): number => {
     let sum = 0;
     for (let i = 0; i < many; i++) sum += (row[i] ?? 0) * (shape[i] ?? 0);
     return sum;
   };
-  const positions = stages.flatMap(({ games }) =>
+  const positions = stages.flatMap((games) =>
     positionsOf(games, ({ won }) => won).map(({ sides, won }) => ({
       won,
       sides: sides.map((row) => [heightOf(row), ...row.slice(many)]),
@@ -167,7 +164,7 @@ function scaled(worth: Worth, start: AnyState, stages: readonly Seen[], shape: r
   return [...shape.slice(0, many).map((weight) => weight * Math.max(0.2, scale)), ...seats];
 }
 
-export const surpriseOf = (worth: Worth, start: AnyState, { games }: Seen, weights: Weights): number => {
+export const surpriseOf = (worth: Worth, start: AnyState, games: readonly Seen[], weights: Weights): number => {
   const names = Object.keys(worth.features);
   const flat = [
     ...names.flatMap((name) => weights.features[name] ?? [0, 0]),

@@ -1,21 +1,24 @@
-/** Why one option was preferred to the next: what its judged positions have more of, and the answer that was feared most. */
+/** Why one option was preferred to the next: what its positions have more and less of, and the answer that was feared most. */
 import { Random } from '../engine/random.ts';
 import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import type { Judge, Judgement } from './judge.ts';
+import { keyOf } from './leaning.ts';
 import type { Branch } from './tree.ts';
 
 export interface Why {
-  /** How much likelier the seat wins than by the next best option; that option. */
+  /** The chance to win, and how much greater it is than by the next best option. */
+  readonly chance: number;
   readonly ahead: number;
   readonly next: AnyAction;
-  /** The feature that speaks most for it, in words. */
+  /** The feature that speaks most for it, and the one that speaks most against it, in words. */
   readonly gains?: string;
-  /** The feature that speaks most against it. */
   readonly costs?: string;
   /** The answer of another seat that was looked at most. */
-  readonly fears?: { readonly by: string; readonly action: AnyAction };
+  readonly fears?: { readonly by: string; readonly action: AnyAction; readonly says: string };
+  /** All of it in one sentence. */
+  readonly sentence: string;
 }
 
 /** Who wants to know, and of what. */
@@ -28,62 +31,86 @@ interface Asked {
   readonly seed: number;
 }
 
-/** The likeliest line from an option, played out once; what each feature is worth at its end. */
-function partsAfter({ game, state, seat, judge }: Asked, root: Branch, seed: number): number[] {
-  const random = new Random(seed);
-  const search = game.search(state);
-  search.redeal(seat, random);
-  search.play(root.action);
-  let at: Branch | undefined = root;
-  for (let i = 0; i < 100 && !search.state.ending && !judge.isRest(search.state); i++) {
-    const forced = search.decider() === 'chance' || search.only();
-    at = forced ? at : mostVisited(at, search.options());
-    search.play(forced || !at ? search.draw(random) : at.action);
-  }
-  return search.state.ending ? [] : judge.parts(search.state, judge.sideOf(seat));
+interface Line {
+  /** What each feature is worth at its end. */
+  readonly parts: readonly number[];
+  /** The first answer of another side on it. */
+  readonly answer?: NonNullable<Why['fears']>;
 }
 
-function mostVisited(from: Branch | undefined, options?: readonly AnyAction[]): Branch | undefined {
+/** More decisions than are looked at in a row. */
+const LONGEST = 100;
+
+/** What was looked at most, of what can be done. */
+function mostVisited(from: Branch | undefined, options: readonly AnyAction[]): Branch | undefined {
+  const open = new Set(options.map(keyOf));
   let best: Branch | undefined;
-  for (const branch of from?.next.values() ?? []) {
-    if (options && !options.some((one) => JSON.stringify(one) === JSON.stringify(branch.action))) continue;
-    if (branch.visits > (best?.visits ?? 0)) best = branch;
-  }
+  for (const branch of from?.next.values() ?? [])
+    if (branch.visits > (best?.visits ?? 0) && open.has(keyOf(branch.action))) best = branch;
   return best;
 }
 
-/** The first answer of another side on the line that was looked at most. */
-function feared(root: Branch, seat: string, judge: Judge): Branch | undefined {
-  const own = judge.sides[judge.sideOf(seat)] ?? [];
-  for (let at = mostVisited(root); at; at = mostVisited(at)) if (!own.includes(at.by)) return at;
-  return undefined;
+/** What was looked at most after an option, played until nothing is half done. */
+function lineAfter({ game, state, seat, judge }: Asked, root: Branch, seed: number): Line {
+  const random = new Random(seed);
+  const search = game.search(state);
+  const side = judge.sideOf(seat);
+  search.redeal(seat, random);
+  search.play(root.action);
+  let at: Branch | undefined = root;
+  let answer: Line['answer'];
+  for (let i = 0; i < LONGEST && !search.state.ending && !judge.isRest(search.state); i++) {
+    if (search.decider() === 'chance' || search.only()) {
+      search.play(search.draw(random));
+      continue;
+    }
+    at = mostVisited(at, search.options());
+    if (at && !answer && judge.sideOf(at.by) !== side) {
+      const key = keyOf(at.action);
+      const choice = game.choices(search.state).find(({ action }) => keyOf(action) === key);
+      answer = { by: at.by, action: at.action, says: choice?.says ?? at.action.type };
+    }
+    search.play(at?.action ?? search.draw(random));
+  }
+  return { parts: search.state.ending ? [] : judge.parts(search.state, side), ...(answer && { answer }) };
+}
+
+/** Lines over which what an option brings is averaged. */
+const LINES = 8;
+/** Less than this is no reason. */
+const SLIGHT = 0.02;
+
+const percent = (share: number): number => Math.round(share * 100);
+
+function sentenceOf({ chance, ahead, gains, costs, fears }: Omit<Why, 'sentence'>, game: AnyGame): string {
+  const lead = percent(ahead) >= 1 ? `${percent(ahead)} more than by the next best` : 'no more than by the next best';
+  const reasons = [...(gains ? [` for ${gains}`] : []), ...(costs ? [` in spite of ${costs}`] : [])].join(',');
+  const fear = fears ? `; feared most is ${game.seats[fears.by]}: ${fears.says}` : '';
+  return `${percent(chance)}% to win, ${lead},${reasons}${fear}`.replace(/,(?=;|$)/, '');
 }
 
 const meanOf = ({ sums, visits }: Branch, side: number): number => (sums[side] ?? 0) / (visits || 1);
 
-/** Samples over which what an option brings is averaged. */
-const SAMPLES = 8;
-/** Less than this is no reason. */
-const SLIGHT = 0.02;
-
 export function whyOf(asked: Asked, best: Branch, next: Branch): Why {
-  const { seat, judge, worth, seed } = asked;
+  const { game, seat, judge, worth, seed } = asked;
   const side = judge.sideOf(seat);
   const gains = Object.values(worth.worth.features).map((says) => ({ says, by: 0 }));
-  for (let i = 0; i < SAMPLES; i++) {
-    const [own, other] = [best, next].map((root) => partsAfter(asked, root, seed + i));
+  const answers: NonNullable<Why['fears']>[] = [];
+  for (let i = 0; i < LINES; i++) {
+    const [own, other] = [lineAfter(asked, best, seed + i), lineAfter(asked, next, seed + i)];
+    if (own.answer) answers.push(own.answer);
     gains.forEach((gain, at) => {
-      gain.by += ((own?.[at] ?? 0) - (other?.[at] ?? 0)) / SAMPLES;
+      gain.by += ((own.parts[at] ?? 0) - (other.parts[at] ?? 0)) / LINES;
     });
   }
   gains.sort((a, b) => b.by - a.by);
-  const [most, least] = [gains[0], gains.at(-1)];
-  const fears = feared(best, seat, judge);
-  return {
-    ahead: meanOf(best, side) - meanOf(next, side),
-    next: next.action,
+  const [most, least, fears] = [gains[0], gains.at(-1), answers[0]];
+  const chance = meanOf(best, side);
+  const found = {
+    ...{ chance, ahead: chance - meanOf(next, side), next: next.action },
     ...(most && most.by > SLIGHT && { gains: most.says }),
     ...(least && least.by < -SLIGHT && { costs: least.says }),
-    ...(fears && { fears: { by: fears.by, action: fears.action } }),
+    ...(fears && { fears }),
   };
+  return { ...found, sentence: sentenceOf(found, game) };
 }
