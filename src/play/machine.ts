@@ -55,6 +55,8 @@ interface Definition<G extends Types> {
   readonly redeal?: (d: G['State'], viewer: G['Seat'], random: Random) => void;
   /** How pieces get about, for a board that shows how far they come. */
   readonly travel?: Travel<G['State']>;
+  /** Which round it is, by a name of its own: what somebody waives for a round is waived as long as this is the same. */
+  readonly round?: (s: G['State']) => string;
   /** Fields of the state whose lists are heaps: their order does not matter. */
   readonly loose?: readonly (keyof G['State'] & string)[];
 }
@@ -80,6 +82,8 @@ interface WholeGame<G extends Types> {
   asks(s: G['State']): Asks<G['Seat']> | undefined;
   /** The chance that is waited for, where the decider is chance. */
   chance(s: G['State']): Chance | undefined;
+  /** The same as long as a round lasts. */
+  round(s: G['State']): string;
   /** The types of action whose moment it is, whether one of them is allowed or not; chance left out. */
   moment(s: G['State']): string[];
   /** Everything that is allowed now, chance left out. */
@@ -167,6 +171,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     decider: (s) => (s.ending ? undefined : (frames.decider(s, top(s)) as G['Seat'] | 'chance')),
     asks: (s) => (s.ending ? undefined : (frames.asks(s, top(s)) as Asks<G['Seat']>)),
     chance: (s) => (s.ending ? undefined : frames.chance(s, top(s))),
+    round: (s) => game.round?.(s) ?? '',
     moment: (s) => (s.ending || frames.chance(s, top(s)) ? [] : [...frames.decisions(s, top(s))].map(([type]) => type)),
     choices(s) {
       if (s.ending) return [];

@@ -6,7 +6,7 @@ import type { Way } from '../../play/reach.ts';
 import type { Written } from '../../play/sample.ts';
 import type { Search } from '../../play/search.ts';
 import type { AnyState } from '../../play/state.ts';
-import type { Itself } from './branch.ts';
+import type { Itself, Now } from './branch.ts';
 
 /** The one thing that can be done, by whoever is asked. */
 export const onlyOption =
@@ -28,9 +28,38 @@ export interface Waived {
   /** The type of the frame that asks. */
   readonly frame: string;
   readonly rule: string;
-  /** The value of the turn and the round, as the board has them, in which it was said. */
-  readonly during: string;
+  /** The round in which it was said. */
+  readonly round: string;
 }
+
+const asksNow = (game: AnyGame, s: AnyState): Waived => ({
+  ...{ seat: game.decider(s) ?? '', frame: s.frames.at(-1)?.type ?? '' },
+  ...{ rule: game.asks(s)?.rule ?? '', round: game.round(s) },
+});
+
+const isSame = (a: Waived, b: Waived): boolean =>
+  a.seat === b.seat && a.frame === b.frame && a.rule === b.rule && a.round === b.round;
+
+const PASS: Written = { type: 'pass' };
+
+/** What would be silenced for the round: whoever is asked may pass, and has passed on the same in this round. */
+export function waivable(game: AnyGame, { state, moves, choices }: Now): Waived | undefined {
+  if (choices.length < 2 || !choices.some(({ action }) => action.type === 'pass')) return undefined;
+  const asks = asksNow(game, state);
+  return moves.some(({ action, before }) => action.type === 'pass' && isSame(asksNow(game, before), asks))
+    ? asks
+    : undefined;
+}
+
+/** Passes for those who said "not this round". */
+export const waivedBy =
+  (game: AnyGame, waived: () => readonly Waived[]): Itself =>
+  (s) => {
+    const list = waived();
+    if (list.length === 0 || s.ending || game.chance(s)) return undefined;
+    const asks = asksNow(game, s);
+    return list.some((one) => isSame(one, asks)) && !game.problem(s, PASS) ? PASS : undefined;
+  };
 
 /** A way under way: what is left of it, each with the position in which it is meant. */
 export interface Journey {

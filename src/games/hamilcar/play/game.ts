@@ -80,6 +80,7 @@ export const hamilcar = wholeGame<Hamilcar>({
   missed,
   picture,
   redeal,
+  round: ({ turn }) => `${turn}`,
   travel: {
     ...TRAVEL,
     moving(s) {

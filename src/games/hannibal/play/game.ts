@@ -69,6 +69,7 @@ export const hannibal = wholeGame<Hannibal>({
   missed: (s, type) => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined),
   picture,
   redeal,
+  round: ({ turn }) => `${turn}`,
   travel: {
     ...TRAVEL,
     moving(s) {

@@ -65,6 +65,7 @@ export const nero = wholeGame<Nero>({
   settle,
   picture,
   redeal,
+  round: ({ turn, round }) => `${turn} ${round.active}`,
   travel: {
     ...TRAVEL,
     moving: ({ round: { force, active } }) => (force ? { side: active, at: force.at, left: force.left } : undefined),

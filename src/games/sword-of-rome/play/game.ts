@@ -85,6 +85,7 @@ export const swordOfRome = wholeGame<Sword>({
   },
   picture,
   redeal,
+  round: ({ turn, round }) => `${turn} ${round}`,
   travel: {
     ...TRAVEL,
     moving(s) {
