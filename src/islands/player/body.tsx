@@ -98,6 +98,7 @@ export function Body({
           look={shown.look}
           chapter={chapter}
           branch={branch !== undefined}
+          touch={branch?.touch}
         />
       )}
       {branch ? (

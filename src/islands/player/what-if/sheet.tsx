@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Written } from '../../../play/sample.ts';
 import { lately } from '../../../stores/branch/branch.ts';
+import { onlyOption } from '../../../stores/branch/itself.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
@@ -85,12 +86,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
       ...(chosen ? [chosen.action] : []),
       ...(chance && waiting.action ? [waiting.action as Written] : []),
     ];
-    branching.play(actions, hands === 'open');
+    branching.play(actions, hands === 'open' ? onlyOption(room.game) : undefined);
   };
   const acted = lately(now);
   const isNew = data.shown.isNew ?? false;
   const setup = branching.line.sample.setup as object;
-  const begun = now.moves.some((move) => !move.forced);
+  const begun = now.moves.some((move) => !move.follows);
   const refused = preview?.type === 'refused' ? preview.problem : undefined;
   const hand = now.decider ? board.hands[now.decider] : undefined;
   const foot = (
@@ -136,7 +137,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           <Follows
             happened={acted.flatMap((m) => m.happened)}
             clauses={clauses}
-            passed={acted.filter((m) => m.forced).length}
+            passed={acted.filter((m) => m.follows).length}
           />
         )}
         {now.ending ? (

@@ -1,7 +1,8 @@
 /** The styles of a branch, fetched with it. */
 import branch from '../../../styles/player/branch.css?url';
+import touch from '../../../styles/player/touch.css?url';
 import waiting from '../../../styles/player/waiting.css?url';
 import whatIf from '../../../styles/player/what-if.css?url';
 import { fetchStyles } from '../../fetch-styles.ts';
 
-export const branchStyles = (): Promise<unknown> => fetchStyles(whatIf, waiting, branch);
+export const branchStyles = (): Promise<unknown> => fetchStyles(whatIf, waiting, branch, touch);

@@ -32,7 +32,7 @@ export function useKept(room: Room, sitting: Sitting, hands: string): string {
     const hash = hashOf(room, sitting);
     if (location.hash.includes('&branch=')) history.replaceState(null, '', hash);
     else history.pushState(null, '', hash);
-    const acts = now.moves.filter((move) => !move.forced).length;
+    const acts = now.moves.filter((move) => !move.follows).length;
     if (acts === 0) return;
     const { title } = room.game.board(now.state, 'none');
     const { sample } = sitting.branching.line;

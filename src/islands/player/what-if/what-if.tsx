@@ -1,5 +1,6 @@
 /** Opens a branch: what is fetched when somebody first asks what if, with all that draws it. */
 import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { type Touch, touch } from '../../board/touch/touch.ts';
 import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
 import { openAt, openFrom, type Room, roomOf } from './engine.ts';
@@ -15,11 +16,12 @@ export interface Opened {
   readonly problem?: string;
   readonly Bar: typeof BranchBar;
   readonly Sheet: typeof Sheet;
+  readonly touch: Touch;
 }
 
 /** The branch of an address, or a new one at a step. */
 export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
   const room = await roomOf(engine);
   const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
-  return { room, ...opened, Bar: BranchBar, Sheet };
+  return { room, ...opened, Bar: BranchBar, Sheet, touch };
 }
