@@ -4,7 +4,7 @@ import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
-import { Leaning } from './leaning.ts';
+import { leaningOf } from './leaning.ts';
 import { type Branch, Tree } from './tree.ts';
 import { type Why, whyOf } from './why.ts';
 
@@ -43,6 +43,8 @@ const RESTS = 0;
 const LOOKS = 6;
 /** An option is given up when it is worse by so many standard errors. */
 const CLEARLY = 3;
+/** Less of a difference than this is none. */
+const SAME = 0.002;
 
 /** An option at the root, with what is needed to compare it. */
 interface Root {
@@ -61,11 +63,12 @@ const spreadOf = (values: readonly number[]): number => {
 
 const byValue = (a: Root, b: Root): number => meanOf(b.values) - meanOf(a.values);
 
-/** Whether one is worse than the best beyond doubt, look by look. */
-function isWorse({ values }: Root, best: Root): boolean {
+/** Whether one is no better than the best beyond doubt, look by look: clearly worse, or as good as the same. */
+function isIdle({ values }: Root, best: Root): boolean {
   if (values.length < LOOKS) return false;
   const lost = values.map((value, i) => (best.values[i] ?? value) - value);
-  return meanOf(lost) > CLEARLY * spreadOf(lost) + 1e-9;
+  const doubt = CLEARLY * spreadOf(lost);
+  return meanOf(lost) + SAME > doubt && (meanOf(lost) > doubt || doubt < SAME);
 }
 
 /** A seed for each look, the same for every option. */
@@ -83,7 +86,7 @@ export function think(game: AnyGame, state: AnyState, seat: string, thinking: Th
   if (options.length === 1) return { action: first, options: [{ action: first, chance: 0, error: 0, visits: 0 }] };
   const judge = new Judge(worth, state);
   const side = judge.sideOf(seat);
-  const tree = new Tree(judge, new Leaning(worth.weights.leaning), RESTS);
+  const tree = new Tree(judge, leaningOf(worth.weights.leaning), RESTS);
   const frame = state.frames.at(-1)?.type ?? '';
   const roots = options
     .map((action): Root => ({ branch: tree.branch(frame, seat, action), values: [] }))
@@ -107,7 +110,7 @@ export function think(game: AnyGame, state: AnyState, seat: string, thinking: Th
     const [best] = alive;
     alive = alive
       .slice(0, Math.ceil(alive.length / 2))
-      .filter((root) => root === best || !(best && isWorse(root, best)));
+      .filter((root) => root === best || !(best && isIdle(root, best)));
   }
   const rest = roots
     .filter((root) => !alive.includes(root))
