@@ -25,7 +25,7 @@ const KEPT = 16;
 export const NO_WEIGHTS: Weights = { features: {}, seats: {}, leaning: {} };
 
 /** The features as they are fitted: each early, and times how far the game has come; then each seat as such. */
-export function rowsOf(worth: Worth, s: AnyState): number[][] {
+function rowsOf(worth: Worth, s: AnyState): number[][] {
   const progress = worth.progress(s);
   const sides = worth.sides(s);
   return worth
