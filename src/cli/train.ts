@@ -12,7 +12,8 @@ import type { Lesson } from './train-worker.ts';
 
 const USAGE =
   'train <game> [--stages 600:random,150:greedy,60:80] [--seed <number>] [--cores <number>] [--on]\n' +
-  'A stage is a number of games and who plays them: random, greedy, or a number of iterations. --on goes on from what was learnt before.';
+  'A stage is a number of games and who plays them: random, greedy, or a number of iterations, among weaker ones.\n' +
+  'Each learns from its own games and those of the stage before; --on goes on from what was learnt in an earlier run.';
 
 const STAGES = '800:random,150:greedy,150:greedy,60:40,80:80';
 /** Stages that are learnt from together: the last ones were played better. */
@@ -66,20 +67,24 @@ async function train(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const { worth, start } = await judgedGame(id);
   const known = given.has('--on') ? weightsOf(id) : undefined;
   let weights: Weights = known ?? NO_WEIGHTS;
-  let [games, last]: [number, Seen[][]] = [known?.games ?? 0, []];
+  let [games, last, done]: [number, Seen[][], string[]] = [known?.games ?? 0, [], known ? [...known.stages] : []];
   let nth = seed * 100_000 + games;
+  let isRandom = false;
   for (const text of stages) {
     const stage = stageFrom(text);
     const seeds = Array.from({ length: stage.games }, () => nth++);
     const seen = await play({ game: id, weights, stage }, seeds, cores);
     const before = surpriseOf(worth, start, seen, weights);
     // What was played at random is forgotten as soon as there is better.
-    last = [...(games > stage.games || stages.length === 1 ? last : []), seen].slice(-LAST);
+    if (stage.iterations !== undefined && isRandom) last = [];
+    isRandom = stage.iterations === undefined;
+    last = [...last.slice(1 - LAST), seen];
     games += stage.games;
+    done = [...done, text];
     weights = learnt(worth, start, last, weights);
     tell(text, seen, worth.sides(start), before, surpriseOf(worth, start, seen, weights));
     const { features, seats, leaning } = weights;
-    writeFileSync(weightsFile(id), written({ games, seed, date: today(), features, seats, leaning }));
+    writeFileSync(weightsFile(id), written({ games, stages: done, seed, date: today(), features, seats, leaning }));
   }
 }
 

@@ -8,6 +8,8 @@ const pair = z.tuple([z.number(), z.number()]);
 const weightsSchema = z.strictObject({
   /** Games that were played to learn from, and the seed of the first. */
   games: z.number().int().positive(),
+  /** In the order in which they were played. */
+  stages: z.array(z.string()),
   seed: z.number().int(),
   date: z.iso.date(),
   features: z.record(z.string(), pair),

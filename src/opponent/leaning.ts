@@ -33,6 +33,15 @@ export class Leaning {
   }
 }
 
+const known = new WeakMap<Readonly<Record<string, number>>, Leaning>();
+
+/** The leaning of these weights; it remembers what it has looked up. */
+export function leaningOf(weights: Readonly<Record<string, number>>): Leaning {
+  const leaning = known.get(weights) ?? new Leaning(weights);
+  known.set(weights, leaning);
+  return leaning;
+}
+
 /** The same for the same action. */
 export function keyOf(action: AnyAction): string {
   let key = '';

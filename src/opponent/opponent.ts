@@ -4,7 +4,7 @@ import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
-import { Leaning } from './leaning.ts';
+import { leaningOf } from './leaning.ts';
 import { type Branch, Tree } from './tree.ts';
 import { type Why, whyOf } from './why.ts';
 
@@ -43,6 +43,8 @@ const RESTS = 0;
 const LOOKS = 6;
 /** An option is given up when it is worse by so many standard errors. */
 const CLEARLY = 3;
+/** Less of a difference than this is none. */
+const SAME = 0.002;
 
 /** An option at the root, with what is needed to compare it. */
 interface Root {
@@ -61,29 +63,39 @@ const spreadOf = (values: readonly number[]): number => {
 
 const byValue = (a: Root, b: Root): number => meanOf(b.values) - meanOf(a.values);
 
-/** Whether one is worse than the best beyond doubt, look by look. */
-function isWorse({ values }: Root, best: Root): boolean {
+/** Whether one is no better than the best beyond doubt, look by look: clearly worse, or as good as the same. */
+function isIdle({ values }: Root, best: Root): boolean {
   if (values.length < LOOKS) return false;
   const lost = values.map((value, i) => (best.values[i] ?? value) - value);
-  return meanOf(lost) > CLEARLY * spreadOf(lost) + 1e-9;
+  const doubt = CLEARLY * spreadOf(lost);
+  return meanOf(lost) + SAME > doubt && (meanOf(lost) > doubt || doubt < SAME);
 }
 
 /** A seed for each look, the same for every option. */
 const seedOf = (seed: number, look: number): number =>
   (Math.imul(seed ^ 0x5bd1e995, 0x9e3779b1) + look * 0x85ebca6b) | 0;
 
-/** The best of `seat`'s options. */
-export function think(game: AnyGame, state: AnyState, seat: string, thinking: Thinking): Thought {
-  const { iterations, seed, worth, signal, tells } = thinking;
+/** The most looked at first, among those the best. */
+const byLooks = (a: Root, b: Root): number => b.values.length - a.values.length || byValue(a, b);
+
+const weighed = ({ branch: { action }, values }: Root): Weighed => ({
+  ...{ action, chance: meanOf(values), visits: values.length },
+  error: values.length ? 1.96 * spreadOf(values) : 1,
+});
+
+/** Thinks bit by bit, so that whoever drives it can stop in between; each bit tells what share of the budget is spent. */
+export function* ponder(
+  game: AnyGame,
+  state: AnyState,
+  seat: string,
+  { iterations, seed, worth, signal, tells }: Thinking,
+): Generator<number, Thought> {
   const start = game.search(state);
-  const options = start.options();
-  const [first] = options;
-  if (!first) throw new RangeError(`${seat} has nothing to decide`);
   if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
-  if (options.length === 1) return { action: first, options: [{ action: first, chance: 0, error: 0, visits: 0 }] };
+  const options = start.options();
   const judge = new Judge(worth, state);
   const side = judge.sideOf(seat);
-  const tree = new Tree(judge, new Leaning(worth.weights.leaning), RESTS);
+  const tree = new Tree(judge, leaningOf(worth.weights.leaning), RESTS);
   const frame = state.frames.at(-1)?.type ?? '';
   const roots = options
     .map((action): Root => ({ branch: tree.branch(frame, seat, action), values: [] }))
@@ -96,29 +108,39 @@ export function think(game: AnyGame, state: AnyState, seat: string, thinking: Th
     values.push(tree.visit(branch, search, random)[side] ?? 0);
   }
 
+  // Half of the options are given up after each round, and those that cannot be better.
   let alive = roots.slice(0, Math.max(2, Math.floor(iterations / LOOKS)));
-  const rounds = Math.max(1, Math.ceil(Math.log2(alive.length)));
   let left = iterations;
-  for (let round = rounds; round > 0 && alive.length > 1 && left > 0 && !signal?.aborted; round--) {
+  for (let round = Math.ceil(Math.log2(alive.length)); round > 0 && alive.length > 1 && left > 0; round--) {
     const each = Math.max(1, Math.floor(left / round / alive.length));
-    for (let i = 0; i < each && !signal?.aborted; i++) for (const root of alive) look(root);
-    left -= each * alive.length;
+    for (let i = 0; i < each && !signal?.aborted; i++) {
+      for (const root of alive) look(root);
+      left -= alive.length;
+      yield Math.min(1, 1 - left / iterations);
+    }
+    if (signal?.aborted) break;
     alive.sort(byValue);
     const [best] = alive;
     alive = alive
       .slice(0, Math.ceil(alive.length / 2))
-      .filter((root) => root === best || !(best && isWorse(root, best)));
+      .filter((root) => root === best || !(best && isIdle(root, best)));
   }
-  const rest = roots
-    .filter((root) => !alive.includes(root))
-    .sort((a, b) => b.values.length - a.values.length || byValue(a, b));
-  const ranked = [...alive.sort(byValue), ...rest];
+  const given = new Set(alive);
+  const ranked = [...alive.sort(byValue), ...roots.filter((root) => !given.has(root)).sort(byLooks)];
   const [best, next] = ranked;
+  if (!best) throw new RangeError(`${seat} has nothing to decide`);
   return {
-    action: best?.branch.action ?? first,
-    options: ranked.map(({ branch: { action }, values }) => ({
-      ...{ action, chance: meanOf(values), error: values.length ? 1.96 * spreadOf(values) : 1, visits: values.length },
-    })),
-    ...(tells && best && next && { why: whyOf({ game, state, seat, judge, worth, seed }, best.branch, next.branch) }),
+    action: best.branch.action,
+    options: ranked.map(weighed),
+    ...(tells && next && { why: whyOf({ game, state, seat, judge, worth, seed }, best.branch, next.branch) }),
   };
+}
+
+/** The best of `seat`'s options. */
+export function think(game: AnyGame, state: AnyState, seat: string, thinking: Thinking): Thought {
+  const pondering = ponder(game, state, seat, thinking);
+  for (;;) {
+    const { done, value } = pondering.next();
+    if (done) return value;
+  }
 }

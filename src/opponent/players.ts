@@ -8,7 +8,6 @@ import { think } from './opponent.ts';
 
 /** Iterations of each level. */
 export const LEVELS = { easy: 40, normal: 160, strong: 640 } as const;
-export type Level = keyof typeof LEVELS;
 
 /** Decides for the seat whose turn it is. */
 export type Player = (state: AnyState, seat: string, seed: number) => AnyAction;

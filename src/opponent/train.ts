@@ -5,7 +5,7 @@ import type { AnyState } from '../play/state.ts';
 import type { Weights, Worth } from '../play/worth.ts';
 import { type Decision, fitChances, fitLeaning, type Position, round, surprise } from './fit.ts';
 import { Judge } from './judge.ts';
-import { traitsOf } from './leaning.ts';
+import { keyOf, traitsOf } from './leaning.ts';
 import { playMatch } from './match.ts';
 import { greedily, type Player, randomly, searching } from './players.ts';
 
@@ -17,13 +17,15 @@ export interface Stage {
 
 /** How often a player who learns does something else, to see what comes of it. */
 const STRAYS = 0.08;
+/** Shares of the players of a stage that searches; the rest play at random. */
+const [SEARCHING, GREEDY] = [0.55, 0.3];
 /** Positions kept of a game. */
 const KEPT = 16;
 
 export const NO_WEIGHTS: Weights = { features: {}, seats: {}, leaning: {} };
 
 /** The features as they are fitted: each early, and times how far the game has come; then each seat as such. */
-export function rowsOf(worth: Worth, s: AnyState): number[][] {
+function rowsOf(worth: Worth, s: AnyState): number[][] {
   const progress = worth.progress(s);
   const sides = worth.sides(s);
   return worth
@@ -77,20 +79,31 @@ export function seeGame({ game, worth, start }: Taught, weights: Weights, { iter
   const judge = new Judge(judgement, start);
   const random = new Random(seed ^ 0x1234567);
   const decisions: Decision[] = [];
-  const learning: Player =
-    iterations === undefined
-      ? randomly(game)
-      : iterations === 0
-        ? greedily(game, judgement, 1)
-        : (state, seat, nth) => {
-            const action = searching(game, judgement, iterations)(state, seat, nth);
-            const options = game.search(state).options();
-            const chosen = options.findIndex((option) => JSON.stringify(option) === JSON.stringify(action));
-            const frame = state.frames.at(-1)?.type ?? '';
-            decisions.push({ options: options.map((option) => traitsOf(frame, option)), chosen });
-            return action;
-          };
-  const players = Object.fromEntries(judge.sides.flat().map((seat) => [seat, straying(game, learning)]));
+  const chance = randomly(game);
+  const greedy = greedily(game, judgement, 1);
+  const search: Player = (state, seat, nth) => {
+    const action = searching(game, judgement, iterations ?? 1)(state, seat, nth);
+    const options = game.search(state).options();
+    const key = keyOf(action);
+    const frame = state.frames.at(-1)?.type ?? '';
+    decisions.push({
+      options: options.map((option) => traitsOf(frame, option)),
+      chosen: options.findIndex((option) => keyOf(option) === key),
+    });
+    return action;
+  };
+  /** Who searches meets weaker ones too, so that every kind of position comes up. */
+  const mixed = (): Player => {
+    const share = random.share();
+    return share < SEARCHING ? search : share < SEARCHING + GREEDY ? greedy : chance;
+  };
+  const anyone = iterations === undefined ? () => chance : iterations === 0 ? () => greedy : mixed;
+  const players = Object.fromEntries(
+    judge.sides.flatMap((side) => {
+      const player = straying(game, anyone());
+      return side.map((seat) => [seat, player] as const);
+    }),
+  );
   const kept: number[][][] = [];
   let rests = 0;
   const { state } = playMatch(game, start, players, seed, (s) => {

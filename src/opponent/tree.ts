@@ -82,8 +82,11 @@ export class Tree {
         continue;
       }
       const options = search.options();
-      if (options.length !== 1) return options;
-      search.play(options[0] as AnyAction);
+      const [first, second] = options;
+      // A deal that contradicts what another seat has begun may leave it nothing to do.
+      if (!first) return undefined;
+      if (second) return options;
+      search.play(first);
     }
     return undefined;
   }
@@ -122,20 +125,22 @@ export class Tree {
     for (let rests = 0, i = 0; i < LONGEST; i++) {
       const { state } = search;
       if (state.ending || (this.#judge.isRest(state) && ++rests > this.#rests)) return;
-      search.play(search.decider() === 'chance' ? search.draw(random) : this.#leant(search, random));
+      const action = search.decider() === 'chance' ? search.draw(random) : this.#leant(search, random);
+      if (!action) return;
+      search.play(action);
     }
   }
 
   /** One of the options, the likelier the more the leaning is to it. */
-  #leant(search: Search, random: Random): AnyAction {
+  #leant(search: Search, random: Random): AnyAction | undefined {
     const options = search.options();
     const frame = search.state.frames.at(-1)?.type ?? '';
     const weights = options.map((action) => Math.exp(this.#leaning.of(frame, action)));
     let at = random.share() * weights.reduce((a, b) => a + b, 0);
     for (const [i, weight] of weights.entries()) {
       at -= weight;
-      if (at < 0) return options[i] as AnyAction;
+      if (at < 0) return options[i];
     }
-    return options.at(-1) as AnyAction;
+    return options.at(-1);
   }
 }

@@ -64,7 +64,9 @@ function lineAfter({ game, state, seat, judge }: Asked, root: Branch, seed: numb
       search.play(search.draw(random));
       continue;
     }
-    at = mostVisited(at, search.options());
+    const options = search.options();
+    if (options.length === 0) break;
+    at = mostVisited(at, options);
     if (at && !answer && judge.sideOf(at.by) !== side) {
       const key = keyOf(at.action);
       const choice = game.choices(search.state).find(({ action }) => keyOf(action) === key);
