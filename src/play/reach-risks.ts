@@ -3,7 +3,7 @@ import { Random } from '../engine/random.ts';
 import type { AnyAction } from './frames.ts';
 import type { AnyGame } from './machine.ts';
 import type { Question } from './question.ts';
-import { goalOf, type Way } from './reach.ts';
+import { goalOf, passAside, type Way } from './reach.ts';
 import type { Search } from './search.ts';
 import type { AnyState } from './state.ts';
 import { touchesOf } from './tap.ts';
@@ -46,14 +46,17 @@ function askedOn(game: AnyGame, search: Search, seat: string, { stops, actions }
     if ((game.travel as Travel).steps.includes(action.type)) at = goalOf(action, game.actions) ?? at;
     search.play(action);
     for (let i = 0; i < ENDLESS; i++) {
-      const by = search.decider();
-      if (by === undefined || by === seat) break;
+      const [by, pass] = [search.decider(), passAside(search)];
+      if (by === undefined || (by === seat && !pass)) break;
+      if (by === seat && pass) {
+        search.play(pass);
+        continue;
+      }
       const [asks, question] = [game.asks(search.state), game.question(search.state)];
       risks.push({
         ...{ by, at, rule: asks?.rule ?? '', says: asks?.says ?? '', with: withOf(game, search.options()) },
         ...(question && { question }),
       });
-      const [pass] = by === 'chance' ? [] : search.options(['pass']);
       if (!pass) break;
       search.play(pass);
     }

@@ -1,6 +1,6 @@
 /** How far a piece comes: every place with what it costs, who may answer on the way, and the actions that lead there. */
 import type { Declared } from './fields.ts';
-import type { AnyAction } from './frames.ts';
+import { type AnyAction, sameAction } from './frames.ts';
 import type { AnyGame } from './machine.ts';
 import type { Search } from './search.ts';
 import type { AnyState } from './state.ts';
@@ -26,6 +26,8 @@ export interface Reach {
   readonly left: number;
   /** What is settled before the first step. */
   readonly outset: readonly AnyAction[];
+  /** The options that it was settled among, where there is more than one. */
+  readonly settling: readonly (readonly AnyAction[])[];
   /** By place, the way on which fewest are asked first, then the cheaper ones. */
   readonly ways: ReadonlyMap<string, readonly Way[]>;
 }
@@ -37,16 +39,20 @@ const WAYS = 2;
 
 const PASS = ['pass'];
 
-/** Everybody else passes until the seat decides again; how often somebody was asked, or nothing where it does not come to that. */
+/** The pass of whoever is asked beside the way, the one who goes it included: on the way itself nobody passes. */
+export const passAside = (search: Search): AnyAction | undefined =>
+  search.decider() === 'chance' ? undefined : search.options(PASS)[0];
+
+/** Everybody passes until the seat goes on; how often somebody else was asked, and whether it comes to that. */
 function passedBack(search: Search, seat: string): { readonly asked: number; readonly back: boolean } {
-  for (let asked = 0; asked < ENDLESS; asked++) {
-    const who = search.decider();
-    if (who === seat) return { asked, back: true };
-    const [pass] = who === undefined || who === 'chance' ? [] : search.options(PASS);
-    if (!pass) return { asked, back: false };
+  let asked = 0;
+  for (let i = 0; i < ENDLESS; i++) {
+    const [who, pass] = [search.decider(), passAside(search)];
+    if (!pass) return { asked, back: who === seat };
+    if (who !== seat) asked++;
     search.play(pass);
   }
-  return { asked: ENDLESS, back: false };
+  return { asked, back: false };
 }
 
 const amountOf = (action: AnyAction): number =>
@@ -73,24 +79,30 @@ interface Node {
   readonly way: Way;
 }
 
+type SetOut = Pick<Reach, 'outset' | 'settling'>;
+
 /** By type, what the player wants to take along in place of all. */
 export type Settled = Readonly<Record<string, AnyAction>>;
 
 /** Sets out: what comes before the first step, until the pieces are under way and everything is taken along. */
-function setOut(search: Search, travel: Travel, seat: string, settled: Settled): AnyAction[] | undefined {
+function setOut(search: Search, travel: Travel, seat: string, settled: Settled): SetOut | undefined {
   const played: AnyAction[] = [];
-  const settling = new Set<string>();
+  const settling: AnyAction[][] = [];
+  const out: SetOut = { outset: played, settling };
+  const once = new Set<string>();
+  let fresh = false;
   for (let i = 0; i < ENDLESS; i++) {
     const moving = travel.moving(search.state);
-    if (moving && !moving.fresh && !settling.has('fresh')) return played;
-    if (moving?.fresh) settling.add('fresh');
-    const type = travel.outset.find((one) => !settling.has(one) && search.options([one]).length > 0);
-    if (type === undefined) return moving ? played : undefined;
+    fresh ||= moving?.fresh ?? false;
+    if (moving && !fresh) return out;
+    const type = travel.outset.find((one) => !once.has(one) && search.options([one]).length > 0);
+    if (type === undefined) return moving ? out : undefined;
     // Under way, each is settled once; before that, as often as it is offered.
-    if (moving) settling.add(type);
+    if (moving) once.add(type);
     const options = search.options([type]);
+    if (options.length > 1) settling.push(options);
     const wanted = settled[type];
-    const action = wanted ?? mostOf(options);
+    const action = options.find((one) => wanted && sameAction(one, wanted)) ?? mostOf(options);
     if (!action) return undefined;
     played.push(action);
     search.play(action);
@@ -120,11 +132,11 @@ export function reachOf(
     search.play(action);
     if (!passedBack(search, seat).back) return undefined;
   }
-  const outset = setOut(search, travel, seat, settled);
+  const out = setOut(search, travel, seat, settled);
   const start = travel.moving(search.state);
-  if (!outset || !start) return undefined;
+  if (!out || !start) return undefined;
   const links = travel.links ?? [];
-  const actions = [...first, ...outset];
+  const actions = [...first, ...out.outset];
   const set: Way = { stops: [start.at], actions, cost: 0, asked: 0 };
   const queue: Node[] = [{ search, way: set }];
   /** The ways that are followed: they end at a place, on land or at sea. */
@@ -164,5 +176,5 @@ export function reachOf(
       if (isThere && now && keep(seen, spotOf(now), to)) queue.push({ search: next, way: to });
     }
   }
-  return { side: start.side, from: start.at, left: start.left, outset, ways };
+  return { side: start.side, from: start.at, left: start.left, ...out, ways };
 }

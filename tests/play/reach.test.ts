@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../src/engine/random.ts';
 import type { AnyAction } from '../../src/play/frames.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
-import { goalOf, type Reach, reachOf, type Way } from '../../src/play/reach.ts';
+import { goalOf, passAside, type Reach, reachOf, type Way } from '../../src/play/reach.ts';
 import { risksOf } from '../../src/play/reach-risks.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import type { Travel } from '../../src/play/travel.ts';
@@ -27,20 +27,20 @@ interface Lit {
   readonly who: string;
   readonly first: AnyAction[];
   readonly reach: Reach;
-  readonly ms: number;
 }
 
 function litIn(game: AnyGame, id: (typeof playable)[number]['id']): Lit[] {
   return sampledStates(id, 200).flatMap(({ s, who }) =>
     firstsOf(game, s).flatMap((first) => {
-      const before = performance.now();
       const reach = reachOf(game, s, first);
-      return reach ? [{ s, who, first, reach, ms: performance.now() - before }] : [];
+      return reach ? [{ s, who, first, reach }] : [];
     }),
   );
 }
 
-/** Plays a way by the rules, everybody else passing. */
+const PASS = { type: 'pass' };
+
+/** Plays a way by the rules, everybody passing who is asked. */
 function gone(game: AnyGame, from: AnyState, who: string, { actions }: Way): AnyState {
   let s = from;
   const play = (action: AnyAction): void => {
@@ -48,12 +48,15 @@ function gone(game: AnyGame, from: AnyState, who: string, { actions }: Way): Any
     if (played.type === 'rejected') throw new Error(`${JSON.stringify(action)}: ${played.problem.sentence}`);
     s = played.state;
   };
+  const pass = (): void => {
+    while (!game.problem(s, PASS)) play(PASS);
+  };
   for (const action of actions) {
-    while (game.decider(s) !== who) play({ type: 'pass' });
+    pass();
+    expect(game.decider(s)).toBe(who);
     play(action);
   }
-  while (game.decider(s) !== undefined && game.decider(s) !== who && !game.problem(s, { type: 'pass' }))
-    play({ type: 'pass' });
+  pass();
   return s;
 }
 
@@ -77,9 +80,12 @@ describe.each(playable)('$id', ({ id, game }) => {
     const random = new Random(3);
     for (const { s, who, first, reach } of lit.slice(0, 60)) {
       const search = game.search(s);
+      const pass = (): void => {
+        for (let one = passAside(search); one; one = passAside(search)) search.play(one);
+      };
       for (const action of [...first, ...reach.outset]) {
         search.play(action);
-        while (search.decider() !== who) search.play({ type: 'pass' });
+        pass();
       }
       for (let i = 0; i < 12; i++) {
         const options = search.options(steps);
@@ -87,7 +93,7 @@ describe.each(playable)('$id', ({ id, game }) => {
         if (!step) break;
         search.play(step);
         const place = goalOf(step, game.actions) ?? '';
-        while (search.decider() !== who && search.options(['pass']).length > 0) search.play({ type: 'pass' });
+        pass();
         const now = moving(search.state);
         if (now?.afloat || place === reach.from) continue;
         const costs = reach.ways.get(place)?.map(({ cost }) => cost) ?? [];
@@ -109,6 +115,14 @@ describe.each(playable)('$id', ({ id, game }) => {
   });
 
   test('it lights up within 50 ms in the slowest of them', () => {
-    expect(Math.max(...lit.map(({ ms }) => ms))).toBeLessThan(50);
+    // What this thread works: others on the machine do not count.
+    const worked = (act: () => unknown): number => {
+      const before = process.threadCpuUsage();
+      act();
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    };
+    const slowest = lit.reduce((most, { s, first }) => Math.max(most, worked(() => reachOf(game, s, first))), 0);
+    expect(slowest).toBeLessThan(50);
   });
 });

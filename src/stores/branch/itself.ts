@@ -2,7 +2,7 @@
 import type { AnyAction } from '../../play/frames.ts';
 import type { AnyGame } from '../../play/machine.ts';
 import { propose } from '../../play/propose.ts';
-import type { Way } from '../../play/reach.ts';
+import { passAside, type Way } from '../../play/reach.ts';
 import type { Written } from '../../play/sample.ts';
 import type { Search } from '../../play/search.ts';
 import type { AnyState } from '../../play/state.ts';
@@ -73,11 +73,8 @@ export function journeyOn(game: AnyGame, s: AnyState, { actions }: Pick<Way, 'ac
   const search = game.search(s) as Search;
   const rest: { action: AnyAction; key: string }[] = [];
   for (const action of actions) {
-    while (search.decider() !== seat) {
-      const [pass] = search.decider() === 'chance' ? [] : search.options(['pass']);
-      if (!pass) return { seat, rest };
-      search.play(pass);
-    }
+    for (let pass = passAside(search); pass; pass = passAside(search)) search.play(pass);
+    if (search.decider() !== seat) break;
     rest.push({ action, key: game.key(search.state) });
     search.play(action);
   }

@@ -50,6 +50,7 @@ export interface Sitting {
 }
 
 const CARD = 'card';
+const PASS: Written = { type: 'pass' };
 
 export function sitting(branching: Branching, at: number, seed: () => number): Sitting {
   const { $now, line } = branching;
@@ -90,7 +91,9 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
     const found = chosen && branching.look(chosen.action);
     return found && isProblem(found) ? found : undefined;
   });
-  const $seen = computed($boards, ({ board, before, side }): Seen => {
+  const $seen = computed([$boards, $taps], ({ board, before, side }, { named }): Seen => {
+    // Who has tapped something looks ahead, not back.
+    if (named.length > 0) return { at, board: { ...board, moves: [], score: null } };
     const step = { says: '', happened: [], passed: 0, dice: [], ...(side && { side }) };
     return { at, board, ...(before && { before, step }) };
   });
@@ -101,8 +104,8 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   const goesOn: Itself = (s) => {
     const next = journey && nextOn(game, journey, s);
     if (journey && next) journey = { ...journey, rest: journey.rest.slice(1) };
-    // Something has come between.
-    else if (journey && game.decider(s) === journey.seat) journey = undefined;
+    // Something has come between, and is not only asked about.
+    else if (journey && game.decider(s) === journey.seat && game.problem(s, PASS)) journey = undefined;
     return next;
   };
   /** Nobody is asked for what is not theirs to choose, and no hand is betrayed by not being asked. */

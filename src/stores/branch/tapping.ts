@@ -76,7 +76,12 @@ export function tappingOf(
   return {
     ...taps,
     options,
-    cards: nextTouches(all, named, 'card'),
+    // Another card may be tapped in the place of the one that was.
+    cards: nextTouches(
+      all,
+      named.filter(({ kind }) => kind !== 'card'),
+      'card',
+    ),
     pieces: nextTouches(all, named, 'piece'),
     places: nextTouches(all, named, 'place'),
     ...(begins && { begins }),

@@ -12,6 +12,7 @@ import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { setupFrom } from './fresh.ts';
+import { seed } from './use-chance.ts';
 
 /** Where a branch is played, and what is needed to tell its odds and clauses. */
 export interface Room {
@@ -110,7 +111,7 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
   if (read.branch.of !== line.digest)
     return { problem: `This branch left another version of the game. This is ${step} of the present one.` };
   const { branch, problem } = fitting(line, read.branch);
-  const opened = sitting(branching(line, branch), at);
+  const opened = sitting(branching(line, branch), at, seed);
   if (read.whole && !problem) return { sitting: opened };
   const many = branch.actions.length;
   const rest = many ? `its first ${many === 1 ? 'action is' : `${many} actions are`} here` : `this is ${step}`;
@@ -120,5 +121,5 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
 /** A new branch at a step. */
 export function openAt(room: Room, data: Data, at: number): Sitting {
   const line = lineOf(room, data);
-  return sitting(branching(line, firstLeaving(line, at).branch), at);
+  return sitting(branching(line, firstLeaving(line, at).branch), at, seed);
 }

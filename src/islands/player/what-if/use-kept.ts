@@ -20,7 +20,8 @@ const AT_ONCE = 40;
 const PAUSE = 600;
 
 /** What to tell the reader about storage. */
-export function useKept(room: Room, sitting: Sitting, hands: string): string {
+export function useKept(room: Room, sitting: Sitting): string {
+  const { hands } = useStore(sitting.$table);
   const branch = useStore(sitting.branching.$branch);
   const now = useStore(sitting.branching.$now);
   const [trouble, setTrouble] = useState('');

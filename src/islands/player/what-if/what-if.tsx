@@ -4,6 +4,7 @@ import { type Touch, touch } from '../../board/touch/touch.ts';
 import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
 import { openAt, openFrom, type Room, roomOf } from './engine.ts';
+import { boardOf } from './on-board.ts';
 import { Sheet } from './sheet.tsx';
 
 /** Fetched beside the code. */
@@ -17,11 +18,12 @@ export interface Opened {
   readonly Bar: typeof BranchBar;
   readonly Sheet: typeof Sheet;
   readonly touch: Touch;
+  readonly boardOf: typeof boardOf;
 }
 
 /** The branch of an address, or a new one at a step. */
 export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
   const room = await roomOf(engine);
   const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
-  return { room, ...opened, Bar: BranchBar, Sheet, touch };
+  return { room, ...opened, Bar: BranchBar, Sheet, touch, boardOf };
 }
