@@ -2,8 +2,9 @@
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
+import { LEVELS } from './levels.ts';
 import { playMatch } from './match.ts';
-import { greedily, LEVELS, type Player, randomly, searching } from './players.ts';
+import { greedily, type Player, randomly, searching } from './players.ts';
 
 /** What came of one game. */
 export interface Result {

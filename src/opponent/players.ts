@@ -6,9 +6,6 @@ import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { think } from './opponent.ts';
 
-/** Iterations of each level. */
-export const LEVELS = { easy: 40, normal: 160, strong: 640 } as const;
-
 /** Decides for the seat whose turn it is. */
 export type Player = (state: AnyState, seat: string, seed: number) => AnyAction;
 

@@ -11,6 +11,8 @@ export interface EngineAt {
   readonly content: string;
   readonly line: string;
   readonly readings: string;
+  /** What the computer judges by; absent where it does not play the game. */
+  readonly worth?: string;
 }
 
 export interface PlayerProps {

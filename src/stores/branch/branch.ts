@@ -42,8 +42,8 @@ export interface Branching {
   readonly $now: ReadableAtom<Now>;
   /** Where an action would lead from here, or why it is not allowed: played once, also where it is then chosen. */
   readonly look: (action: Written) => Move | Problem;
-  /** Actions one after the other as one gesture, or why one of them is not allowed: then none is played. */
-  readonly play: (actions: readonly Written[], itself?: Itself) => Problem | undefined;
+  /** Actions one after the other as one gesture, or joined to the last; or why one is not allowed: then none is played. */
+  readonly play: (actions: readonly Written[], itself?: Itself, joins?: boolean) => Problem | undefined;
   /** Takes back the last gesture, with all that went by itself after it. */
   readonly undo: () => void;
   /** Leaves the game somewhere else. */
@@ -160,7 +160,7 @@ export function branching(line: MainLine, start: Branch): Branching {
     $branch,
     $now,
     look,
-    play(actions, itself) {
+    play(actions, itself, joins = false) {
       const branch = $branch.get();
       const first = actions[0] && look(actions[0]);
       const { moves, problem } = follow(game, $now.get().state, actions, first && !isProblem(first) ? [first] : []);
@@ -170,7 +170,9 @@ export function branching(line: MainLine, start: Branch): Branching {
       const before = $moves.get();
       // What has been played for the asking need not be played again.
       known = [...before, ...played];
-      const together = known.flatMap(({ follows }, i) => (follows || i > before.length ? [i] : []));
+      const together = known.flatMap(({ follows }, i) =>
+        follows || i > before.length || (joins && i === before.length) ? [i] : [],
+      );
       $branch.set({ ...branch, actions: known.map(({ action }) => action), together });
       return undefined;
     },

@@ -22,6 +22,17 @@ export const dealtBy =
     return chance && chance.type !== 'roll' ? (propose(chance, seed()).action as unknown as Written) : undefined;
   };
 
+/** Everything that chance brings, by the seed of the game: the same position gives the same dice. */
+export const fallsBy =
+  (game: AnyGame, seed: () => number): Itself =>
+  (s) => {
+    const chance = game.chance(s);
+    if (!chance) return undefined;
+    let hash = seed() ^ 0x811c9dc5;
+    for (const sign of game.key(s)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+    return propose(chance, hash).action as unknown as Written;
+  };
+
 /** Somebody who said "not this round" to a question that comes again. */
 export interface Waived {
   readonly seat: string;

@@ -7,10 +7,11 @@ import type { AnyState } from '../../play/state.ts';
 import type { Touch } from '../../play/tap.ts';
 import type { Seen } from '../stepping.ts';
 import { type Branching, type Itself, isProblem, lately } from './branch.ts';
-import { dealtBy, type Journey, journeyOn, nextOn, onlyOption, type Waived, waivedBy } from './itself.ts';
+import { dealtBy, fallsBy, type Journey, journeyOn, nextOn, onlyOption, type Waived, waivedBy } from './itself.ts';
 import type { Option } from './rows.ts';
+import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, type Tapping, type Taps, tappedOn, tappingOf } from './tapping.ts';
-import { type Table, type Turn, turnOf } from './turn.ts';
+import { seatsIn, type Table, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
 
 /** Something that is asked about beside the options. */
 export interface Chosen {
@@ -28,7 +29,13 @@ export interface Sitting {
   readonly $table: WritableAtom<Table>;
   readonly $dealing: WritableAtom<Dealing>;
   readonly $waived: WritableAtom<readonly Waived[]>;
+  /** Who plays each seat. */
+  readonly $seats: WritableAtom<Seats>;
   readonly $turn: ReadableAtom<Turn>;
+  /** Why the last gesture cannot be taken back. */
+  readonly $noUndo: ReadableAtom<string | undefined>;
+  /** So many actions of the branch are looked at; all where it is not set. */
+  readonly $looks: WritableAtom<number | undefined>;
   readonly $viewer: ReadableAtom<Viewer>;
   readonly $taps: WritableAtom<Taps>;
   readonly $tapping: ReadableAtom<Tapping>;
@@ -44,6 +51,10 @@ export interface Sitting {
   readonly go: () => void;
   /** Plays an option, or what chance brings. */
   readonly play: (actions: readonly Written[]) => Problem | undefined;
+  /** Plays what the computer decided, as a part of what was done before. */
+  readonly answer: (action: Written) => void;
+  /** What goes by itself goes on. */
+  readonly goOn: () => void;
   /** Gives back the last tap, or the last gesture where nothing is tapped. */
   readonly back: () => void;
   readonly undo: () => void;
@@ -58,6 +69,8 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   const $table = atom<Table>({ hands: 'open', holder: '' });
   const $dealing = atom<Dealing>('device');
   const $waived = atom<readonly Waived[]>([]);
+  const $seats = atom<Seats>(NOBODY);
+  const $looks = atom<number | undefined>(undefined);
   const $taps = atom<Taps>(NO_TAPS);
   const $chosen = atom<Chosen | undefined>(undefined);
   let journey: Journey | undefined;
@@ -65,12 +78,29 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   $now.listen(() => {
     $taps.set(NO_TAPS);
     $chosen.set(undefined);
+    $looks.set(undefined);
   });
 
-  const $turn = computed([$now, $table], ({ state }, table) => turnOf(game, state, table));
+  const turnAt = (s: AnyState): Turn => {
+    const seats = $seats.get();
+    return turnOf(game, s, tableWith(game, s, $table.get(), seats), seats);
+  };
+  const $turn = computed([$now, $table, $seats], ({ state }) => turnAt(state));
+  const $noUndo = computed([$now, $table, $seats], (now, table, seats) => {
+    const people = peopleOf(seats, seatsIn(game, now.state)).length;
+    return whyNoUndo(now, tableWith(game, now.state, table, seats), seats, people);
+  });
   const $viewer = computed($turn, ({ viewer }) => viewer);
-  const $options = computed($now, ({ choices }) => optionsIn(game, choices));
-  const $boards = computed([$now, $viewer], (now, viewer) => {
+  /** What the computer may do is not the reader's to tap. */
+  const $options = computed([$now, $seats], ({ choices, decider }, seats) =>
+    optionsIn(game, isComputers(seats, decider) || seats.over ? [] : choices),
+  );
+  const $boards = computed([$now, $viewer, $looks], (now, viewer, looks) => {
+    const looked = looks === undefined ? undefined : now.moves[looks];
+    if (looked) {
+      const board: Board = { ...game.board(looked.state, viewer), ...tracesOf(looked.happened) };
+      return { board, before: game.board(looked.before, viewer), side: looked.by };
+    }
     const last = lately(now);
     const first = last[0];
     const board: Board = { ...game.board(now.state, viewer), ...tracesOf(last.flatMap(({ happened }) => happened)) };
@@ -100,6 +130,7 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
 
   const only = onlyOption(game);
   const deals = dealtBy(game, seed);
+  const falls = fallsBy(game, () => $seats.get().seed);
   const waives = waivedBy(game, () => $waived.get());
   const goesOn: Itself = (s) => {
     const next = journey && nextOn(game, journey, s);
@@ -113,8 +144,12 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
     if (s.ending) return undefined;
     const gone = goesOn(s) ?? waives(s);
     if (gone) return gone;
-    if (game.chance(s)) return $dealing.get() === 'device' ? deals(s) : undefined;
-    return turnOf(game, s, $table.get()).covered ? undefined : only(s);
+    const seats = $seats.get();
+    if (game.chance(s)) {
+      if ($dealing.get() === 'table') return undefined;
+      return hasComputer(seats) ? falls(s) : deals(s);
+    }
+    return turnAt(s).covered ? undefined : only(s);
   };
 
   const play = (actions: readonly Written[]): Problem | undefined => branching.play(actions, itself);
@@ -143,7 +178,8 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
     branching.undo();
   }
   return {
-    ...{ at, branching, $table, $dealing, $waived, $turn, $viewer, $taps, $tapping, $chosen, $refused, $seen },
+    ...{ at, branching, $table, $dealing, $waived, $seats, $turn, $noUndo, $looks, $viewer },
+    ...{ $taps, $tapping, $chosen, $refused, $seen },
     ...{ tap, go, undo },
     aim(goal) {
       const taps = $taps.get();
@@ -153,6 +189,14 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
     play(actions) {
       journey = actions.every(({ type }) => type === 'pass') ? journey : undefined;
       return play(actions);
+    },
+    answer(action) {
+      branching.play([action], itself, true);
+    },
+    goOn() {
+      const { state } = $now.get();
+      const next = itself(state);
+      if (next) branching.play([next], itself, true);
     },
     back() {
       const { goal: _, ...taps } = $taps.get();

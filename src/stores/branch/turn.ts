@@ -3,6 +3,7 @@ import type { Viewer } from '../../play/board.ts';
 import type { AnyGame } from '../../play/machine.ts';
 import type { AnyState } from '../../play/state.ts';
 import { lately, type Now } from './branch.ts';
+import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
 
 /** How the hands lie: open for all who look, or each for its owner. */
 export type Hands = 'open' | 'hidden';
@@ -12,6 +13,19 @@ export interface Table {
   /** The seat that holds the device, where hands are hidden. */
   readonly holder: string;
 }
+
+/** Against the computer hands are hidden, and who plays alone against it holds the device. */
+export function tableWith(game: AnyGame, s: AnyState, table: Table, seats: Seats): Table {
+  if (!hasComputer(seats)) return table;
+  const people = peopleOf(seats, seatsIn(game, s));
+  return { hands: 'hidden', holder: people.length === 1 ? (people[0] ?? '') : table.holder };
+}
+
+/** Those who have a hand in this game. */
+export const seatsIn = (game: AnyGame, s: AnyState): string[] => {
+  const { hands } = game.board(s, 'none');
+  return Object.keys(game.seats).filter((seat) => Object.hasOwn(hands, seat));
+};
 
 export interface Turn {
   /** A seat or chance; absent when the game is over. */
@@ -28,20 +42,21 @@ function needsHand(game: AnyGame, s: AnyState, seat: string): boolean {
   return game.moment(s).some(isCard) && (game.board(s, 'none').hands[seat]?.count ?? 0) > 0;
 }
 
-/** The one place that says who plays: everybody who sits here, in turn. */
-export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Table): Turn {
+/** The one place that says who plays: the computer in its seats, else everybody who sits here, in turn. */
+export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Table, seats = NOBODY): Turn {
   const decider: string | undefined = game.decider(s);
   const known = decider !== undefined && { decider };
   if (hands === 'open') return { ...known, covered: false, viewer: 'all' };
-  const isSeat = decider !== undefined && decider !== 'chance';
+  const isSeat = decider !== undefined && decider !== 'chance' && !isComputers(seats, decider);
   if (!isSeat || decider === holder) return { ...known, covered: false, viewer: holder || 'none' };
   return { ...known, covered: needsHand(game, s, decider), viewer: 'none' };
 }
 
 /** Why the last gesture cannot be taken back; nothing where it can. */
-export function whyNoUndo(now: Now, { hands, holder }: Table): string | undefined {
+export function whyNoUndo(now: Now, { hands, holder }: Table, seats = NOBODY, people = 2): string | undefined {
   if (now.moves.length === 0) return 'Nothing has been done yet';
-  if (hands === 'open') return undefined;
+  // Against the computer alone nobody is wronged.
+  if (hands === 'open' || (hasComputer(seats) && people < 2)) return undefined;
   const last = lately(now);
   if (last.some(({ by }) => by === 'chance')) return 'Chance has fallen since';
   return last.every(({ by }) => by === holder) ? undefined : 'Somebody else has decided since';

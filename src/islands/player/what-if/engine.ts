@@ -9,6 +9,7 @@ import type { Sample } from '../../../play/sample.ts';
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
+import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { setupFrom } from './fresh.ts';
@@ -25,6 +26,8 @@ export interface Room {
   readonly played: LineData;
   /** Where its readings are told. */
   readonly readings: string;
+  /** What the computer judges by; absent where it does not play the game. */
+  readonly worth?: string;
 }
 
 export async function fetched<T>(address: string): Promise<T> {
@@ -40,7 +43,7 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
     ),
   );
 
-async function fetchRoom({ game: id, content, line, readings }: EngineAt): Promise<Room> {
+async function fetchRoom({ game: id, content, line, readings, worth }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const tables = receivedTables(data.content.tables);
@@ -52,7 +55,8 @@ async function fetchRoom({ game: id, content, line, readings }: EngineAt): Promi
       return found;
     },
   };
-  return { id, game, content: { ...data.content, tables }, clauses: clausesFrom(data), desk, played, readings };
+  const given = { ...data.content, tables };
+  return { id, game, content: given, clauses: clausesFrom(data), desk, played, readings, ...(worth && { worth }) };
 }
 
 let room: Promise<Room> | undefined;
@@ -111,8 +115,13 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
   if (read.branch.of !== line.digest)
     return { problem: `This branch left another version of the game. This is ${step} of the present one.` };
   const { branch, problem } = fitting(line, read.branch);
+  const seats = seatsFrom(parts.get('seats') ?? '', room.game);
   const opened = sitting(branching(line, branch), at, seed);
-  if (read.whole && !problem) return { sitting: opened };
+  if (seats) opened.$seats.set(seats);
+  if (read.whole && !problem)
+    return seats
+      ? { sitting: opened }
+      : { sitting: opened, problem: 'The address does not say who plays which seat: all are yours for now.' };
   const many = branch.actions.length;
   const rest = many ? `its first ${many === 1 ? 'action is' : `${many} actions are`} here` : `this is ${step}`;
   return { sitting: opened, problem: `The branch in this address was changed on its way, or cut off: ${rest}.` };

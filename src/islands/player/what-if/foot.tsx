@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import type { Shown } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { whyNoUndo } from '../../../stores/branch/turn.ts';
 import { useStore } from '../../use-store.ts';
 import { Lane } from './lane.tsx';
 import { LeaveAt } from './leaving.tsx';
@@ -26,9 +25,9 @@ interface Props {
 }
 
 export function Foot({ sitting, now, shown, deeds, children }: Props) {
-  const table = useStore(sitting.$table);
+  const noUndo = useStore(sitting.$noUndo);
   const { named, goal } = useStore(sitting.$taps);
-  const why = named.length > 0 || goal !== undefined ? undefined : whyNoUndo(now, table);
+  const why = named.length > 0 || goal !== undefined ? undefined : noUndo;
   return (
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}

@@ -8,6 +8,7 @@ import type { Data } from '../props.ts';
 import { lineOf, type Room } from './engine.ts';
 import { chosenIn, setupOf } from './fresh.ts';
 import { ReadingsFold } from './readings-fold.tsx';
+import { SeatLines } from './seat-lines.tsx';
 import { seed } from './use-chance.ts';
 
 interface FreshProps {
@@ -49,6 +50,7 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
           ))}
         </div>
       )}
+      <SeatLines room={room} sitting={sitting} sides={data.shown.sides} />
       {Object.keys(room.game.readings).length > 0 && <ReadingsFold room={room} setup={setup} onChoose={choose} />}
     </>
   );

@@ -1,4 +1,5 @@
 /** What can be done with a branch as a whole: hand it on, save it as a file, hide the hands. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fileOf } from '../../../stores/branch/branch-file.ts';
 import type { Dealing, Sitting } from '../../../stores/branch/sitting.ts';
@@ -18,9 +19,11 @@ interface Props {
   readonly sitting: Sitting;
   /** Unfolded where it should be chosen first. */
   readonly open: boolean;
+  /** What a game against the computer has beside. */
+  readonly children?: ComponentChildren;
 }
 
-export function More({ room, sitting, open }: Props) {
+export function More({ room, sitting, open, children }: Props) {
   const [said, setSaid] = useState('');
   const table = useStore(sitting.$table);
   const dealing = useStore(sitting.$dealing);
@@ -75,6 +78,7 @@ export function More({ room, sitting, open }: Props) {
           Save as a file
         </button>
       </p>
+      {children}
       <p role="status">{said}</p>
     </details>
   );

@@ -4,9 +4,9 @@ import type { Written } from '../../../play/sample.ts';
 import { gestures, lately } from '../../../stores/branch/branch.ts';
 import { waivable } from '../../../stores/branch/itself.ts';
 import { isSame } from '../../../stores/branch/main-line.ts';
+import { isComputers } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
-import { whyNoUndo } from '../../../stores/branch/turn.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
@@ -17,6 +17,7 @@ import { BoxSheet } from '../tracks.tsx';
 import { AskFold } from './ask-fold.tsx';
 import { CardUses } from './card-uses.tsx';
 import { CardsChance } from './cards-chance.tsx';
+import { Over, Resign } from './ending.tsx';
 import type { Room } from './engine.ts';
 import { FaceKeys, fallen, type Given, isComplete } from './faces.tsx';
 import { Refusal } from './follows.tsx';
@@ -31,8 +32,11 @@ import { cardsOn, namesOn, touchName } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { ReadingsFold } from './readings-fold.tsx';
 import { Rows } from './rows.tsx';
+import { SeatLines } from './seat-lines.tsx';
+import { Thinking, WhatTheyDid } from './thinking.tsx';
 import { Told } from './told.tsx';
 import { useChance } from './use-chance.ts';
+import { useComputer } from './use-computer.ts';
 import { useFocus, usePlayKeys } from './use-focus.ts';
 import { hashOf, useKept } from './use-kept.ts';
 import { useOdds } from './use-odds.ts';
@@ -74,9 +78,13 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const open = table.hands === 'open';
   const told = useOdds(room, now, sides, open);
   const waiting = useChance(now.chance, now.state);
+  const computer = useComputer(room, sitting);
+  const seats = useStore(sitting.$seats);
+  const isTheirs = isComputers(seats, now.decider);
+  const isOver = seats.over !== undefined;
   const question = useRef<HTMLSpanElement>(null);
   useFocus(question, now, tapping, turn.covered);
-  usePlayKeys(sitting, whyNoUndo(now, table) === undefined);
+  usePlayKeys(sitting, useStore(sitting.$noUndo) === undefined);
 
   const { chance } = now;
   const roll = chance?.type === 'roll' ? chance : undefined;
@@ -120,40 +128,41 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const silence = turn.covered ? undefined : waivable(game, now);
   const wasPlayed = (action: Written): string | undefined =>
     now.played && isSame(now.played, action) ? 'this was played in the game' : undefined;
-  const deeds: Deed[] = turn.covered
-    ? []
-    : way
-      ? [{ says: 'Go', act: sitting.go, main: true }]
-      : roll
-        ? [{ says: BY_CHANCE.roll, act: throwDice, main: true }]
-        : chance && waiting.action
-          ? [
-              {
-                says: begun ? BY_CHANCE[chance.type] : `${BY_CHANCE[chance.type]} and begin`,
-                act: () => waiting.action && sitting.play([waiting.action as Written]),
-                main: true,
-              },
-            ]
-          : [
-              ...tapping.options
-                .filter((one) => named.length === 0 && isClosing(one))
-                .map((option) => ({
-                  says: option.says,
-                  act: () => void sitting.play([option.action]),
-                  note: wasPlayed(option.action),
-                })),
-              ...(silence
-                ? [
-                    {
-                      says: 'Not this round',
-                      act: () => {
-                        sitting.$waived.set([...waived, silence]);
-                        sitting.play([{ type: 'pass' }]);
+  const deeds: Deed[] =
+    turn.covered || isTheirs || isOver
+      ? []
+      : way
+        ? [{ says: 'Go', act: sitting.go, main: true }]
+        : roll
+          ? [{ says: BY_CHANCE.roll, act: throwDice, main: true }]
+          : chance && waiting.action
+            ? [
+                {
+                  says: begun ? BY_CHANCE[chance.type] : `${BY_CHANCE[chance.type]} and begin`,
+                  act: () => waiting.action && sitting.play([waiting.action as Written]),
+                  main: true,
+                },
+              ]
+            : [
+                ...tapping.options
+                  .filter((one) => named.length === 0 && isClosing(one))
+                  .map((option) => ({
+                    says: option.says,
+                    act: () => void sitting.play([option.action]),
+                    note: wasPlayed(option.action),
+                  })),
+                ...(silence
+                  ? [
+                      {
+                        says: 'Not this round',
+                        act: () => {
+                          sitting.$waived.set([...waived, silence]);
+                          sitting.play([{ type: 'pass' }]);
+                        },
                       },
-                    },
-                  ]
-                : []),
-            ];
+                    ]
+                  : []),
+              ];
   const isTapped = named.length > 0 || way !== undefined;
   /** What was tapped, and what is asked about it. */
   const about = named
@@ -163,7 +172,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const raised = named.find(({ kind }) => kind === 'card')?.id;
   const foot = (
     <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
-      {!turn.covered && !way && !chance && (
+      {!turn.covered && !way && !chance && !isOver && (
         <Hand
           board={board}
           sides={sides}
@@ -208,8 +217,10 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         )}
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         <div aria-live="polite" class={isTapped ? 'sr' : undefined}>
+          {computer && <WhatTheyDid computer={computer} sides={sides} sitting={sitting} />}
           {begun && <Told happened={happened} clauses={clauses} />}
         </div>
+        <Over sitting={sitting} sides={sides} />
         <h2 class="asks">
           {/* Before the words, which take the focus: the next key leads to the answers. */}
           {reach ? (
@@ -237,7 +248,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             )}
           </span>
         </h2>
-        {told.pending && !isTapped && <Chance odds={told.pending} base={base} />}
+        {isTheirs && computer && !isOver && <Thinking computer={computer} sides={sides} />}
+        {told.pending && !isTapped && !isTheirs && <Chance odds={told.pending} base={base} />}
         {reach && !way && (
           <Going
             {...{ reach, unit, placeName, settling }}
@@ -332,11 +344,14 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
                 ))}
               </p>
             )}
-            {!now.ending && !chance && (
+            {!now.ending && !chance && !isTheirs && (
               <AskFold declared={game.actions} names={names} onAsk={(one) => sitting.$chosen.set(one)} />
             )}
             {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
-            <More room={room} sitting={sitting} open={isNew && !begun} />
+            <More room={room} sitting={sitting} open={isNew && !begun}>
+              {begun && <SeatLines room={room} sitting={sitting} sides={sides} />}
+              {computer && begun && <Resign {...{ room, sitting, sides, computer }} />}
+            </More>
             {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
           </>
         )}
