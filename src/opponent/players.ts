@@ -7,7 +7,7 @@ import { Judge, type Judgement } from './judge.ts';
 import { think } from './opponent.ts';
 
 /** Iterations of each level. */
-export const LEVELS = { easy: 40, normal: 160, strong: 640 } as const;
+export const LEVELS = { easy: 24, normal: 80, strong: 240 } as const;
 
 /** Decides for the seat whose turn it is. */
 export type Player = (state: AnyState, seat: string, seed: number) => AnyAction;
