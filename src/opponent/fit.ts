@@ -7,17 +7,22 @@ export interface Position {
   readonly won: readonly number[];
 }
 
-/** How fast it follows, how often it goes through all, how much it keeps weights small. */
-const [PACE, TIMES, SMALL] = [0.05, 300, 1e-3];
+/** How fast it follows, and how often it goes through all. */
+const [PACE, TIMES] = [0.05, 300];
 
-/** Weights for features of unit spread, by steepest ascent with a pace of its own for each (Adam). */
-export function fitChances(positions: readonly Position[], size: number, small = SMALL): number[] {
+/**
+ * Weights for features of unit spread, by steepest ascent with a pace of its own for each (Adam). They are held to what was
+ * known before, the more firmly the greater `hold` is.
+ */
+export function fitChances(positions: readonly Position[], before: readonly number[], hold: number): number[] {
+  const size = before.length;
   const scale = spreads(positions, size);
+  const known = before.map((weight, i) => weight * (scale[i] ?? 1));
   const rows = positions.map(({ sides, won }) => ({
     won,
     sides: sides.map((one) => Float64Array.from(one, (value, i) => value / (scale[i] ?? 1))),
   }));
-  const weights = new Float64Array(size);
+  const weights = Float64Array.from(known);
   const [mean, square] = [new Float64Array(size), new Float64Array(size)];
   for (let time = 1; time <= TIMES; time++) {
     const slope = new Float64Array(size);
@@ -29,7 +34,7 @@ export function fitChances(positions: readonly Position[], size: number, small =
       });
     }
     for (let i = 0; i < size; i++) {
-      const g = slope[i]! / rows.length - small * weights[i]!;
+      const g = slope[i]! / rows.length - hold * (weights[i]! - known[i]!);
       mean[i] = 0.9 * mean[i]! + 0.1 * g;
       square[i] = 0.999 * square[i]! + 0.001 * g * g;
       const pace = PACE * (1 - time / TIMES) + 0.001;
@@ -83,7 +88,7 @@ export interface Decision {
 
 /** Decisions in which a trait must have stood, for its weight to be more than luck. */
 const OFTEN = 30;
-const [SWEEPS, STRIDE, SHRINK] = [12, 0.15, 2e-4];
+const [SWEEPS, STRIDE, SHRINK] = [12, 0.15, 1e-2];
 
 /** Weights of traits, by going through the decisions again and again (AdaGrad); what says little is left out. */
 export function fitLeaning(decisions: readonly Decision[], least = 0.25): Record<string, number> {

@@ -139,28 +139,31 @@ function handicapped(games: readonly Seen[]): readonly (readonly number[])[] {
 const positionsOf = (games: readonly Seen[], wonOf: (game: Seen, nth: number) => readonly number[]): Position[] =>
   games.flatMap((game, nth) => game.rows.map((sides) => ({ sides, won: wonOf(game, nth) })));
 
-/** Weights from what was seen in stages; a leaning that nobody searched for stays as it was. */
+/** Weights as they are fitted: early and late of each feature, then of each seat. */
+const flat = (worth: Worth, start: AnyState, { features, seats }: Weights): number[] => [
+  ...Object.keys(worth.features).flatMap((name) => features[name] ?? [0, 0]),
+  ...worth.sides(start).flatMap(([seat]) => seats[seat ?? ''] ?? [0, 0]),
+];
+
+/** Weights from what was seen in stages, held to those before; a leaning that nobody searched for stays as it was. */
 export function learnt(worth: Worth, start: AnyState, stages: readonly (readonly Seen[])[], before: Weights): Weights {
-  const size = (Object.keys(worth.features).length + worth.sides(start).length) * 2;
   const shaped = stages.flatMap((games) => {
     const best = handicapped(games);
     return positionsOf(games, ({ won }, nth) =>
       won.map((one, side) => WON * one + (1 - WON) * (best[nth]?.[side] ?? 0)),
     );
   });
-  const shape = fitChances(shaped, size);
+  const shape = fitChances(shaped, flat(worth, start, before), 1 / stages.flat().length);
   const decisions = stages.flat().flatMap((seen) => seen.decisions);
   const leaning = decisions.length ? fitLeaning(decisions) : before.leaning;
-  return weightsFrom(worth, start, scaled(worth, start, stages, shape), leaning);
+  return weightsFrom(worth, start, scaled(worth, stages, shape), leaning);
 }
 
+/** Features never lose more of their weight than that at once. */
+const LEAST = 0.3;
+
 /** The same features, but as much of them, and of each seat as such, as foretells who wins. */
-function scaled(
-  worth: Worth,
-  start: AnyState,
-  stages: readonly (readonly Seen[])[],
-  shape: readonly number[],
-): number[] {
+function scaled(worth: Worth, stages: readonly (readonly Seen[])[], shape: readonly number[]): number[] {
   const many = Object.keys(worth.features).length * 2;
   const heightOf = (row: readonly number[]): number => {
     let sum = 0;
@@ -173,18 +176,12 @@ function scaled(
       sides: sides.map((row) => [heightOf(row), ...row.slice(many)]),
     })),
   );
-  const [scale = 1, ...seats] = fitChances(positions, 1 + worth.sides(start).length * 2, 1e-2);
-  return [...shape.slice(0, many).map((weight) => weight * Math.max(0.2, scale)), ...seats];
+  const [scale = 1, ...seats] = fitChances(positions, [1, ...shape.slice(many)], 1 / stages.flat().length);
+  return [...shape.slice(0, many).map((weight) => weight * Math.max(LEAST, scale)), ...seats];
 }
 
-export const surpriseOf = (worth: Worth, start: AnyState, games: readonly Seen[], weights: Weights): number => {
-  const names = Object.keys(worth.features);
-  const flat = [
-    ...names.flatMap((name) => weights.features[name] ?? [0, 0]),
-    ...worth.sides(start).flatMap(([seat]) => weights.seats[seat ?? ''] ?? [0, 0]),
-  ];
-  return surprise(
+export const surpriseOf = (worth: Worth, start: AnyState, games: readonly Seen[], weights: Weights): number =>
+  surprise(
     positionsOf(games, ({ won }) => won),
-    flat,
+    flat(worth, start, weights),
   );
-};

@@ -4,7 +4,6 @@ import { nero } from '../../src/games/nero/play/game.ts';
 import { worth } from '../../src/games/nero/play/worth.ts';
 import { arenaRows } from '../../src/gate/arena.ts';
 import { gameOf } from '../../src/gate/game.ts';
-import { freshSetup } from '../../src/opponent/match.ts';
 import { interval, playResult, tableOf } from '../../src/opponent/pairing.ts';
 import { randomly } from '../../src/opponent/players.ts';
 import type { Worth } from '../../src/play/worth.ts';
@@ -21,7 +20,7 @@ test('an interval holds what was found, and narrows with the games', () => {
 });
 
 test('the first player sits in every seat in turn, and the same game has the same winners', () => {
-  const start = nero.start(freshSetup(nero), gameOf('nero'));
+  const start = nero.start({ players: 4, version: 'fast' }, gameOf('nero'));
   const players = [randomly(nero), randomly(nero)];
   const played = (nth: number) => playResult(nero, start, judgement, players, nth, 40 + nth);
   const results = [0, 1, 2, 3].map(played);
