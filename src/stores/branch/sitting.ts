@@ -113,7 +113,8 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
     if (s.ending) return undefined;
     const gone = goesOn(s) ?? waives(s);
     if (gone) return gone;
-    if (game.chance(s)) return $dealing.get() === 'device' ? deals(s) : undefined;
+    const chance = game.chance(s);
+    if (chance) return $dealing.get() === 'device' || chance.type === 'shuffle' ? deals(s) : undefined;
     return turnOf(game, s, $table.get()).covered ? undefined : only(s);
   };
 
