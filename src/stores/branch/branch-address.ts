@@ -53,8 +53,9 @@ function actionsText({ actions, together = [] }: Branch, declared: Declared): st
     [action.type, ...fieldsOf(declared, action.type).map(([name, field]) => written(field, action[name]))].join(','),
   );
   const runs: { readonly text: string; readonly sign: string; times: number }[] = [];
+  const follows = new Set(together);
   for (const [i, text] of texts.entries()) {
-    const sign = together.includes(i) ? WITH : NEXT;
+    const sign = follows.has(i) ? WITH : NEXT;
     const last = runs.at(-1);
     // The first of a run stands after the sign of all.
     if (last?.text === text && last.sign === sign) last.times++;

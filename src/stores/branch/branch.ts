@@ -87,8 +87,11 @@ function cutAt({ together, ...branch }: Branch, length: number): Branch {
 }
 
 /** Whether a move belongs to the one before: as it was played, and in what was written before gestures were. */
-const isFollowing = (game: AnyGame, { together }: Branch, { action, before }: Move, i: number): boolean =>
-  together?.includes(i) ?? (action.type === 'pass' && game.choices(before).length === 1);
+function followingIn(game: AnyGame, { together }: Branch): (move: Move, i: number) => boolean {
+  if (!together) return ({ action, before }) => action.type === 'pass' && game.choices(before).length === 1;
+  const follows = new Set(together);
+  return (_, i) => follows.has(i);
+}
 
 /** As much of a branch as can be played; the problem says why there is no more. */
 export function fitting(line: MainLine, branch: Branch): { readonly branch: Branch; readonly problem?: Problem } {
@@ -117,8 +120,9 @@ export function branching(line: MainLine, start: Branch): Branching {
 
   const $moves = computed($branch, (branch) => {
     const { moves } = follow(game, originOf(line, branch).state, branch.actions, known);
+    const isFollowing = followingIn(game, branch);
     known = moves.map((move, i) => {
-      const follows = isFollowing(game, branch, move, i);
+      const follows = isFollowing(move, i);
       return move.follows === follows ? move : { ...move, follows };
     });
     return known;

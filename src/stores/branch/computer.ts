@@ -4,7 +4,6 @@ import type { Level } from '../../opponent/levels.ts';
 import type { AnyAction } from '../../play/frames.ts';
 import type { Written } from '../../play/sample.ts';
 import type { AnyState } from '../../play/state.ts';
-import { isSame } from './main-line.ts';
 import { hasComputer, isComputers, type Seats } from './seats.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -45,7 +44,6 @@ export interface Did {
   readonly seat: string;
   /** How many actions the branch had before it. */
   readonly at: number;
-  readonly says: string;
   readonly why?: string;
 }
 
@@ -112,8 +110,7 @@ export function computerAt(sitting: Sitting, thinker: Thinker): Computer {
       $trouble.set('');
       if (answer.chance !== undefined) $outlook.set({ ...$outlook.get(), [seat]: answer.chance });
       const action = answer.action as Written;
-      const says = now.choices.find((choice) => isSame(choice.action, action))?.says ?? '';
-      $did.set([...did, { seat, at, says, ...(answer.sentence && { why: answer.sentence }) }]);
+      $did.set([...did, { seat, at, ...(answer.sentence && { why: answer.sentence }) }]);
       $thinking.set(undefined);
       sitting.answer(action);
     } catch {

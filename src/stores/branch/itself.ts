@@ -57,9 +57,11 @@ const PASS: Written = { type: 'pass' };
 export function waivable(game: AnyGame, { state, moves, choices }: Now): Waived | undefined {
   if (choices.length < 2 || !choices.some(({ action }) => action.type === 'pass')) return undefined;
   const asks = asksNow(game, state);
-  return moves.some(({ action, before }) => action.type === 'pass' && isSame(asksNow(game, before), asks))
-    ? asks
-    : undefined;
+  for (const { action, before } of moves.toReversed()) {
+    if (game.round(before) !== asks.round) return undefined;
+    if (action.type === 'pass' && isSame(asksNow(game, before), asks)) return asks;
+  }
+  return undefined;
 }
 
 /** Passes for those who said "not this round". */

@@ -144,10 +144,11 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
     if (s.ending) return undefined;
     const gone = goesOn(s) ?? waives(s);
     if (gone) return gone;
-    const seats = $seats.get();
-    if (game.chance(s)) {
-      if ($dealing.get() === 'table') return undefined;
-      return hasComputer(seats) ? falls(s) : deals(s);
+    const chance = game.chance(s);
+    if (chance) {
+      const isOurs = $dealing.get() === 'device';
+      if (hasComputer($seats.get())) return isOurs || chance.type !== 'roll' ? falls(s) : undefined;
+      return isOurs || chance.type === 'shuffle' ? deals(s) : undefined;
     }
     return turnAt(s).covered ? undefined : only(s);
   };

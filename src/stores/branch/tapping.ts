@@ -67,12 +67,16 @@ export function tappingOf(
   const begun = travel && !moving ? options.filter(({ action: { type } }) => travel.begins.includes(type)) : [];
   const [begins] = begun.length === 1 && named.some(({ kind }) => kind !== 'card') ? begun : [];
   const reach = moving ? reachOf(game, s, [], settled) : begins && reachOf(game, s, [begins.action], settled);
+  const isLit = reach !== undefined && reach.ways.size > 0;
   const ways = (goal !== undefined && reach?.ways.get(goal)) || [];
   const way = ways[nth] ?? ways[0];
   const inHand = (option: Option): boolean =>
     option.touches.some(({ kind, id }) => kind === 'card' && hand.includes(String(id)));
   const isStep = ({ action }: Option): boolean => moving && travel.steps.includes(action.type);
-  const listed = options.filter((option) => named.length > 0 || !inHand(option)).filter((one) => one !== begins);
+  const listed = options
+    .filter((option) => named.length > 0 || !inHand(option))
+    // Where it can go nowhere, it may still be set going.
+    .filter((one) => one !== begins || !isLit);
   return {
     ...taps,
     options,
@@ -85,7 +89,7 @@ export function tappingOf(
     pieces: nextTouches(all, named, 'piece'),
     places: nextTouches(all, named, 'place'),
     ...(begins && { begins }),
-    ...(reach && reach.ways.size > 0 && { reach }),
+    ...(isLit && { reach }),
     ways,
     ...(way && { way }),
     groups: rowsOf(

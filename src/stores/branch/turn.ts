@@ -1,4 +1,5 @@
 /** Whose turn it is at a branch, who plays the seat, and whether the screen must be handed over first. */
+import { Random } from '../../engine/random.ts';
 import type { Viewer } from '../../play/board.ts';
 import type { AnyGame } from '../../play/machine.ts';
 import type { AnyState } from '../../play/state.ts';
@@ -32,14 +33,29 @@ export interface Turn {
   readonly decider?: string;
   /** The screen must be handed over before anything is shown. */
   readonly covered: boolean;
+  /** The seat decides what all can see, and its hand is closed; it may want to see it all the same. */
+  readonly closed?: boolean;
   readonly viewer: Viewer;
 }
 
-/** Whether what may be done now hangs on cards that only the seat may see. */
+const cardsOf = (game: AnyGame, s: AnyState, seat: string): number => game.board(s, 'none').hands[seat]?.count ?? 0;
+
+/** New deals that must leave the options as they are, before they count as seen by all. */
+const DEALS = 6;
+
+/** Whether what may be done now hangs on cards that only the seat may see: it takes one, or other hands would allow other things. */
 function needsHand(game: AnyGame, s: AnyState, seat: string): boolean {
+  if (cardsOf(game, s, seat) === 0) return false;
   const isCard = (type: string): boolean =>
-    Object.values(game.actions[type] ?? {}).some((field) => (field as { kind: string }).kind === 'card');
-  return game.moment(s).some(isCard) && (game.board(s, 'none').hands[seat]?.count ?? 0) > 0;
+    Object.values(game.actions[type] ?? {}).some((field) => (field as { readonly kind: string }).kind === 'card');
+  if (game.moment(s).some(isCard)) return true;
+  const other = Object.keys(game.seats).find((one) => one !== seat);
+  if (other === undefined) return false;
+  const random = new Random(1);
+  const options = JSON.stringify(game.search(s).options());
+  return Array.from({ length: DEALS }, () => game.redeal(s, other, random)).some(
+    (dealt) => JSON.stringify(game.search(dealt).options()) !== options,
+  );
 }
 
 /** The one place that says who plays: the computer in its seats, else everybody who sits here, in turn. */
@@ -49,7 +65,8 @@ export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Table, sea
   if (hands === 'open') return { ...known, covered: false, viewer: 'all' };
   const isSeat = decider !== undefined && decider !== 'chance' && !isComputers(seats, decider);
   if (!isSeat || decider === holder) return { ...known, covered: false, viewer: holder || 'none' };
-  return { ...known, covered: needsHand(game, s, decider), viewer: 'none' };
+  const covered = needsHand(game, s, decider);
+  return { ...known, covered, closed: !covered && cardsOf(game, s, decider) > 0, viewer: 'none' };
 }
 
 /** Why the last gesture cannot be taken back; nothing where it can. */

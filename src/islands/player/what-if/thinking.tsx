@@ -49,29 +49,49 @@ export function Thinking({ computer, sides }: Props) {
   );
 }
 
-/** What it decided since the reader last did: the newest first, each to be looked at on the board. */
+/** Lines that a reader takes in beside a question. */
+const FEW = 2;
+
+/** What it did since the reader last decided, the newest first: each may be looked at on the board, with its reason. */
 export function WhatTheyDid({ computer, sides, sitting }: Props & { readonly sitting: Sitting }) {
-  const did = useStore(computer.$did).filter(({ says }) => says);
+  const did = useStore(computer.$did);
+  const { moves } = useStore(sitting.branching.$now);
   const looks = useStore(sitting.$looks);
-  if (did.length === 0) return null;
+  const lines = did.flatMap(({ seat, at, why }, i) => {
+    const until = did[i + 1]?.at ?? moves.length;
+    const says = moves.slice(at, until).flatMap(({ happened }) => happened.map((one) => one.says));
+    return says.length ? [{ seat, at, why, says }] : [];
+  });
+  const line = ({ seat, at, why, says }: (typeof lines)[number]) => {
+    const side = sideOf(sides, seat);
+    return (
+      <li key={at}>
+        <button
+          type="button"
+          class="bare"
+          aria-expanded={looks === at}
+          onClick={() => sitting.$looks.set(looks === at ? undefined : at)}
+        >
+          {side && <Badge side={side} />} <span>{says.join(' ')}</span>
+        </button>
+        {why && looks === at && <small>{why}</small>}
+      </li>
+    );
+  };
+  const newest = [...lines].reverse();
+  const before = newest.slice(FEW);
+  if (newest.length === 0) return null;
   return (
-    <ol class="they-did" reversed aria-label="What the computer did">
-      {[...did].reverse().map(({ seat, at, says, why }) => {
-        const side = sideOf(sides, seat);
-        return (
-          <li key={at}>
-            <button
-              type="button"
-              class="bare"
-              aria-pressed={looks === at}
-              onClick={() => sitting.$looks.set(looks === at ? undefined : at)}
-            >
-              {side && <Badge side={side} />} <span>{says}</span>
-            </button>
-            {why && <small>{why}</small>}
-          </li>
-        );
-      })}
-    </ol>
+    <div class="they-did">
+      <ol reversed aria-label="What the computer did">
+        {newest.slice(0, FEW).map(line)}
+      </ol>
+      {before.length > 0 && (
+        <details class="told-before">
+          <summary>Before that, {before.length} more</summary>
+          <ol reversed>{before.map(line)}</ol>
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Where the focus goes and what is said: to the next question, with what has just happened. */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import type { Tapping } from '../../../stores/branch/tapping.ts';
@@ -9,17 +9,30 @@ import type { Tapping } from '../../../stores/branch/tapping.ts';
  * The question takes the focus when it is asked, so that its answers are the next keys; where a piece may go, the board
  * has them. What has the focus and stays keeps it.
  */
-export function useFocus(question: RefObject<HTMLElement>, now: Now, tapping: Tapping, covered: boolean): void {
-  const asked = useRef<Now>();
-  useEffect(() => {
+export function useFocus(
+  question: RefObject<HTMLElement>,
+  sitting: Sitting,
+  now: Now,
+  tapping: Tapping,
+  covered: boolean,
+): void {
+  const asked = useRef<{ readonly now: Now; readonly sitting: Sitting }>();
+  useLayoutEffect(() => {
     if (covered) return;
-    const isNext = asked.current !== undefined && asked.current !== now;
-    asked.current = now;
+    // Whoever chooses of the set-up stays where they choose.
+    const isNext = asked.current?.sitting === sitting && asked.current.now !== now;
+    asked.current = { now, sitting };
     if (isNext) document.querySelector('.branch-sheet')?.scrollTo(0, 0);
-    if (!isNext && document.activeElement !== document.body) return;
-    const lit = tapping.reach && document.querySelector<HTMLElement>('.touch-targets [tabindex="0"]');
-    (isNext ? question.current : (lit ?? question.current))?.focus({ preventScroll: true });
+    if (isNext || document.activeElement === document.body) question.current?.focus({ preventScroll: true });
   }, [now, tapping, covered]);
+  useEffect(() => {
+    // The board is drawn after the question.
+    if (!tapping.reach || tapping.named.length === 0 || document.activeElement !== question.current) return;
+    const [nearest = ''] = [...tapping.reach.ways.keys()];
+    document
+      .querySelector<HTMLElement>(`.touch-targets [data-touch="${CSS.escape(nearest)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [tapping]);
 }
 
 /** Controls that use these keys themselves. */
