@@ -21,7 +21,7 @@ const ORDER = [
   ['components'],
   ['islands'],
   ['stores', 'charts', 'workers'],
-  ['games'],
+  ['opponent', 'games'],
   ['play', 'mechanics'],
   ['calculator'],
   ['engine'],
@@ -30,7 +30,7 @@ const ORDER = [
 /** What stands beside that order. `find` is words and search: it knows nothing else; pages, gate and the terminal need it. */
 const BESIDE: Record<string, readonly string[]> = {
   gate: ['games', 'play', 'calculator', 'find'],
-  cli: ['build', 'gate', 'games', 'play', 'calculator', 'engine', 'find'],
+  cli: ['build', 'gate', 'opponent', 'games', 'play', 'calculator', 'engine', 'find'],
   build: ['gate', 'games', 'play', 'calculator', 'engine'],
   find: [],
   'content.config.ts': ['gate'],
@@ -44,6 +44,7 @@ const IN_BROWSER = [
   'stores',
   'charts',
   'workers',
+  'opponent',
   'games',
   'play',
   'mechanics',
@@ -148,6 +149,15 @@ describe('imports', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
+  test('the opponent knows no game, and no game knows the opponent', () => {
+    const wrong = inside.filter(({ from, to }) =>
+      folderOf(from) === 'opponent'
+        ? !['opponent', 'play', 'engine'].includes(folderOf(to))
+        : folderOf(from) === 'games' && folderOf(to) === 'opponent',
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
   test('no game knows another', () => {
     const gameOf = (file: string) =>
       file.startsWith('src/games/') && file.split('/').length > 3 ? file.split('/')[2] : undefined;
@@ -221,7 +231,7 @@ describe('imports', () => {
 /** What every whole game is made of. */
 const WHOLE_GAME = [
   ...['game.ts', 'state.ts', 'actions.ts', 'set-up.ts', 'queries.ts', 'changes.ts', 'picture.ts', 'hidden.ts'],
-  ...['rulings.ts', 'procedures'],
+  ...['rulings.ts', 'worth.ts', 'procedures'],
 ];
 
 describe('files', () => {
@@ -257,11 +267,11 @@ describe('files', () => {
   });
 
   test.each(readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory()))(
-    '$name: a whole game has the same files as every other, and at most 16 entries beside each other',
+    '$name: a whole game has the same files as every other, and at most 17 entries beside each other',
     ({ name }) => {
       const entries = readdirSync(join('src/games', name, 'play'));
       const missing = WHOLE_GAME.filter((file) => !entries.includes(file));
-      expect({ missing, entries: Math.max(16, entries.length) }).toEqual({ missing: [], entries: 16 });
+      expect({ missing, entries: Math.max(17, entries.length) }).toEqual({ missing: [], entries: 17 });
     },
   );
 

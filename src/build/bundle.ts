@@ -41,6 +41,8 @@ const GROUPS = [
   { name: 'canvas-kit', test: /\/(?:node_modules\/(?:chart\.js|@kurkle)\/|src\/charts\/canvas\.ts$)/ },
   // What the reader's own card says, for whoever counts with it.
   { name: 'own', test: /\/src\/(?:calculator|stores\/kept)\/own(?:-\w+)?\.ts$/, ...ALONE },
+  // How figures are told and what a reader chose is kept: to step through a game takes no more.
+  { name: 'words', test: /\/src\/(?:calculator\/words|stores\/kept\/kept)\.ts$/, ...ALONE },
   // How calculators are declared, count and tell, for pages that have one: whoever only steps through a game has none.
   {
     name: 'declared',
@@ -59,12 +61,16 @@ const GROUPS = [
   { name: 'canvas-charts', test: /\/src\/islands\/calculator\/charts\//, ...ALONE },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
   { name: 'calculator', test: /\/src\/islands\/calculator\/[^/]+$/ },
-  // How a board is drawn, for the player and for the maps.
-  { name: 'board', test: /\/src\/islands\/board\// },
+  // How a board is drawn, for the player and for the maps; what lets it be touched comes with play.
+  { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
-  { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|stores\/branch|play)\/[^/]+$/, ...ALONE },
+  {
+    name: 'what-if',
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/[^/]+$/,
+    ...ALONE,
+  },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
   { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(1000) },
   { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },

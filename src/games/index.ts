@@ -3,6 +3,7 @@ import type { Calculator, Calculators } from '../calculator/calculator.ts';
 import { keysOf } from '../calculator/keys.ts';
 import type { March } from '../mechanics/march.ts';
 import type { AnyGame } from '../play/machine.ts';
+import type { Worth } from '../play/worth.ts';
 
 interface Listed {
   /** A colour of styles/accents.css. */
@@ -10,6 +11,8 @@ interface Listed {
   readonly calculators: () => Promise<{ readonly calculators: Calculators }>;
   /** The whole game, where it can be played through. */
   readonly play?: () => Promise<AnyGame>;
+  /** What its positions are judged by, where the computer plays it. */
+  readonly worth?: () => Promise<{ readonly worth: unknown }>;
   /** How its forces go over its map, where it has one. */
   readonly march?: () => Promise<{ readonly march: March }>;
 }
@@ -19,24 +22,28 @@ const list = {
     accent: 'roman-red',
     calculators: () => import('./sword-of-rome/game.ts'),
     play: async () => (await import('./sword-of-rome/play/game.ts')).swordOfRome,
+    worth: () => import('./sword-of-rome/play/worth.ts'),
     march: () => import('./sword-of-rome/march.ts'),
   },
   hamilcar: {
     accent: 'sea-blue',
     calculators: () => import('./hamilcar/game.ts'),
     play: async () => (await import('./hamilcar/play/game.ts')).hamilcar,
+    worth: () => import('./hamilcar/play/worth.ts'),
     march: () => import('./hamilcar/march.ts'),
   },
   hannibal: {
     accent: 'tyrian-purple',
     calculators: () => import('./hannibal/game.ts'),
     play: async () => (await import('./hannibal/play/game.ts')).hannibal,
+    worth: () => import('./hannibal/play/worth.ts'),
     march: () => import('./hannibal/march.ts'),
   },
   nero: {
     accent: 'imperial-gold',
     calculators: () => import('./nero/game.ts'),
     play: async () => (await import('./nero/play/game.ts')).nero,
+    worth: () => import('./nero/play/worth.ts'),
     march: () => import('./nero/march.ts'),
   },
 } as const satisfies Readonly<Record<string, Listed>>;
@@ -63,6 +70,13 @@ export const everyCalculatorOf = async (game: GameId): Promise<Calculator[]> =>
 export const playOf = async (game: GameId): Promise<AnyGame | undefined> => {
   const listed: Listed = list[game];
   return listed.play?.();
+};
+
+/** What positions of a game are judged by, where the computer plays it. */
+export const worthOf = async (game: GameId): Promise<Worth | undefined> => {
+  const listed: Listed = list[game];
+  // Each game measures states of its own; whoever judges hands it no others.
+  return (await listed.worth?.())?.worth as Worth | undefined;
 };
 
 /** How forces go over the map of a game, where it says so. */

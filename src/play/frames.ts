@@ -96,8 +96,8 @@ export class Frames {
   }
 
   /** Everything that is allowed now, chance left out. */
-  *options(s: AnyState, f: AnyFrame): Generator<AnyAction> {
-    for (const [, answer] of this.decisions(s, f)) yield* answer.options(s, f);
+  *options(s: AnyState, f: AnyFrame, types?: readonly string[]): Generator<AnyAction> {
+    for (const [type, answer] of this.decisions(s, f)) if (!types || types.includes(type)) yield* answer.options(s, f);
   }
 
   /** One option: of a type drawn first, so that not all of them need be listed. */

@@ -15,6 +15,7 @@ import type { Question } from './question.ts';
 import { type Redeal, Search } from './search.ts';
 import { shapeProblem } from './shape.ts';
 import { type AnyFrame, type AnyState, draftOf, type Ending, type Happening, top } from './state.ts';
+import type { Travel } from './travel.ts';
 
 /** What may be chosen of a fresh game: a field of its set-up. */
 export interface Offer {
@@ -52,6 +53,10 @@ interface Definition<G extends Types> {
   readonly picture: (s: G['State'], viewer: Viewer<G['Seat']>) => Picture;
   /** Deals anew, in place, what a seat cannot see; where nothing is hidden, nothing. */
   readonly redeal?: (d: G['State'], viewer: G['Seat'], random: Random) => void;
+  /** How pieces get about, for a board that shows how far they come. */
+  readonly travel?: Travel<G['State']>;
+  /** Which round it is, by a name of its own: what somebody waives for a round is waived as long as this is the same. */
+  readonly round?: (s: G['State']) => string;
   /** Fields of the state whose lists are heaps: their order does not matter. */
   readonly loose?: readonly (keyof G['State'] & string)[];
 }
@@ -66,6 +71,7 @@ interface WholeGame<G extends Types> {
   readonly offers: Offers;
   readonly readings: Switches;
   readonly actions: G['Actions'];
+  readonly travel?: Travel<G['State']>;
   /** The types of frames that somebody, or chance, answers. */
   readonly frames: readonly string[];
   /** The state in which somebody must decide first. */
@@ -76,6 +82,10 @@ interface WholeGame<G extends Types> {
   asks(s: G['State']): Asks<G['Seat']> | undefined;
   /** The chance that is waited for, where the decider is chance. */
   chance(s: G['State']): Chance | undefined;
+  /** The same as long as a round lasts. */
+  round(s: G['State']): string;
+  /** The types of action whose moment it is, whether one of them is allowed or not; chance left out. */
+  moment(s: G['State']): string[];
   /** Everything that is allowed now, chance left out. */
   choices(s: G['State']): Choice<ActionIn<G>>[];
   /** The calculator that tells the odds of this moment, and its input. */
@@ -155,11 +165,14 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     offers,
     readings,
     actions,
+    ...(game.travel && { travel: game.travel }),
     frames: frames.types,
     start: (setup, content) => frames.advance(draftOf(game.begin(setup, content))),
     decider: (s) => (s.ending ? undefined : (frames.decider(s, top(s)) as G['Seat'] | 'chance')),
     asks: (s) => (s.ending ? undefined : (frames.asks(s, top(s)) as Asks<G['Seat']>)),
     chance: (s) => (s.ending ? undefined : frames.chance(s, top(s))),
+    round: (s) => game.round?.(s) ?? '',
+    moment: (s) => (s.ending || frames.chance(s, top(s)) ? [] : [...frames.decisions(s, top(s))].map(([type]) => type)),
     choices(s) {
       if (s.ending) return [];
       const f = top(s);

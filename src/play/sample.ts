@@ -38,6 +38,8 @@ export interface Branch {
   readonly step: number;
   readonly after: number;
   readonly actions: readonly Written[];
+  /** Which of them, counted from 0, belong to the gesture of the one before: they are taken back together. */
+  readonly together?: readonly number[];
 }
 
 const OFFSET = 0x811c9dc5;

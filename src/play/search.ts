@@ -40,9 +40,9 @@ export class Search<S extends AnyState = AnyState> {
     return this.state.ending ? undefined : this.#frames.decider(this.state, top(this.state));
   }
 
-  /** Everything that is allowed now, chance left out. */
-  options(): AnyAction[] {
-    return this.state.ending ? [] : [...this.#frames.options(this.state, top(this.state))];
+  /** Everything that is allowed now, chance left out; of some types of action only those. */
+  options(types?: readonly string[]): AnyAction[] {
+    return this.state.ending ? [] : [...this.#frames.options(this.state, top(this.state), types)];
   }
 
   /** The one thing that can be done, where there is no other. */

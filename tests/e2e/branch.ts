@@ -1,4 +1,4 @@
-/** A branch as its reader sees it: what is asked, what may be done, what was done. */
+/** A branch as its reader sees it: what is asked, what may be tapped, what was done. */
 import { expect, type Page, plain } from './site.ts';
 
 export const LESSON = '/nero/games/battle-over-roma/';
@@ -8,9 +8,13 @@ export const branch = (page: Page) => {
   return {
     sheet,
     asks: sheet.locator('.asks'),
-    rows: sheet.locator('.choices .choice'),
-    play: page.locator('.branch-play'),
-    undo: page.getByRole('button', { name: 'Undo' }),
+    rows: sheet.locator('.choice-tap'),
+    /** Go, Roll, Deal: what most want. */
+    play: page.locator('.branch-play.player-next'),
+    /** To pass, to end, to stop. */
+    closing: page.locator('.branch-play:not(.player-next)'),
+    cards: page.locator('.hand-card'),
+    undo: page.getByRole('button', { name: /^Take back/ }),
     lane: page.locator('.branch-lane'),
     hands: page.locator('.player-side'),
     problem: sheet.locator('.player-problem'),
@@ -22,27 +26,58 @@ export async function ask(page: Page, name: 'What if' | 'Play from here' = 'What
   await expect(branch(page).asks).toBeVisible();
 }
 
-/** Picks one of the choices, or lets chance fall, and plays it. */
+/** In the page: taps one or another of what is offered until so many gestures are played. */
+async function decideIn([first, many]: readonly [nth: number, many: number]) {
+  const all = (css: string) =>
+    [...document.querySelectorAll<HTMLElement>(css)].filter(
+      (one) => !one.matches(':disabled') && one.checkVisibility(),
+    );
+  const gestures = () => document.querySelector<HTMLElement>('.branch-sheet')?.dataset['gestures'];
+  let [taps, wide] = [0, 0];
+  for (let nth = first; nth < first + many; nth++) {
+    const before = gestures();
+    for (let i = 0; gestures() === before && i < 9; i++) {
+      const main = all('.branch-play.player-next');
+      const isRaised = all('.hand-card[aria-pressed="true"]').length > 0;
+      const offered = main.length
+        ? main
+        : [
+            ...all('.touch-targets [aria-pressed="false"]'),
+            ...all('.branch-sheet .choice-tap'),
+            ...(isRaised ? [] : all('.hand-card')),
+            ...all('.branch-play:not(.player-next)'),
+          ];
+      offered[(nth * 7 + i * 3) % offered.length]?.click();
+      taps++;
+      await new Promise((done) => setTimeout(done));
+    }
+    wide = Math.max(wide, document.documentElement.scrollWidth);
+  }
+  return { taps, wide };
+}
+
+/** Takes so many decisions, these or others: how many taps that took, and how wide the page was at its widest. */
+export const decideAll = (page: Page, many: number, first = 0) => page.evaluate(decideIn, [first, many] as const);
+
+/** Takes a decision, one or another. */
 export async function act(page: Page, nth: number): Promise<void> {
-  const { rows, play, lane } = branch(page);
-  const before = await lane.getAttribute('aria-label');
-  const count = await rows.count();
-  if (count > 0)
-    await rows
-      .nth(nth % count)
-      .locator('input')
-      .evaluate((e: HTMLElement) => e.click());
-  else if (await play.isDisabled()) await page.getByRole('button', { name: 'Roll', exact: true }).click();
-  await play.click();
-  await expect(lane).not.toHaveAttribute('aria-label', before!);
+  const { sheet } = branch(page);
+  const before = await sheet.getAttribute('data-gestures');
+  await decideAll(page, 1, nth);
+  await expect(sheet).not.toHaveAttribute('data-gestures', before!);
 }
 
 /** All that a branch shows: how long it is, what is asked, every choice, every hand. */
 export async function standing(page: Page): Promise<string[]> {
-  const { asks, lane, hands, rows } = branch(page);
+  const { sheet, asks, hands, rows, closing } = branch(page);
   await expect(asks).toBeVisible();
-  const texts = await Promise.all([asks.allTextContents(), hands.allTextContents(), rows.allTextContents()]);
-  return [(await lane.getAttribute('aria-label'))!, ...texts.flat().map(plain)];
+  const texts = await Promise.all([
+    asks.allTextContents(),
+    hands.allTextContents(),
+    rows.allTextContents(),
+    closing.allTextContents(),
+  ]);
+  return [(await sheet.getAttribute('data-gestures'))!, ...texts.flat().map(plain)];
 }
 
 /** Opens the address of a branch in a second browser: it shows the same, as soon as the last action stands in it. */
@@ -51,3 +86,13 @@ export const expectSame = (page: Page, second: Page): Promise<void> =>
     await second.goto(page.url());
     expect(await standing(second)).toEqual(await standing(page));
   }).toPass();
+
+/** The same chance every time. */
+export const sameChance = (page: Page, first = 1): Promise<unknown> =>
+  page.addInitScript((start) => {
+    let seed = start;
+    crypto.getRandomValues = (list) => {
+      new Int32Array(list!.buffer).fill(seed++);
+      return list;
+    };
+  }, first);

@@ -71,7 +71,10 @@ test('a game by another reading begins otherwise, and does so again from its add
   expect(game.board(other.start, 'all')).not.toEqual(game.board(ours.start, 'all'));
 
   const [leaving] = leavingsAt(other, 0);
-  const hash = hashOf(room, sitting(branching(other, leaving!.branch), 0));
+  const hash = hashOf(
+    room,
+    sitting(branching(other, leaving!.branch), 0, () => 1),
+  );
   expect(hash).toContain('&set-up=players:4,punic-envoys:by-a-card&');
   const { sitting: again, problem } = openFrom(room, data, 0, hash);
   expect(problem).toBeUndefined();

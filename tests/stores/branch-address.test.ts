@@ -42,12 +42,17 @@ const action: fc.Arbitrary<Written> = fc.oneof(
   fc.record({ type: fc.constant('march'), from: id, way: kinds.way, legions: kinds.whole, leader: kinds.flag }),
   fc.record({ type: fc.constant('lay'), card: id, for: id, force: kinds.whole, side: fc.constantFrom('red', 'blue') }),
 );
-const branch: fc.Arbitrary<Branch> = fc.record({
-  of: fc.stringMatching(/^[0-9a-z]{7}$/),
-  step: fc.nat(400),
-  after: fc.nat(30),
-  actions: fc.array(action, { maxLength: 12 }),
-});
+const branch: fc.Arbitrary<Branch> = fc
+  .record({
+    of: fc.stringMatching(/^[0-9a-z]{7}$/),
+    step: fc.nat(400),
+    after: fc.nat(30),
+    actions: fc.array(fc.tuple(action, fc.boolean()), { maxLength: 12 }),
+  })
+  .map(({ actions, ...where }) => {
+    const together = actions.flatMap(([, follows], i) => (follows && i > 0 ? [i] : []));
+    return { ...where, actions: actions.map(([one]) => one), ...(together.length > 0 && { together }) };
+  });
 
 test('every kind of field is tried', () => {
   const tried = new Set(Object.values(DECLARED).flatMap((fields) => Object.values(fields).map(({ kind }) => kind)));

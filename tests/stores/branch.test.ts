@@ -6,7 +6,9 @@ import { contentOf, readSamples } from '../../src/gate/samples.ts';
 import { propose } from '../../src/play/propose.ts';
 import { replayBranch } from '../../src/play/replay.ts';
 import type { Sample, Written } from '../../src/play/sample.ts';
-import { branching, fitting, lately } from '../../src/stores/branch/branch.ts';
+import { branching, fitting, gestures, lately } from '../../src/stores/branch/branch.ts';
+import { branchText, readBranch } from '../../src/stores/branch/branch-address.ts';
+import { onlyOption } from '../../src/stores/branch/itself.ts';
 import { leavingsAt, mainLine, originOf } from '../../src/stores/branch/main-line.ts';
 import { CONTENT, skirmish } from '../play/skirmish.ts';
 
@@ -27,6 +29,7 @@ const sample: Sample = {
   ],
 };
 const line = mainLine(skirmish, sample, CONTENT);
+const only = onlyOption(skirmish);
 const at = (step: number, nth: number) => leavingsAt(line, step)[nth]!;
 const open = (step: number, nth: number) => branching(line, at(step, nth).branch);
 
@@ -84,12 +87,12 @@ describe('a branch', () => {
     expect(branch.$branch.get().actions).toEqual([]);
   });
 
-  test('skips those who can only pass, and takes them back with what they answered', () => {
+  test('goes on by itself where there is one option, and takes that back with what it followed', () => {
     const branch = open(2, 0);
-    branch.play([raid('ford')], true);
+    branch.play([raid('ford')], only);
     // Blue could block, green could not.
     expect(branch.$now.get().decider).toBe('blue');
-    branch.play([{ type: 'pass' }], true);
+    branch.play([{ type: 'pass' }], only);
     expect(branch.$now.get().decider).toBe('chance');
     expect(branch.$branch.get().actions.map((a) => a.type)).toEqual(['raid', 'pass', 'pass']);
     expect(lately(branch.$now.get()).map((m) => m.by)).toEqual(['blue', 'green']);
@@ -99,6 +102,21 @@ describe('a branch', () => {
     branch.undo();
     expect(branch.$branch.get().actions).toEqual([]);
     expect(branch.$now.get().state).toEqual(at(2, 0).act?.before);
+  });
+
+  test('takes back a gesture of several actions at once, also when it was read from its address', () => {
+    const branch = open(2, 0);
+    branch.play([raid('ford'), { type: 'pass' }, { type: 'pass' }]);
+    expect(gestures(branch.$now.get()).map(({ action }) => action.type)).toEqual(['raid']);
+    const text = branchText(branch.$branch.get(), skirmish.actions);
+    const again = branching(line, readBranch(text, skirmish.actions)!.branch);
+    for (const one of [branch, again]) {
+      one.play([roll(4)]);
+      one.undo();
+      expect(one.$now.get().decider).toBe('chance');
+      one.undo();
+      expect(one.$branch.get().actions).toEqual([]);
+    }
   });
 
   test('plays an action once, where it is looked at and then chosen', () => {
@@ -138,7 +156,7 @@ test('a game of Nero played on in a branch is the same when it is replayed, and 
       const { chance, choices } = branch.$now.get();
       const proposed = chance && propose(chance, seed);
       seed = proposed?.seed ?? seed;
-      branch.play([(proposed?.action ?? choices[(i * 5) % choices.length]!.action) as Written], true);
+      branch.play([(proposed?.action ?? choices[(i * 5) % choices.length]!.action) as Written], onlyOption(game));
     }
     expect(branch.$branch.get().actions.length).toBeGreaterThanOrEqual(40);
     const replayed = replayBranch(game, one, branch.$branch.get(), contentOf(nero));

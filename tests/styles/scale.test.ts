@@ -30,7 +30,14 @@ const said = ({ file, selector, property, value }: Declaration): string =>
   `${file} ${selector} { ${property}: ${value} }`;
 
 /** In a drawing lengths are units of its sheet. */
-const DRAWN = ['map.css', 'player/board.css', 'player/pieces.css', 'player/controls.css', 'player/step.css'];
+const DRAWN = [
+  'map.css',
+  'player/board.css',
+  'player/pieces.css',
+  'player/touch.css',
+  'player/controls.css',
+  'player/step.css',
+];
 /** Colours with one meaning each, named where they are used alone: the games', the sides', the powers of a map. */
 const PALETTES = ['accents.css', 'player/looks.css', 'map.css'];
 

@@ -5,6 +5,7 @@ import { anchorOf } from '../../gate/clauses.ts';
 import { clausesIn, type Game } from '../../gate/game.ts';
 import { playContent } from '../../gate/play-content.ts';
 import { ContentError } from '../../gate/problem.ts';
+import { weightsOf } from '../../gate/worth.ts';
 import type { Data, EngineAt, EngineData, LineData, ReadingsData, Wired } from '../../islands/player/props.ts';
 import type { Sample } from '../../play/sample.ts';
 import type { Shown } from '../../play/shown.ts';
@@ -20,6 +21,7 @@ export const engineAt = (game: GameId, sample: string): EngineAt => ({
   line: gameHref(game, `games/${sample}/line.json`),
   readings: gameHref(game, 'games/readings.json'),
   box: gameHref(game, 'box.json'),
+  ...(weightsOf(game) && { worth: gameHref(game, 'games/worth.json') }),
 });
 
 export const groundHref = (game: string): string => gameHref(game, 'games/ground.json');

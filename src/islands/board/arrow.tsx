@@ -2,6 +2,7 @@
 import type { Move } from '../../play/state.ts';
 import { project } from './camera.ts';
 import type { Ground, Point } from './ground.ts';
+import type { Box } from './names.ts';
 import { at, round } from './place.ts';
 import type { BoardProps } from './props.ts';
 
@@ -45,6 +46,17 @@ export const arrowPoints = (legs: readonly Leg[]): Point[] =>
     }),
   );
 
+const SAYS = { letter: 6.8, around: 16, high: 20 } as const;
+const widthOf = (says: string): number => says.length * SAYS.letter + SAYS.around;
+
+/** What the words on an arrow cover. */
+export function saysBox(says: string | undefined, legs: readonly Leg[]): Box[] {
+  const middle = legs[Math.floor((legs.length - 1) / 2)];
+  if (!says || !middle) return [];
+  const [[x, y], half] = [middle.c, widthOf(says) / 2];
+  return [{ left: x - half, right: x + half, top: y - SAYS.high / 2, bottom: y + SAYS.high / 2 }];
+}
+
 export function Arrow({
   move,
   ground,
@@ -76,7 +88,7 @@ export function Arrow({
       ))}
       {move.says && middle && (
         <g class="move-says" transform={at(middle.c)}>
-          <rect x={-move.says.length * 3.4 - 8} y="-10" width={move.says.length * 6.8 + 16} height="20" rx="10" />
+          <rect x={-widthOf(move.says) / 2} y={-SAYS.high / 2} width={widthOf(move.says)} height={SAYS.high} rx="10" />
           <text y="4">{move.says}</text>
         </g>
       )}

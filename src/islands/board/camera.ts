@@ -73,6 +73,12 @@ export function zoomed(
 export const panned = (camera: Camera, [dx, dy]: Point, ground: Pick<Ground, 'width' | 'height'>): Camera =>
   kept({ ...camera, middle: [camera.middle[0] - dx / camera.scale, camera.middle[1] - dy / camera.scale] }, ground);
 
+/** A place in the middle of what is left free above so many px. */
+export function centredOn(camera: Camera, { spots }: Pick<Ground, 'spots'>, place: string, covered = 0): Camera {
+  const spot = spots.find(({ id }) => id === place);
+  return spot ? { ...camera, middle: [spot.at[0], spot.at[1] + covered / 2 / camera.scale] } : camera;
+}
+
 /** The places of a step and those next to them, as near as they can all be seen. */
 export function framing(ground: Ground, places: readonly string[], view: Size): Camera {
   const spotOf = new Map(ground.spots.map((s) => [s.id, s.at]));

@@ -132,11 +132,11 @@ interface Props {
 /** Its foot is at 0 0. */
 export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
   const [width, height] = [widthOf(counter, small), heightOf(counter, small)];
-  const { number, change, changed, leaders, marks, kinds } = counter;
+  const { number, change, changed, ring, asks, leaders, marks, kinds } = counter;
   const [left, top] = [-width / 2, -height];
   const body = small ? 22 : BODY.height;
   return (
-    <g class="counter" data-side={side.id} data-look={side.look} data-small={small || undefined}>
+    <g class="counter" data-side={side.id} data-look={side.look} data-small={small || undefined} data-asked={asks}>
       {small && (counter.stands ?? 1) > 1 && (
         <>
           <rect class="outline" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
@@ -189,7 +189,17 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
         </g>
       )}
       {!small && <Marks marks={marks} x={left + width} y={top} />}
-      {changed && <rect class="changed" x={left - 4} y={top - 4} width={width + 8} height={height + 8} rx="7" />}
+      {(ring || changed) && (
+        <rect
+          class={ring ? 'ring' : 'changed'}
+          data-ring={ring}
+          x={left - 4}
+          y={top - 4}
+          width={width + 8}
+          height={height + 8}
+          rx="7"
+        />
+      )}
       {change !== 0 && (
         <g class="pill" transform={`translate(${outer === 'left' ? left - 1 : left + width + 1} ${top - 5})`}>
           <rect x="-15" y="-9" width="30" height="18" rx="9" />

@@ -14,3 +14,13 @@ export const levelOf = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 's
 
 /** Half the width of a sign, in px. */
 export const SIGNS: Readonly<Record<Level, number>> = { whole: 3.6, middle: 6, near: 9.5 };
+
+/** By how much a board is enlarged to be near; a little where it is. */
+export const nearBy = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 'scale'>): number =>
+  Math.max(1.4, (MIDDLE * 1.25) / (gap * scale));
+
+/** The same, as near as it must be for its signs to have letters and room. */
+export const nearest = (camera: Camera, ground: Pick<Ground, 'gap'>): Camera => ({
+  ...camera,
+  scale: Math.max(camera.scale, (MIDDLE * 1.1) / ground.gap),
+});

@@ -10,9 +10,9 @@ interface Stands {
 /** In px. */
 const CLOSE = 34;
 
-/** What takes part in the step stands for itself, and so does whoever meets another. */
+/** What takes part in the step or may be tapped stands for itself, and so does whoever meets another. */
 const isQuiet = ({ counters, gone, siege }: Standing): boolean =>
-  counters.length === 1 && !siege && !gone.length && counters.every((c) => !c.changed);
+  counters.length === 1 && !siege && !gone.length && counters.every((c) => !c.changed && !c.ring);
 
 export function merged<S extends Stands>(all: readonly S[]): S[] {
   const out = [...all];

@@ -75,8 +75,9 @@ const AROUND: readonly (readonly [x: number, y: number, cost: number])[] = [
   [-0.8, -0.8, 5],
 ];
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const holds = ({ left, top, right, bottom }: Box, [x, y]: Point): boolean =>
+export const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const holds = ({ left, top, right, bottom }: Box, [x, y]: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
 
 function tryAt({ spot, place: [x, y], rim, after }: Named, [ax, ay]: readonly [number, number, number], size: number) {

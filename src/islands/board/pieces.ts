@@ -9,6 +9,11 @@ export interface Counter {
   readonly leaders: readonly Leader[];
   readonly marks: readonly Mark[];
   readonly inside: boolean;
+  readonly fleet: boolean;
+  /** It may be tapped, or has been. */
+  readonly ring?: 'may' | 'chosen';
+  /** The id by which it then answers. */
+  readonly asks?: string;
   /** In how many places, where several are drawn as one. */
   readonly stands?: number;
   /** Against the board before: more or fewer; new where nothing of it stood there. */
@@ -73,6 +78,7 @@ function counterOf(now: Place, before: Place, g: Group): Counter {
     leaders,
     marks: stacks.flatMap((s) => s.marks ?? []),
     inside: g.inside,
+    fleet: g.fleet,
     change: number - was,
     changed: number !== was || !same(led(leaders), led(leadersIn(before, g))),
   };

@@ -2,8 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Board as BoardData } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
+import type { Asked, Target } from './asked.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Ground } from './ground.ts';
+import type { Box } from './names.ts';
+import type { Touch } from './touch/touch.ts';
 
 export interface BoardProps {
   readonly uid: string;
@@ -19,5 +22,13 @@ export interface BoardProps {
   /** Every name stands for which there is room, with what belongs behind it. */
   readonly named?: boolean | undefined;
   /** Places whose names must stand. */
-  readonly asked?: readonly string[] | undefined;
+  readonly naming?: readonly string[] | undefined;
+  /** What may be touched; it is drawn once the page has fetched what draws it (`touch/touch.ts`). */
+  readonly asked?: Asked | undefined;
+  readonly touch?: Touch | undefined;
+  /** What of the view nothing lies over. */
+  readonly free?: Box | undefined;
+  readonly onTap?: ((target: Target) => void) | undefined;
+  /** Something outside the view is wanted in it. */
+  readonly onShow?: ((place: string) => void) | undefined;
 }

@@ -1,15 +1,18 @@
 /** The map itself: the board as the player draws it, the route over it, and a button at every space for keyboard and ear. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
-import { project } from '../board/camera.ts';
+import { centredOn, project, whole } from '../board/camera.ts';
+import { Corner } from '../board/corner.tsx';
 import type { Ground } from '../board/ground.ts';
+import { nearest } from '../board/level.ts';
+import { coveredBy, useCovered } from '../board/use-covered.ts';
+import { useView } from '../board/use-view.ts';
 import { boardOf } from './at-home.ts';
 import type { MapProps } from './props.ts';
 import { RouteLine } from './route-line.tsx';
 import { screenOf, stillOf } from './still.ts';
-import { useView } from './use-view.ts';
 
 /** Half of what a finger hits, in px. */
 const REACH = 14;
@@ -25,34 +28,54 @@ interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly tap: (space: string) => void;
 }
 
+const CARD = '.map-card';
+/** A finger is this wide, in px. */
+const FINGER = 34;
+
 export function Drawing(props: DrawingProps) {
   const { ground, sides, muster, from, to, route, near, tap, spots } = props;
   const frame = useRef<HTMLDivElement>(null);
-  /** How much of the map lies under the card, in px: what is there cannot be reached. */
-  const [low, setLow] = useState(0);
-  const { view, camera, show, nearer, all, isWhole, hands } = useView(ground, frame, tap);
-  /** On a phone the card lies over the lower part of the map. */
-  const covered = (): number => {
-    const card = document.querySelector('.map-card');
-    if (!card || getComputedStyle(card).position !== 'fixed') return 0;
-    const bottom = frame.current?.getBoundingClientRect().bottom ?? 0;
-    return Math.max(0, Math.round(bottom - card.getBoundingClientRect().top));
-  };
-  // The card grows with what it tells.
-  useEffect(() => setLow(covered()));
+  /** Until the reader moves it, it is drawn as the build has drawn it. */
+  const [isWhole, setWhole] = useState(true);
+  const { view, camera, setCamera, nearer, farther, hands } = useView({
+    frame,
+    ground,
+    size: { width: 390, height: 480 },
+    first: (size) => whole(ground, size),
+    onOwn: () => setWhole(false),
+    onTap: (point) => {
+      const found = ground.spots
+        .map(({ id, at }) => {
+          const [x, y] = project(camera, view, at);
+          return { id, far: Math.hypot(x - point[0], y - point[1]) };
+        })
+        .filter(({ far }) => far <= FINGER)
+        .sort((a, b) => a.far - b.far)[0];
+      if (found) tap(found.id);
+      return found !== undefined;
+    },
+    isResting: isWhole,
+  });
+  /** On a phone the card lies over the lower part of the map; it grows with what it tells. */
+  const covered = useCovered(frame, CARD, [from, to, view]);
   useEffect(() => {
-    const chosen = to ?? from;
+    if (isWhole) setCamera(whole(ground, view));
+  }, [view, isWhole]);
+  const chosen = to ?? from;
+  useEffect(() => {
     if (!chosen) return;
-    if (covered()) frame.current?.scrollIntoView({ block: 'start' });
-    show(chosen, covered());
+    if (coveredBy(frame.current, CARD)) frame.current?.scrollIntoView({ block: 'start' });
+    setWhole(false);
+    setCamera((now) => centredOn(nearest(now, ground), ground, chosen, coveredBy(frame.current, CARD)));
   }, [from, to]);
+  const board = useMemo(() => boardOf(spots, muster, from), [spots, muster, from]);
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
       <Board
         uid="map-awake"
         ground={ground}
-        board={boardOf(spots, muster, from)}
+        board={board}
         sides={sides}
         {...(isWhole
           ? stillOf(
@@ -61,7 +84,7 @@ export function Drawing(props: DrawingProps) {
             )
           : { camera, view })}
         named
-        asked={[from, to].flatMap((id) => id ?? [])}
+        naming={[from, to].flatMap((id) => id ?? [])}
       />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
       <ul class="map-spots" aria-label="Spaces">
@@ -72,7 +95,7 @@ export function Drawing(props: DrawingProps) {
               <button
                 type="button"
                 data-space={spot.id}
-                tabIndex={free.includes(spot.id) && y < view.height - low - REACH ? 0 : -1}
+                tabIndex={free.includes(spot.id) && y < view.height - covered - REACH ? 0 : -1}
                 aria-pressed={spot.id === from || spot.id === to}
                 onClick={(event) => event.detail === 0 && tap(spot.id)}
               >
@@ -83,18 +106,22 @@ export function Drawing(props: DrawingProps) {
         })}
       </ul>
       <div class="map-tools">
-        <button type="button" aria-label="Enlarge the map" onClick={() => nearer(1.25)}>
+        <button type="button" aria-label="Enlarge the map" onClick={nearer}>
           +
         </button>
-        <button type="button" aria-label="Show more of the map" onClick={() => nearer(0.8)}>
+        <button type="button" aria-label="Show more of the map" onClick={farther}>
           −
         </button>
-        <button type="button" aria-label="The whole map" onClick={all}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
-          </svg>
-        </button>
       </div>
+      {!isWhole && (
+        <Corner
+          {...{ ground, sides, camera, view }}
+          uid="map-awake"
+          board={board}
+          above={covered}
+          onWhole={() => setWhole(true)}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
+import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { leaveAt, leaveSample, leftAt } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
+import type { Asked } from '../board/asked.ts';
 import { useStore } from '../use-store.ts';
 import { Bar, type SheetId } from './bar.tsx';
 import { BoardTable } from './board-table.tsx';
@@ -17,6 +19,9 @@ import { type Keeping, useAddress } from './use-address.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useKeys, useSwipe } from './use-keys.ts';
 import { useWhatIf } from './use-what-if.ts';
+
+/** Nothing may be touched of a game that is only shown. */
+const NOTHING = atom<Asked | undefined>(undefined);
 
 /** A lesson goes on by itself where it was left, a sample where the reader asks for it. */
 function keepingOf({ shown }: Data, lesson: PlayerProps['keep'], engine: PlayerProps['engine']): Keeping | undefined {
@@ -44,6 +49,8 @@ export function Body({
   const whatIf = useWhatIf(engine, data);
   const branch = whatIf.state.type === 'open' ? whatIf.state : undefined;
   const seen = useStore(branch?.sitting.$seen ?? stepping.$seen);
+  const onBoard = branch?.boardOf(branch.room, branch.sitting);
+  const asked = useStore(onBoard?.$asked ?? NOTHING);
   const [sheet, setSheet] = useState<SheetId>();
   const [viewer, setViewer] = useState('all');
   const close = useCallback(() => setSheet(undefined), []);
@@ -98,6 +105,10 @@ export function Body({
           look={shown.look}
           chapter={chapter}
           branch={branch !== undefined}
+          touch={branch?.touch}
+          asked={asked}
+          onTap={onBoard?.tap}
+          onAway={onBoard?.away}
         />
       )}
       {branch ? (

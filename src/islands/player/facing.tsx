@@ -18,6 +18,7 @@ const piecesOf = ({ side, stacks = [], leaders = [] }: Army): Pieces => ({
   leaders,
   marks: [],
   inside: false,
+  fleet: false,
   change: 0,
   changed: false,
 });

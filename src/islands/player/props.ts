@@ -13,6 +13,8 @@ export interface EngineAt {
   readonly readings: string;
   /** Where the rest of the reader's box is told. */
   readonly box?: string;
+  /** What the computer judges by; absent where it does not play the game. */
+  readonly worth?: string;
 }
 
 export interface PlayerProps {

@@ -1,13 +1,18 @@
-/** The board with its camera: it follows the steps only when it must, and fingers, wheel and keys may move it. */
-import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+/** The board with its camera: it follows the steps only when it must, looks at what may be touched, and the reader may move it. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
+import type { Asked, Target } from '../board/asked.ts';
 import { Board } from '../board/board.tsx';
-import { type Camera, following, framing, laidOut, panned, type Size, zoomed } from '../board/camera.ts';
+import { centredOn, following, framing, laidOut, type Size } from '../board/camera.ts';
+import { Corner } from '../board/corner.tsx';
 import type { Ground, Point, Spot } from '../board/ground.ts';
+import { levelOf } from '../board/level.ts';
 import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
+import type { Touch } from '../board/touch/touch.ts';
+import { useCovered } from '../board/use-covered.ts';
+import { useView } from '../board/use-view.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
 
@@ -27,6 +32,12 @@ interface Props {
   readonly chapter: number;
   /** Somebody plays on from here: what he has is in view before he does anything. */
   readonly branch: boolean;
+  /** What may be touched, and what is fetched to draw it. */
+  readonly asked?: Asked | undefined;
+  readonly touch?: Touch | undefined;
+  readonly onTap?: ((target: Target) => void) | undefined;
+  /** A tap on nothing. */
+  readonly onAway?: (() => void) | undefined;
 }
 
 const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
@@ -47,34 +58,47 @@ function restingOf({ board, step }: Seen): string[] {
   );
 }
 
-const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
-export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }: Props) {
+export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, asked, touch, onTap, onAway }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const [view, setView] = useState<Size>(DRAWN);
-  const [camera, setCamera] = useState<Camera>(() => framing(ground, placesOf(seen, look), DRAWN));
   /** The chapter in which the reader moved the view; it is theirs until the next. */
   const own = useRef<number>();
-  const fingers = useRef(new Map<number, Point>());
-  const tapped = useRef<Point>();
   // What the build draws is cut to what it shows: awake, the board is drawn anew, and may be moved.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const [listed, setListed] = useState<Spot>();
   useEffect(() => setListed(undefined), [seen]);
 
-  useEffect(() => {
-    const place = frame.current;
-    if (!place) return;
-    const measure = () => {
-      const { width, height } = place.getBoundingClientRect();
-      if (width > 0 && height > 0) setView({ width: Math.round(width), height: Math.round(height) });
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(place);
-    return () => watch.disconnect();
-  }, []);
+  const tap = (point: Point, on: Element | null): boolean => {
+    const lit = asked && touch?.litAt(asked, ground, camera, view, point);
+    const piece = on?.closest<SVGElement>('[data-asked]')?.dataset['asked'];
+    const target: Target | undefined = lit
+      ? { type: 'place', id: lit }
+      : piece
+        ? { type: 'stack', id: piece }
+        : undefined;
+    setListed(undefined);
+    if (target) onTap?.(target);
+    else if (levelOf(ground, camera) === 'whole') near(point);
+    else {
+      const spot = placeAt(ground, camera, view, point);
+      setListed(spot);
+      if (!spot) onAway?.();
+      return false;
+    }
+    return true;
+  };
+  const { view, camera, setCamera, near, nearer, farther, hands } = useView({
+    frame,
+    ground,
+    size: DRAWN,
+    first: (size) => framing(ground, placesOf(seen, look), size),
+    onOwn: () => {
+      own.current = chapter;
+    },
+    onTap: tap,
+  });
+  const covered = useCovered(frame, '.branch-sheet', [seen, asked, view]);
+  const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
   useMotion(frame, seen, ground, camera.scale);
   const sized = useRef(view);
@@ -83,7 +107,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
   const branched = useRef(branch);
   // Before the step is drawn: it comes with its view.
   useLayoutEffect(() => {
-    if (own.current === chapter) return;
+    if (own.current === chapter || asked) return;
     own.current = undefined;
     const found = placesOf(seen, look);
     const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
@@ -97,75 +121,28 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
       anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
     );
   }, [seen, view, chapter, branch]);
+  // What is asked is looked at anew with each question, and where the sheet leaves it another room.
+  const room = Math.round(covered / 80);
+  useLayoutEffect(() => {
+    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free));
+  }, [asked?.focus.join(), touch, view, room]);
 
-  const move = (next: (now: Camera) => Camera) => {
-    own.current = chapter;
-    setCamera(next);
-  };
-  const fit = () => {
+  const all = laidOut(ground, view);
+  const isWhole = camera.scale < all.scale * 1.02;
+  const back = () => {
     own.current = undefined;
-    setCamera((now) => {
-      const all = laidOut(ground, view);
-      return Math.abs(now.scale - all.scale) < 0.01 ? framing(ground, framed.current, view) : all;
-    });
+    setCamera(isWhole ? framing(ground, framed.current, view) : all);
   };
-  const at = (event: { clientX: number; clientY: number }): Point => {
-    const box = frame.current?.getBoundingClientRect();
-    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
-  };
-  const down = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
-    if ((event.target as Element).closest('button')) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, at(event));
-    tapped.current = fingers.current.size === 1 ? at(event) : undefined;
-  };
-  const drag = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
-    const held = fingers.current;
-    const before = held.get(event.pointerId);
-    if (!before) return;
-    const now = at(event);
-    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const by = distance(now, other) / Math.max(1, distance(before, other));
-      move((c) => zoomed(c, by, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], view, ground));
-    } else move((c) => panned(c, [now[0] - before[0], now[1] - before[1]], ground));
-    held.set(event.pointerId, now);
-  };
-  const up = (event: JSX.TargetedPointerEvent<HTMLElement>) => {
-    const start = fingers.current.delete(event.pointerId) && tapped.current;
-    // A finger that has moved wanted to move the board.
-    if (start && distance(start, at(event)) < 6) setListed(placeAt(ground, camera, view, start));
-    tapped.current = undefined;
-  };
-  const middle: Point = [view.width / 2, view.height / 2];
-  const nearer = (by: number) => move((c) => zoomed(c, by, middle, view, ground));
-  const keys: Readonly<Record<string, () => void>> = {
-    '+': () => nearer(1.25),
-    '=': () => nearer(1.25),
-    '-': () => nearer(0.8),
-    Escape: () => setListed(undefined),
-  };
-
   return (
     <section
       class="stage"
       ref={frame}
       aria-label={`Board of ${name}; plus and minus enlarge it, arrows are for the steps`}
       tabIndex={0}
-      onPointerDown={down}
-      onPointerMove={drag}
-      onPointerUp={up}
-      onPointerCancel={up}
-      onWheel={(event) => {
-        if (!event.ctrlKey && !event.metaKey) return;
-        event.preventDefault();
-        move((c) => zoomed(c, event.deltaY < 0 ? 1.12 : 0.89, at(event), view, ground));
-      }}
+      {...hands}
       onKeyDown={(event) => {
-        const act = keys[event.key];
-        if (!act) return;
-        event.preventDefault();
-        act();
+        if (event.key === 'Escape') setListed(undefined);
+        hands.onKeyDown(event);
       }}
     >
       <Board
@@ -178,21 +155,31 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch }:
         acting={seen.step?.side}
         camera={camera}
         view={view}
+        asked={asked}
+        touch={touch}
+        free={free}
+        onTap={onTap}
+        onShow={(place) => setCamera((now) => centredOn(now, ground, place, covered))}
       />
       {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
       <div class="stage-buttons">
-        <button type="button" onClick={() => nearer(1.25)} aria-label="Enlarge the board">
+        <button type="button" onClick={nearer} aria-label="Enlarge the board">
           +
         </button>
-        <button type="button" onClick={() => nearer(0.8)} aria-label="Show more of the board">
+        <button type="button" onClick={farther} aria-label="Show more of the board">
           −
         </button>
-        <button type="button" onClick={fit} aria-label="Whole board, or back to this step">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
-          </svg>
-        </button>
+        {isWhole && (
+          <button type="button" onClick={back} aria-label="Back to this step">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+            </svg>
+          </button>
+        )}
       </div>
+      {awake && !isWhole && (
+        <Corner {...{ uid, ground, sides, camera, view }} board={seen.board} above={covered} onWhole={back} />
+      )}
     </section>
   );
 }

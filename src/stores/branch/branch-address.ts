@@ -6,7 +6,8 @@ import { shapeProblem } from '../../play/shape.ts';
 type Values = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** Every sign that parts actions and fields is escaped. */
-const spell = (value: string | number): string => encodeURIComponent(value).replaceAll('*', '%2A');
+const spell = (value: string | number): string =>
+  encodeURIComponent(value).replaceAll('*', '%2A').replaceAll('~', '%7E');
 const listed = (list: readonly (string | number)[]): string => list.map(spell).join('+');
 const byName = (values: Values): string =>
   Object.entries(values)
@@ -42,18 +43,25 @@ function heldBy(field: Field, text: string): unknown {
 const fieldsOf = (declared: Declared, type: string): [string, Field][] =>
   Object.hasOwn(declared, type) ? Object.entries(declared[type] ?? {}) : [];
 
-/** `lay,bribe-2,roma`; the same again and again as `pass*3`. */
-function actionsText(actions: readonly Written[], declared: Declared): string {
+/** What stands before an action: `~` where it belongs to the gesture of the one before. */
+const WITH = '~';
+const NEXT = ';';
+
+/** `lay,bribe-2,roma`; the same again and again as `pass*3`; where they are one gesture, with `~` between. */
+function actionsText({ actions, together = [] }: Branch, declared: Declared): string {
   const texts = actions.map((action) =>
     [action.type, ...fieldsOf(declared, action.type).map(([name, field]) => written(field, action[name]))].join(','),
   );
-  const runs: { readonly text: string; times: number }[] = [];
-  for (const text of texts) {
+  const runs: { readonly text: string; readonly sign: string; times: number }[] = [];
+  const follows = new Set(together);
+  for (const [i, text] of texts.entries()) {
+    const sign = follows.has(i) ? WITH : NEXT;
     const last = runs.at(-1);
-    if (last?.text === text) last.times++;
-    else runs.push({ text, times: 1 });
+    // The first of a run stands after the sign of all.
+    if (last?.text === text && last.sign === sign) last.times++;
+    else runs.push({ text, sign, times: 1 });
   }
-  return runs.map(({ text, times }) => (times > 1 ? `${text}*${times}` : text)).join(';');
+  return runs.map(({ text, sign, times }, i) => `${i ? sign : ''}${times > 1 ? `${text}*${times}` : text}`).join('');
 }
 
 /** More than a game has. */
@@ -75,23 +83,35 @@ function actionFrom(text: string, declared: Declared): Written | undefined {
   }
 }
 
-/** The actions up to the first that is none, and whether that is all of them. */
-function actionsFrom(text: string, declared: Declared): { readonly actions: Written[]; readonly whole: boolean } {
+interface ReadActions {
+  readonly actions: Written[];
+  readonly together: number[];
+  /** All of them could be read. */
+  readonly whole: boolean;
+}
+
+/** The actions up to the first that is none. */
+function actionsFrom(text: string, declared: Declared): ReadActions {
   const actions: Written[] = [];
-  for (const part of text === '' ? [] : text.split(';')) {
-    const [, one = '', times = '1'] = /^([^*]*)(?:\*(\d{1,4}))?$/.exec(part) ?? [];
+  const together: number[] = [];
+  for (const [part, sign = '', one = '', times = '1'] of text.matchAll(/([;~]?)([^;~*]*)(?:\*(\d{1,4}))?/g)) {
+    if (part === '') continue;
     const action = actionFrom(one, declared);
-    if (!action || actions.length + Number(times) > MOST) return { actions, whole: false };
-    for (let i = 0; i < Number(times); i++) actions.push(action);
+    if (!action || actions.length + Number(times) > MOST) return { actions, together, whole: false };
+    for (let i = 0; i < Number(times); i++) {
+      if (sign === WITH) together.push(actions.length);
+      actions.push(action);
+    }
   }
-  return { actions, whole: true };
+  return { actions, together, whole: true };
 }
 
 const checkOf = (text: string): string => fingerprint(text).slice(-4);
 
 /** `<digest>.<step>.<after>.<check>.<actions>` */
-export function branchText({ of, step, after, actions }: Branch, declared: Declared): string {
-  const text = actionsText(actions, declared);
+export function branchText(branch: Branch, declared: Declared): string {
+  const { of, step, after } = branch;
+  const text = actionsText(branch, declared);
   return [of, step.toString(36), after.toString(36), checkOf(text), text].join('.');
 }
 
@@ -107,9 +127,12 @@ export interface ReadBranch {
 export function readBranch(text: string, declared: Declared): ReadBranch | undefined {
   const [, of, step, after, check, rest] = HEAD.exec(text) ?? [];
   if (of === undefined || step === undefined || after === undefined || rest === undefined) return undefined;
-  const { actions, whole } = actionsFrom(rest, declared);
+  const { actions, together, whole } = actionsFrom(rest, declared);
   return {
-    branch: { of, step: Number.parseInt(step, 36), after: Number.parseInt(after, 36), actions },
+    branch: {
+      ...{ of, step: Number.parseInt(step, 36), after: Number.parseInt(after, 36), actions },
+      ...(together.length > 0 && { together }),
+    },
     whole: whole && checkOf(rest) === check,
   };
 }

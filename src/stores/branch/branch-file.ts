@@ -1,4 +1,4 @@
-/** A branch as a sample file: the game up to where it left, then one step for each action that somebody chose. */
+/** A branch as a sample file: the game up to where it left, then one step for each gesture. */
 import { branched } from '../../play/replay.ts';
 import type { SampleStep, Written } from '../../play/sample.ts';
 import type { Branching, Move } from './branch.ts';
@@ -16,8 +16,8 @@ export function fileOf({ $branch, $now, line }: Branching): string {
   const tried: { says: string; actions: Written[] }[] = [];
   for (const move of $now.get().moves) {
     const last = tried.at(-1);
-    // Who could only pass is told with what was passed on.
-    if (move.forced && last) last.actions.push(bare(move.action));
+    // What went by itself is told with what it followed.
+    if (move.follows && last) last.actions.push(bare(move.action));
     else tried.push({ says: spoken(move, game.seats), actions: [bare(move.action)] });
   }
   const all: readonly SampleStep[] = [...steps, ...tried];

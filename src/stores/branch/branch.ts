@@ -17,8 +17,8 @@ export interface Move {
   readonly before: AnyState;
   readonly state: AnyState;
   readonly happened: readonly Happening[];
-  /** A `pass` of somebody who could do nothing else. */
-  readonly forced: boolean;
+  /** It belongs to the gesture of the move before: played with it, or gone by itself. */
+  readonly follows: boolean;
 }
 
 /** Where the branch stands: who decides what. */
@@ -42,24 +42,26 @@ export interface Branching {
   readonly $now: ReadableAtom<Now>;
   /** Where an action would lead from here, or why it is not allowed: played once, also where it is then chosen. */
   readonly look: (action: Written) => Move | Problem;
-  /** Actions one after the other, or why one of them is not allowed: then none is played. */
-  readonly play: (actions: readonly Written[], skipForced?: boolean) => Problem | undefined;
-  /** Takes back the last action that somebody chose. */
+  /** Actions one after the other as one gesture, or joined to the last; or why one is not allowed: then none is played. */
+  readonly play: (actions: readonly Written[], itself?: Itself, joins?: boolean) => Problem | undefined;
+  /** Takes back the last gesture, with all that went by itself after it. */
   readonly undo: () => void;
   /** Leaves the game somewhere else. */
   readonly leave: (branch: Branch) => void;
 }
 
-/** More questions than can be asked in a row. */
-const ENDLESS = 200;
+/** What goes by itself in a state, where something does. */
+export type Itself = (state: AnyState) => Written | undefined;
+
+/** More than goes by itself in a row. */
+const ENDLESS = 500;
 
 /** Where an action leads, or why it is not allowed. */
 function moveOf(game: AnyGame, before: AnyState, action: Written): Move | Problem {
   const played = game.play(before, action);
   if (played.type === 'rejected') return played.problem;
   const by = game.decider(before) ?? 'nobody';
-  const forced = action.type === 'pass' && game.choices(before).length === 1;
-  return { action, by, before, state: played.state, happened: played.happened, forced };
+  return { action, by, before, state: played.state, happened: played.happened, follows: false };
 }
 
 export const isProblem = (found: Move | Problem): found is Problem => 'sentence' in found;
@@ -78,13 +80,26 @@ function follow(game: AnyGame, from: AnyState, actions: readonly Written[], know
   return { moves };
 }
 
+/** Its first actions. */
+function cutAt({ together, ...branch }: Branch, length: number): Branch {
+  const kept = together?.filter((i) => i < length) ?? [];
+  return { ...branch, actions: branch.actions.slice(0, length), ...(kept.length > 0 && { together: kept }) };
+}
+
+/** Whether a move belongs to the one before: as it was played, and in what was written before gestures were. */
+function followingIn(game: AnyGame, { together }: Branch): (move: Move, i: number) => boolean {
+  if (!together) return ({ action, before }) => action.type === 'pass' && game.choices(before).length === 1;
+  const follows = new Set(together);
+  return (_, i) => follows.has(i);
+}
+
 /** As much of a branch as can be played; the problem says why there is no more. */
 export function fitting(line: MainLine, branch: Branch): { readonly branch: Branch; readonly problem?: Problem } {
   const origin = originOf(line, branch);
   const { moves, problem } = follow(line.game, origin.state, branch.actions, []);
   const { step, after } = origin;
   return {
-    branch: { ...branch, step, after, actions: branch.actions.slice(0, moves.length) },
+    branch: cutAt({ ...branch, step, after }, moves.length),
     ...(problem && { problem }),
   };
 }
@@ -104,7 +119,12 @@ export function branching(line: MainLine, start: Branch): Branching {
   }
 
   const $moves = computed($branch, (branch) => {
-    known = follow(game, originOf(line, branch).state, branch.actions, known).moves;
+    const { moves } = follow(game, originOf(line, branch).state, branch.actions, known);
+    const isFollowing = followingIn(game, branch);
+    known = moves.map((move, i) => {
+      const follows = isFollowing(move, i);
+      return move.follows === follows ? move : { ...move, follows };
+    });
     return known;
   });
 
@@ -125,15 +145,14 @@ export function branching(line: MainLine, start: Branch): Branching {
     };
   });
 
-  /** Those who can only pass do so. */
-  function passes(from: AnyState): Move[] {
+  /** What goes by itself from here. */
+  function following(from: AnyState, itself: Itself): Move[] {
     const found: Move[] = [];
     let state = from;
     while (found.length < ENDLESS) {
-      const [only, other] = game.choices(state);
-      if (!only || other || only.action.type !== 'pass') break;
-      const move = moveOf(game, state, only.action as Written);
-      if (isProblem(move)) break;
+      const action = itself(state);
+      const move = action && moveOf(game, state, action);
+      if (!move || isProblem(move)) break;
       found.push(move);
       state = move.state;
     }
@@ -145,32 +164,39 @@ export function branching(line: MainLine, start: Branch): Branching {
     $branch,
     $now,
     look,
-    play(actions, skipForced = false) {
+    play(actions, itself, joins = false) {
       const branch = $branch.get();
       const first = actions[0] && look(actions[0]);
       const { moves, problem } = follow(game, $now.get().state, actions, first && !isProblem(first) ? [first] : []);
       if (problem) return problem;
       const state = moves.at(-1)?.state;
-      const played = [...moves, ...(skipForced && state ? passes(state) : [])];
+      const played = [...moves, ...(itself && state ? following(state, itself) : [])];
+      const before = $moves.get();
       // What has been played for the asking need not be played again.
-      known = [...$moves.get(), ...played];
-      $branch.set({ ...branch, actions: [...branch.actions, ...played.map(({ action }) => action)] });
+      known = [...before, ...played];
+      const together = known.flatMap(({ follows }, i) =>
+        follows || i > before.length || (joins && i === before.length) ? [i] : [],
+      );
+      $branch.set({ ...branch, actions: known.map(({ action }) => action), together });
       return undefined;
     },
     undo() {
-      const last = $moves.get().findLastIndex((move) => !move.forced);
+      const last = $moves.get().findLastIndex((move) => !move.follows);
       const branch = $branch.get();
-      if (branch.actions.length) $branch.set({ ...branch, actions: branch.actions.slice(0, Math.max(0, last)) });
+      if (branch.actions.length) $branch.set(cutAt(branch, Math.max(0, last)));
     },
     leave: (branch) => $branch.set(branch),
   };
 }
 
-/** What the last action that somebody chose brought about, with all that followed by itself. */
+/** What the last gesture brought about, with all that followed by itself. */
 export const lately = ({ moves }: Now): readonly Move[] =>
   moves.slice(
     Math.max(
       0,
-      moves.findLastIndex((move) => !move.forced),
+      moves.findLastIndex((move) => !move.follows),
     ),
   );
+
+/** The moves that began a gesture. */
+export const gestures = ({ moves }: Now): readonly Move[] => moves.filter((move, i) => i === 0 || !move.follows);

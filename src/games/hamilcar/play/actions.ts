@@ -94,5 +94,15 @@ export const ACTIONS = {
   duilius: {},
 } as const;
 
+/** How a General gets about: he leads what he can, by road or aboard. */
+export const TRAVEL = {
+  unit: 'MP',
+  begins: ['activate'],
+  outset: [],
+  steps: ['step', 'sail', 'cross'],
+  links: ['embark', 'land'],
+  ends: ['done'],
+} as const;
+
 export type ActionType = keyof typeof ACTIONS;
 export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;

@@ -58,8 +58,8 @@ export const eventRule = (id: string): string =>
 
 /** How a card is named to the players. */
 export function cardTitle(s: State, id: string): string {
-  const { title, op, event } = cardOf(s, id);
-  return event === 'none' ? `card ${numberOf(id)} (${op} OP)` : `${title} (${op} OP)`;
+  const { title, event } = cardOf(s, id);
+  return event === 'none' ? `No. ${numberOf(id)}` : title;
 }
 
 /** 5.2.C1: whether this side may play the card as an Event. */

@@ -1,10 +1,12 @@
 /** Hamilcar as a whole game: its procedures, and the position that it starts from. */
 import { wholeGame } from '../../../play/machine.ts';
+import { underWay } from '../../../play/state.ts';
 import { SIDE_NAMES } from '../words.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, TRAVEL } from './actions.ts';
 import { settle } from './changes.ts';
 import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
+import { placeOf } from './pieces/band.ts';
 import { activation } from './procedures/activation.ts';
 import { battle } from './procedures/battle.ts';
 import { blockade } from './procedures/blockade.ts';
@@ -78,5 +80,13 @@ export const hamilcar = wholeGame<Hamilcar>({
   missed,
   picture,
   redeal,
+  round: ({ turn }) => `${turn}`,
+  travel: {
+    ...TRAVEL,
+    moving(s) {
+      const [by, at] = [underWay(s, 'activation'), underWay(s, 'voyage')];
+      return by && { side: by.who, left: by.mp, at: at?.at ?? placeOf(s, by), afloat: at !== undefined };
+    },
+  },
   loose: ['hands', 'deck', 'discards', 'chest', 'preferred', 'consulBefore', 'tribes', 'moved'],
 });

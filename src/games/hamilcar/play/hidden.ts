@@ -12,7 +12,8 @@ function mixed(
   random: Random,
   shown: readonly string[] = [],
 ): [string[], string[]] {
-  const cards = shuffled([...hand.filter((card) => !shown.includes(card)), ...pile], random);
+  // In one order before they are mixed, so that what is dealt tells nothing of what lay there.
+  const cards = shuffled([...hand.filter((card) => !shown.includes(card)), ...pile].sort(), random);
   return [[...shown, ...cards.splice(0, hand.length - shown.length)], cards];
 }
 

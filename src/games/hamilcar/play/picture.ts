@@ -20,7 +20,7 @@ import { cardOf, cardTitle, opsIn } from './cards.ts';
 import { heapSays } from './pieces/band.ts';
 import { cardOfGeneral, generalOf, generalsAt, leaderIn, nameOf } from './pieces/generals.ts';
 import { fieldOf, insideOf } from './pieces/units.ts';
-import { controlOf, counts, isCity, isSpace, isTribe, mood, placeName, spaceOf } from './queries.ts';
+import { controlOf, counts, isCity, isSpace, isTribe, mood, placeName, slotName, spaceOf } from './queries.ts';
 import { tacticOf } from './questions/sea.ts';
 import type { Fleet, FrameAt, Heap, State, Warships } from './state.ts';
 
@@ -215,7 +215,7 @@ function tracks(s: State): Record<string, Track> {
 const marks = (s: State): Mark[] => [
   { id: 'supremacy', says: `Naval Supremacy: ${SIDE_NAMES[s.supremacy]}`, side: s.supremacy },
   { id: `miat-${mood(s)}`, says: `The Miat is ${MOOD_NAMES[mood(s)]}` },
-  ...s.miat.map((slot) => ({ id: `slot-${slot}`, says: `PC in slot ${slot} of the Miat`, side: 'carthage' })),
+  ...s.miat.map((slot) => ({ id: `slot-${slot}`, says: `PC in ${slotName(s, slot)}`, side: 'carthage' })),
   ...(s.corvi ? [{ id: 'corvi', says: 'Corvi are mounted', side: 'rome' }] : []),
   ...(s.forgotten ? [{ id: 'forgotten', says: 'Forgotten Tactics', side: 'carthage' }] : []),
   ...(s.truce ? [{ id: 'truce', says: 'Truce' }] : []),

@@ -129,3 +129,12 @@ export const suffersWinter = (s: State, side: Side, at: string): boolean =>
 
 /** 5.2.C3 */
 export const hireCost = (s: State): number => Number(figuresOf(s).at('hire-cost', s.turn, 'cost').value);
+
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** 15.3: a slot as one would point at it. */
+export function slotName({ setup: { miat } }: State, slot: string): string {
+  if (miat[slot]?.center) return 'the center of the Miat';
+  const at = Object.keys(miat).indexOf(slot);
+  return `the ${NTH[at] ?? `${at + 1}.`} slot of the Miat`;
+}

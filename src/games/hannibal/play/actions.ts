@@ -77,5 +77,14 @@ export const ACTIONS = {
   remove: { at },
 } as const;
 
+/** How a General gets about: he takes an Army along, marches and sails. */
+export const TRAVEL = {
+  unit: 'MP',
+  begins: ['activate'],
+  outset: ['take'],
+  steps: ['step', 'sail'],
+  ends: ['done'],
+} as const;
+
 export type ActionType = keyof typeof ACTIONS;
 export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;

@@ -3,7 +3,7 @@ import { isKeyOf } from '../../../calculator/keys.ts';
 import { type Missed, wholeGame } from '../../../play/machine.ts';
 import { underWay } from '../../../play/state.ts';
 import { SIDE_NAMES } from '../words.ts';
-import { ACTIONS, type ActionType } from './actions.ts';
+import { ACTIONS, type ActionType, TRAVEL } from './actions.ts';
 import { settle } from './changes.ts';
 import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
@@ -73,6 +73,16 @@ export const hannibal = wholeGame<Hannibal>({
   missed: (s, type) => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined),
   picture,
   redeal,
+  round: ({ turn }) => `${turn}`,
+  travel: {
+    ...TRAVEL,
+    moving(s) {
+      const f = underWay(s, 'move');
+      if (!f) return undefined;
+      const { at, mp, force, behind, came } = f;
+      return { side: s.active, at, left: mp, fresh: came === null && force.cu === 0 && behind.cu === 0 };
+    },
+  },
   loose: [
     ...(['hands', 'seen', 'deck', 'discards', 'out', 'stacks', 'inside', 'tribes'] as const),
     ...(['consuls', 'pool', 'displaced', 'away'] as const),

@@ -10,7 +10,8 @@ export function redeal(d: State, viewer: Side, random: Random): void {
   const other = otherSide(viewer);
   const seen = d.hands[other].filter((card) => d.seen[viewer].includes(card));
   const size = d.hands[other].length - seen.length;
-  const cards = shuffled([...d.hands[other].filter((card) => !seen.includes(card)), ...d.deck], random);
+  // In one order before they are mixed, so that what is dealt tells nothing of what lay there.
+  const cards = shuffled([...d.hands[other].filter((card) => !seen.includes(card)), ...d.deck].sort(), random);
   d.hands[other] = [...seen, ...cards.slice(0, size)];
   d.deck = cards.slice(size);
   const duel = underWay(d, 'duel');

@@ -61,5 +61,14 @@ export const ACTIONS = {
   hold: { card },
 } as const;
 
+/** How a force gets about: cards give it MP, they are announced, and it steps. */
+export const TRAVEL = {
+  unit: 'MP',
+  begins: ['lay', 'march'],
+  outset: ['allot', 'march', 'done'],
+  steps: ['step'],
+  ends: ['stop'],
+} as const;
+
 type ActionType = keyof typeof ACTIONS;
 export type Action<T extends ActionType = ActionType> = ActionOf<typeof ACTIONS, T>;

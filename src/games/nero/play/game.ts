@@ -1,7 +1,7 @@
 /** Nero as a whole game: what it is made of. */
 import { wholeGame } from '../../../play/machine.ts';
 import { AREA_NAMES, each } from '../words.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, TRAVEL } from './actions.ts';
 import { settle } from './changes.ts';
 import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
@@ -65,6 +65,11 @@ export const nero = wholeGame<Nero>({
   settle,
   picture,
   redeal,
+  round: ({ turn, round }) => `${turn} ${round.active}`,
+  travel: {
+    ...TRAVEL,
+    moving: ({ round: { force, active } }) => (force ? { side: active, at: force.at, left: force.left } : undefined),
+  },
   // Hands and piles are heaps, and so is what a player round remembers.
   loose: ['hands', 'faceDown', 'faceUp', 'known', 'counting', 'round'],
 });

@@ -22,7 +22,9 @@ export function redeal(d: State, viewer: Colour, random: Random): void {
   const others = d.setup.colours.filter((c) => !own.includes(c));
   const isFree = (card: string): boolean => known.length === 0 || !known.includes(card);
   const held = others.flatMap((c) => d.held[c] ?? []);
-  const cards = shuffled([...others.flatMap((c) => d.hands[c]), ...held, ...d.faceDown].filter(isFree), random);
+  // In one order before they are mixed, so that what is dealt tells nothing of what lay there.
+  const unseen = [...others.flatMap((c) => d.hands[c]), ...held, ...d.faceDown].filter(isFree).sort();
+  const cards = shuffled(unseen, random);
   /** Which card lies now where another lay. */
   const instead = new Map<string, string>();
   const dealt = (card: string): string => {

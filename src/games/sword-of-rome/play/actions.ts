@@ -95,6 +95,15 @@ export const ACTIONS = {
   dismiss: { leader: piece },
 } as const satisfies Declared;
 
+/** How an army gets about: a leader takes CU along, marches and sails. */
+export const TRAVEL = {
+  unit: 'MP',
+  begins: ['activate', 'lead'],
+  outset: ['take'],
+  steps: ['step', 'sail'],
+  ends: ['stop'],
+} as const;
+
 export type Action = ActionOf<typeof ACTIONS>;
 /** The fields of one type of action. */
 export type Of<T extends keyof typeof ACTIONS> = ActionOf<typeof ACTIONS, T>;

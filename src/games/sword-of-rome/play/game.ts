@@ -1,7 +1,8 @@
 /** The Sword of Rome as a whole game: its frames, its actions, its first position and its picture. */
 import { wholeGame } from '../../../play/machine.ts';
+import { underWay } from '../../../play/state.ts';
 import { PLAYER_NAMES } from '../words.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, TRAVEL } from './actions.ts';
 import { settle } from './changes.ts';
 import { redeal } from './hidden.ts';
 import { picture } from './picture.ts';
@@ -84,6 +85,16 @@ export const swordOfRome = wholeGame<Sword>({
   },
   picture,
   redeal,
+  round: ({ turn, round }) => `${turn} ${round}`,
+  travel: {
+    ...TRAVEL,
+    moving(s) {
+      const f = underWay(s, 'move');
+      if (!f) return undefined;
+      const { power, at, mp, cu, moved, dropped } = f.force;
+      return { side: power, at, left: mp, fresh: !moved && cu === 0 && !dropped };
+    },
+  },
   loose: [
     ...(['deck', 'hand', 'discard', 'removed', 'reshuffle', 'desperate', 'alliances', 'marks'] as const),
     ...(['wildBeasts', 'neutralUsed', 'siegeRolled', 'out', 'under'] as const),

@@ -11,7 +11,8 @@ export function redeal(d: State, viewer: Player, random: Random): void {
   for (const seat of d.setup.seats) {
     if (seat === viewer || (d.setup.players === '2' && partnerOf(viewer) === seat)) continue;
     const held = d.hand[seat];
-    const cards = shuffled([...held, ...d.deck[seat]], random);
+    // In one order before they are mixed, so that what is dealt tells nothing of what lay there.
+    const cards = shuffled([...held, ...d.deck[seat]].sort(), random);
     d.hand[seat] = cards.slice(0, held.length);
     d.deck[seat] = cards.slice(held.length);
     // 6.2.1: how many they discard is seen, which ones is not before all have decided.

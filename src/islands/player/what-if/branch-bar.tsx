@@ -1,9 +1,25 @@
 /** The bar while a branch is open: where it left the game, and the way back. */
 import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { useStore } from '../../use-store.ts';
 import { From } from './leaving.tsx';
 
 /** A branch that goes on where the reader stands plays on; one that leaves before tries something else. */
 const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
+
+/** Who acts now, and in which turn. */
+function Acting({ sitting }: { readonly sitting: Sitting }) {
+  const { decider } = useStore(sitting.$turn);
+  const { board } = useStore(sitting.$seen);
+  const { seats } = sitting.branching.line.game;
+  const who = decider === undefined ? 'The game is over' : decider === 'chance' ? 'Chance' : seats[decider];
+  const turn = Object.values(board.tracks).find(({ at }) => typeof at === 'number');
+  return (
+    <h1>
+      {turn && `${turn.label} ${turn.at}: `}
+      {who}
+    </h1>
+  );
+}
 
 export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
   const { isNew } = sitting.branching.line.sample;
@@ -13,8 +29,11 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
         ✕
       </button>
       <div class="branch-title">
-        <h1>{isPlay(sitting) ? 'Play from here' : 'What if'}</h1>
-        <From sitting={sitting} />
+        <Acting sitting={sitting} />
+        <span>
+          {!isNew && (isPlay(sitting) ? 'Play from here. ' : 'What if. ')}
+          <From sitting={sitting} />
+        </span>
       </div>
       <button type="button" class="branch-back bare" onClick={onBack}>
         Back to the {isNew ? 'set-up' : 'game'}

@@ -9,9 +9,11 @@ import { digestOf, type Sample } from '../../../play/sample.ts';
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
+import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { setupFrom } from './fresh.ts';
+import { seed } from './use-chance.ts';
 
 /** Where a branch is played, and what is needed to tell its odds and clauses. */
 export interface Room {
@@ -28,6 +30,8 @@ export interface Room {
   readonly own?: string;
   /** The content with a box laid over, from its letters. */
   readonly boxed?: (letters: string) => Room['content'];
+  /** What the computer judges by; absent where it does not play the game. */
+  readonly worth?: string;
 }
 
 export async function fetched<T>(address: string): Promise<T> {
@@ -46,7 +50,7 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
 /** The tables that a game under way was begun with: what its odds are told by. */
 let begunWith: Tables | undefined;
 
-async function fetchRoom({ game: id, content, line, readings, box }: EngineAt): Promise<Room> {
+async function fetchRoom({ game: id, content, line, readings, box, worth }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const tables = receivedTables(data.content.tables);
@@ -71,6 +75,7 @@ async function fetchRoom({ game: id, content, line, readings, box }: EngineAt): 
     ...{ id, game, content: whole, clauses: clausesFrom(data), desk, played, readings },
     ...(yours && { boxed: yours.boxed }),
     ...(own && { own }),
+    ...(worth && { worth }),
   };
 }
 
@@ -154,8 +159,13 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
   if (read.branch.of !== line.digest)
     return { problem: `This branch left another version of the game. This is ${step} of the present one.` };
   const { branch, problem } = fitting(line, read.branch);
-  const opened = sitting(branching(line, branch), at);
-  if (read.whole && !problem) return { sitting: opened };
+  const seats = seatsFrom(parts.get('seats') ?? '', room.game);
+  const opened = sitting(branching(line, branch), at, seed);
+  if (seats) opened.$seats.set(seats);
+  if (read.whole && !problem)
+    return seats
+      ? { sitting: opened }
+      : { sitting: opened, problem: 'The address does not say who plays which seat: all are yours for now.' };
   const many = branch.actions.length;
   const rest = many ? `its first ${many === 1 ? 'action is' : `${many} actions are`} here` : `this is ${step}`;
   return { sitting: opened, problem: `The branch in this address was changed on its way, or cut off: ${rest}.` };

@@ -29,13 +29,12 @@ interface Props {
   readonly roll: Rolling;
   readonly given: Given;
   readonly onGiven: (given: Given) => void;
-  readonly onRoll: () => void;
   readonly sides: readonly Side[];
   /** What fell in the game. */
   readonly played: Given | undefined;
 }
 
-export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props) {
+export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
   const rows = roll.dice(fallen(roll, given));
   const outcomes = outcomesOf(roll) ?? [];
   return (
@@ -80,16 +79,13 @@ export function FaceKeys({ roll, given, onGiven, onRoll, sides, played }: Props)
           </fieldset>
         );
       })}
-      <p class="faces-more row">
-        <button type="button" onClick={onRoll}>
-          Roll
-        </button>
-        {played && (
+      {played && (
+        <p class="faces-more row">
           <button type="button" onClick={() => onGiven(played)}>
             As in the game: {Object.values(played).flat().join(', ')}
           </button>
-        )}
-      </p>
+        </p>
+      )}
       {outcomes.length > 0 && (
         <ul class="faces-outcomes row">
           {outcomes.map(({ says, chance }) => (

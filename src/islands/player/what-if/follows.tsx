@@ -7,12 +7,10 @@ import type { Data } from '../props.ts';
 interface Props {
   readonly happened: readonly Happening[];
   readonly clauses: Data['clauses'];
-  /** How many were asked and could only pass. */
-  readonly passed?: number;
 }
 
-export function Follows({ happened, clauses, passed = 0 }: Props) {
-  if (!happened.length && !passed) return null;
+export function Follows({ happened, clauses }: Props) {
+  if (!happened.length) return null;
   return (
     <ul class="follows">
       {happened.map(({ rule, says }, i) => (
@@ -20,9 +18,6 @@ export function Follows({ happened, clauses, passed = 0 }: Props) {
           {says} <Clause id={rule} clauses={clauses} />
         </li>
       ))}
-      {passed > 0 && (
-        <li>{passed === 1 ? 'One is asked, and has no answer.' : `${passed} are asked, and have no answer.`}</li>
-      )}
     </ul>
   );
 }

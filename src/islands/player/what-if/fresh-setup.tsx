@@ -8,6 +8,8 @@ import type { Data } from '../props.ts';
 import { lineOf, type Room } from './engine.ts';
 import { chosenIn, setupOf } from './fresh.ts';
 import { ReadingsFold } from './readings-fold.tsx';
+import { SeatLines } from './seat-lines.tsx';
+import { seed } from './use-chance.ts';
 
 interface FreshProps {
   readonly room: Room;
@@ -23,7 +25,7 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
   const choose = (name: string, value: string | number) => {
     const line = lineOf(room, data, setupOf({ ...chosen, [name]: value }, room.game));
     const [leaving] = leavingsAt(line, 0);
-    if (leaving) onReplace(sittingOf(branching(line, leaving.branch), 0));
+    if (leaving) onReplace(sittingOf(branching(line, leaving.branch), 0, seed));
   };
   const open = Object.entries(room.game.offers).filter(([, { options }]) => options.length > 1);
   return (
@@ -48,6 +50,7 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
           ))}
         </div>
       )}
+      <SeatLines room={room} sitting={sitting} sides={data.shown.sides} />
       {Object.keys(room.game.readings).length > 0 && <ReadingsFold room={room} setup={setup} onChoose={choose} />}
     </>
   );

@@ -18,7 +18,7 @@ export function Lane({ sitting, now, shown: { steps, sides } }: Props) {
   const { step } = sitting.branching.$branch.get();
   const span = Math.max(1, steps.length);
   const share = (n: number): string => `${((n / span) * 100).toFixed(2)}%`;
-  const acts = now.moves.filter((move) => !move.forced);
+  const acts = now.moves.filter((move) => !move.follows);
   return (
     <svg
       class="branch-lane"

@@ -1,24 +1,32 @@
 /** What can be done with a branch as a whole: hand it on, save it as a file, hide the hands. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fileOf } from '../../../stores/branch/branch-file.ts';
-import type { Sitting } from '../../../stores/branch/sitting.ts';
+import type { Dealing, Sitting } from '../../../stores/branch/sitting.ts';
+import type { Hands } from '../../../stores/branch/turn.ts';
+import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { hashOf } from './use-kept.ts';
 
-export const HANDS = { open: 'Hands are open', hidden: 'Each sees only their own hand' } as const;
-export type Hands = keyof typeof HANDS;
+const HANDS: Readonly<Record<Hands, string>> = { open: 'Hands are open', hidden: 'Each sees only their own hand' };
+const DEALING: Readonly<Record<Dealing, string>> = {
+  device: 'The device deals and draws',
+  table: 'Cards fall on our table',
+};
 
 interface Props {
   readonly room: Room;
   readonly sitting: Sitting;
-  readonly hands: Hands;
-  readonly onHands: (hands: Hands) => void;
   /** Unfolded where it should be chosen first. */
   readonly open: boolean;
+  /** What a game against the computer has beside. */
+  readonly children?: ComponentChildren;
 }
 
-export function More({ room, sitting, hands, onHands, open }: Props) {
+export function More({ room, sitting, open, children }: Props) {
   const [said, setSaid] = useState('');
+  const table = useStore(sitting.$table);
+  const dealing = useStore(sitting.$dealing);
   const { branching } = sitting;
   const copy = async () => {
     try {
@@ -41,9 +49,24 @@ export function More({ room, sitting, hands, onHands, open }: Props) {
       <summary>Share, save, hands</summary>
       <fieldset>
         <legend class="sr">Hands</legend>
-        {(Object.keys(HANDS) as Hands[]).map((id) => (
-          <label key={id}>
-            <input type="radio" name="hands" checked={hands === id} onChange={() => onHands(id)} /> {HANDS[id]}
+        {(['open', 'hidden'] as const).map((hands) => (
+          <label key={hands}>
+            <input
+              type="radio"
+              name="hands"
+              checked={table.hands === hands}
+              onChange={() => sitting.$table.set({ hands, holder: '' })}
+            />{' '}
+            {HANDS[hands]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend class="sr">Who deals</legend>
+        {(['device', 'table'] as const).map((who) => (
+          <label key={who}>
+            <input type="radio" name="dealing" checked={dealing === who} onChange={() => sitting.$dealing.set(who)} />{' '}
+            {DEALING[who]}
           </label>
         ))}
       </fieldset>
@@ -55,6 +78,7 @@ export function More({ room, sitting, hands, onHands, open }: Props) {
           Save as a file
         </button>
       </p>
+      {children}
       <p role="status">{said}</p>
     </details>
   );

@@ -1,5 +1,8 @@
 /** What lies on a table, by id and name. */
 import type { Board } from '../../../play/board.ts';
+import type { Side } from '../../../play/shown.ts';
+import type { Touch } from '../../../play/tap.ts';
+import { sideOf } from '../../board/badge.tsx';
 import type { Ground } from '../../board/ground.ts';
 
 export interface Named {
@@ -9,6 +12,8 @@ export interface Named {
 export type Names = Readonly<Record<string, readonly Named[]>>;
 
 export const words = (id: string): string => id.replaceAll('-', ' ');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const unique = (list: readonly Named[]): Named[] => [...new Map(list.map((one) => [one.id, one])).values()];
 
@@ -23,10 +28,18 @@ export const cardsOn = ({ hands, piles }: Board): Named[] =>
 
 /** Everything that an action may name. */
 export function namesOn(board: Board, ground: Ground): Names {
-  const leaders = Object.values(board.places).flatMap((place) => place.leaders);
+  const leaders = [...Object.values(board.places).flatMap((place) => place.leaders), ...(board.beside ?? [])];
   return {
     Places: ground.spots.map(({ id, name }) => ({ id, name })),
     Cards: cardsOn(board),
     Leaders: unique(leaders.map(({ id, name }) => ({ id, name }))),
   };
+}
+
+const KINDS: Readonly<Partial<Record<Touch['kind'], string>>> = { place: 'Places', card: 'Cards', piece: 'Leaders' };
+
+/** What was or may be tapped, in a word or two. */
+export function touchName({ kind, id }: Touch, names: Names, sides: readonly Side[]): string {
+  const found = names[KINDS[kind] ?? '']?.find((one) => one.id === id)?.name;
+  return found ?? sideOf(sides, String(id))?.name ?? capital(words(String(id)));
 }

@@ -1,28 +1,37 @@
-/** A branch under way: who decides what, the choices with their odds, the roll that waits, and what is refused. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Written } from '../../../play/sample.ts';
-import { lately } from '../../../stores/branch/branch.ts';
+/** A branch under way: what has happened, who decides what, what may be tapped for it, and chance that waits. */
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { gestures, lately } from '../../../stores/branch/branch.ts';
+import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
+import { hasComputer, isComputers } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
-import { Badge, sideOf } from '../../board/badge.tsx';
+import { sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
-import { BoxSheet, CardFace } from '../tracks.tsx';
-import { AskFold } from './ask-fold.tsx';
+import { BoxSheet } from '../tracks.tsx';
+import { Aside } from './aside.tsx';
+import { CardUses } from './card-uses.tsx';
 import { CardsChance } from './cards-chance.tsx';
-import { ChoiceRow, Choices } from './choices.tsx';
+import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
+import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
-import { FaceKeys, type Given } from './faces.tsx';
-import { Follows, Refusal } from './follows.tsx';
+import { FaceKeys, fallen, type Given, isComplete } from './faces.tsx';
 import { Foot } from './foot.tsx';
-import { ownReadings } from './fresh.ts';
-import { FreshSetup, TriedBefore } from './fresh-setup.tsx';
+import { FreshSetup } from './fresh-setup.tsx';
+import { Goal, Going } from './going.tsx';
+import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
-import { type Hands, More } from './more.tsx';
-import { cardsOn, namesOn } from './names.ts';
-import { ReadingsFold } from './readings-fold.tsx';
+import { cardsOn, namesOn, touchName } from './names.ts';
+import { boardOf, isEnemy } from './on-board.ts';
+import { Question } from './question.tsx';
+import { Rows } from './rows.tsx';
+import { Thinking, WhatTheyDid } from './thinking.tsx';
+import { Told } from './told.tsx';
 import { useChance } from './use-chance.ts';
+import { useComputer } from './use-computer.ts';
+import { useFocus, usePlayKeys } from './use-focus.ts';
 import { hashOf, useKept } from './use-kept.ts';
 import { useOdds } from './use-odds.ts';
 
@@ -35,162 +44,208 @@ export interface SheetProps {
   readonly onReplace: (sitting: Sitting) => void;
 }
 
-/** How the hands lay when this branch was last kept here. */
-const handsKept = (room: Room, sitting: Sitting): Hands => {
+/** The hands lie as they did when this branch was last kept here. */
+function layHands(room: Room, sitting: Sitting): void {
   openTried();
   const hash = hashOf(room, sitting);
-  return $tried.get().some((one) => one.hash === hash && one.hands === 'hidden') ? 'hidden' : 'open';
-};
+  if ($tried.get().some((one) => one.hash === hash && one.hands === 'hidden'))
+    sitting.$table.set({ hands: 'hidden', holder: '' });
+}
 
 export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: SheetProps) {
-  const { branching, $chosen, $preview, $viewer } = sitting;
+  const { game, clauses } = room;
   const { sides } = data.shown;
-  const { clauses } = room;
+  const { branching } = sitting;
   const now = useStore(branching.$now);
-  const chosen = useStore($chosen);
-  const preview = useStore($preview);
+  const turn = useStore(sitting.$turn);
+  const table = useStore(sitting.$table);
+  const tapping = useStore(sitting.$tapping);
+  const risks = useStore(boardOf(room, sitting).$risks);
   const { board } = useStore(sitting.$seen);
-  const [hands, setHands] = useState<Hands>(() => handsKept(room, sitting));
-  const [taken, setTaken] = useState('');
-  const told = useOdds(room, now, sides, hands === 'open');
-  const trouble = useKept(room, sitting, hands);
-  const follows = preview?.type === 'leads' ? preview : undefined;
-  // A choice that is followed by a roll opens it in place.
-  const next = follows && room.game.chance(follows.state);
-  const rolled = next?.type === 'roll' ? next : undefined;
-  const chance = now.chance ?? rolled;
-  const waiting = useChance(chance, follows && rolled ? follows.state : now.state);
+  useMemo(() => layHands(room, sitting), [sitting]);
+  const trouble = useKept(room, sitting);
+  const seats = useStore(sitting.$seats);
+  const open = table.hands === 'open' && !hasComputer(seats);
+  const told = useOdds(room, now, sides, open);
+  const waiting = useChance(now.chance, now.state);
+  const computer = useComputer(room, sitting);
+  const isTheirs = isComputers(seats, now.decider);
+  const isOver = seats.over !== undefined;
+  // What the computer did is told line by line.
+  const hasDid = computer !== undefined && lately(now).some(({ by }) => isComputers(seats, by));
+  const question = useRef<HTMLSpanElement>(null);
+  useFocus(question, sitting, now, tapping, turn.covered);
+  usePlayKeys(sitting, useStore(sitting.$noUndo) === undefined);
 
-  const proposed = now.chance && waiting.action?.type !== 'roll' ? waiting.action : undefined;
-  const dealing = now.chance?.type === 'deal' || now.chance?.type === 'draw' ? now.chance : undefined;
+  const { chance } = now;
+  const roll = chance?.type === 'roll' ? chance : undefined;
+  const proposed = chance && waiting.action?.type !== 'roll' ? waiting.action : undefined;
+  const dealing = chance?.type === 'deal' || chance?.type === 'draw' ? chance : undefined;
   const dealt = useMemo(() => {
-    const played = proposed && room.game.play(now.state, proposed);
-    return played?.type === 'played' ? cardsOn(room.game.board(played.state, 'all')) : [];
+    const played = proposed && game.play(now.state, proposed);
+    return played?.type === 'played' ? cardsOn(game.board(played.state, 'all')) : [];
   }, [now, proposed]);
+  const chances = useMemo(
+    () => new Map([...told.choices].map(([{ action }, part]) => [action, part] as const)),
+    [told.choices],
+  );
+  const names = useMemo(() => namesOn(board, data.ground), [board]);
+  const placeName = (id: string): string => names['Places']?.find((one) => one.id === id)?.name ?? id;
 
   const seat = sideOf(sides, now.decider);
-  const who = now.decider === undefined || now.decider === 'chance' ? 'Chance' : room.game.seats[now.decider];
-  const says = now.asks?.says ?? '';
-  const handed = hands === 'open' || !seat || taken === seat.id;
-  useEffect(() => $viewer.set(hands === 'open' ? 'all' : handed ? taken || 'none' : 'none'), [hands, handed, taken]);
-  const sat = useRef(sitting);
-  useEffect(() => {
-    // Whoever chooses of the set-up stays where they choose.
-    if (sat.current === sitting) document.querySelector('.branch-sheet')?.scrollTo(0, 0);
-    sat.current = sitting;
-  }, [now]);
-
-  const play = () => {
-    const actions = [
-      ...(chosen ? [chosen.action] : []),
-      ...(chance && waiting.action ? [waiting.action as Written] : []),
-    ];
-    branching.play(actions, hands === 'open');
-  };
-  const acted = lately(now);
+  const who: string = (now.decider && game.seats[now.decider]) ?? 'Chance';
+  const begun = now.moves.length > 0;
   const isNew = data.shown.isNew ?? false;
-  const setup = branching.line.sample.setup as object;
-  const begun = now.moves.some((move) => !move.forced);
-  const refused = preview?.type === 'refused' ? preview.problem : undefined;
-  const hand = now.decider ? board.hands[now.decider] : undefined;
+  const happened = lately(now).flatMap((move) => move.happened);
+  const unit = travelOf(game)?.unit ?? '';
+  const { reach, way, begins, named } = tapping;
+
+  const give = (given: Given) => {
+    if (roll && isComplete(roll, given)) sitting.play([{ type: 'roll', faces: fallen(roll, given) }]);
+    else waiting.give(given);
+  };
+  const groups = withoutClosing(game, tapping.groups);
+  const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
+  const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting);
+  const isTapped = named.length > 0 || way !== undefined;
+  const take = (holder: string) => sitting.$table.set({ ...table, holder });
+  const raised = named.find(({ kind }) => kind === 'card')?.id;
   const foot = (
-    <Foot
-      sitting={sitting}
-      now={now}
-      shown={data.shown}
-      chosen={chosen}
-      refused={refused !== undefined}
-      waiting={waiting}
-      chance={chance}
-      covered={!handed}
-      onPlay={play}
-    />
+    <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
+      {!turn.covered && !way && !chance && !isOver && (
+        <Hand
+          board={board}
+          sides={sides}
+          able={tapping.cards}
+          raised={raised === undefined ? undefined : String(raised)}
+          onCard={sitting.tap}
+        />
+      )}
+    </Foot>
   );
-  if (seat && !handed)
+  useEffect(() => {
+    // Whose turn it was before does not see what the next one taps.
+    if (turn.covered) sitting.$taps.set(NO_TAPS);
+  }, [turn.covered]);
+  if (seat && turn.covered)
     return (
       <>
-        <HandOver side={seat} onTake={() => setTaken(seat.id)} />
+        <HandOver side={seat} onTake={() => take(seat.id)} />
         {foot}
       </>
     );
-  const faces = chance?.type === 'roll' && (
-    <FaceKeys
-      roll={chance}
-      given={waiting.given}
-      onGiven={waiting.give}
-      onRoll={waiting.again}
-      sides={sides}
-      played={now.played?.type === 'roll' ? (now.played['faces'] as Given) : undefined}
-    />
-  );
+  const settling = reach
+    ? reach.settling.map((actions) =>
+        optionsIn(
+          game,
+          actions.map((action) => ({ action: { ...action }, says: '' })),
+        ),
+      )
+    : [];
   return (
     <>
-      <div class="player-panel branch-sheet">
+      <section
+        class="player-panel branch-sheet"
+        aria-label="Your move"
+        data-gestures={gestures(now).length}
+        data-over={now.ending ? '' : undefined}
+      >
         {(problem || trouble) && (
           <p class="player-problem" role="status">
             {problem || trouble}
           </p>
         )}
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
-        {begun && (
-          <Follows
-            happened={acted.flatMap((m) => m.happened)}
-            clauses={clauses}
-            passed={acted.filter((m) => m.forced).length}
+        <div aria-live="polite" class={isTapped ? 'sr' : undefined}>
+          {computer && <WhatTheyDid computer={computer} sides={sides} sitting={sitting} />}
+          {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
+        </div>
+        <Over sitting={sitting} sides={sides} />
+        <Question {...{ now, tapping, who, unit, names, placeName, sides, clauses }} words={question} />
+        {seat && turn.closed && (
+          <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
+            <span class="choice-says">{seat.name}: show my cards</span>
+            <span class="choice-more">›</span>
+          </button>
+        )}
+        {isTheirs && computer && !isOver && <Thinking computer={computer} sides={sides} />}
+        {told.pending && !isTapped && !isTheirs && <Chance odds={told.pending} base={base} />}
+        {reach && !way && (
+          <Going
+            {...{ reach, unit, placeName, settling }}
+            isEnemy={(place) => isEnemy(board, place, reach.side)}
+            onSettle={(action) =>
+              sitting.$taps.set({ ...tapping, settled: { ...tapping.settled, [action.type]: action }, goal: undefined })
+            }
+            onGoal={sitting.aim}
+            onBegin={begins && (() => void sitting.play([begins.action]))}
           />
         )}
-        {now.ending ? (
-          <p class="asks">
-            <b>The game is over:</b> {now.ending.winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
-            {now.ending.winners.length > 1 ? 'share the victory' : 'wins'} ({now.ending.how}).
-          </p>
-        ) : (
-          <p class="asks">
-            {seat && <Badge side={seat} />} {!says.startsWith(`${who}:`) && <b>{who}:</b>} {says}
-          </p>
+        {way && (
+          <Goal
+            {...{ tapping, unit, placeName, risks, sides, clauses }}
+            onWay={(nth) => sitting.$taps.set({ ...sitting.$taps.get(), nth })}
+          />
         )}
-        {told.pending && <Chance odds={told.pending} base={base} />}
-        <Choices now={now} chosen={chosen} odds={told.choices} onChoose={(one) => $chosen.set(one)}>
-          {follows && <Follows happened={follows.happened} clauses={clauses} />}
-          {rolled && faces}
-        </Choices>
-        {now.chance && faces}
+        {!way && (
+          <Rows
+            groups={groups}
+            played={now.played}
+            chances={chances}
+            nameOf={({ touch }) => touchName(touch, names, sides)}
+            onOption={(option) => {
+              if (option === begins || isPlayedAtOnce(game, option)) sitting.play([option.action]);
+              else sitting.$taps.set({ ...NO_TAPS, named: option.touches.filter(({ kind }) => kind !== 'deed') });
+            }}
+            onTouch={({ touch }) => sitting.tap(touch)}
+          />
+        )}
+        {!way && tapping.steps.length > 0 && (
+          <details class="going-list" open={tapping.steps.some(({ rows }) => rows.some(isPlayedRow))}>
+            <summary>One step</summary>
+            <Rows
+              groups={tapping.steps}
+              played={now.played}
+              chances={chances}
+              nameOf={({ touch }) => touchName(touch, names, sides)}
+              onOption={(option) => sitting.play([option.action])}
+              onTouch={({ touch }) => sitting.tap(touch)}
+            />
+          </details>
+        )}
+        {raised !== undefined && !reach && (
+          <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
+        )}
+        {roll && (
+          <FaceKeys
+            roll={roll}
+            given={waiting.given}
+            onGiven={give}
+            sides={sides}
+            played={now.played?.type === 'roll' ? (now.played['faces'] as Given) : undefined}
+          />
+        )}
         {proposed && (
           <CardsChance
             proposed={proposed}
             cards={dealt}
             sides={sides}
-            open={hands === 'open'}
+            open={open}
             waiting={waiting}
-            pile={dealing && { game: room.game, state: now.state, chance: dealing }}
+            pile={dealing && { game, state: now.state, chance: dealing }}
           />
         )}
-        {chosen && !now.choices.some(({ action }) => action === chosen.action) && (
-          <ChoiceRow name="choice" says={chosen.says} checked refused={refused !== undefined} onChoose={() => {}}>
-            {refused && <Refusal problem={refused} clauses={clauses} />}
-            {follows && <Follows happened={follows.happened} clauses={clauses} />}
-          </ChoiceRow>
+        {!isTapped && (
+          <>
+            <BoxSheet board={board} sides={sides} />
+            <Aside
+              {...{ room, data, sitting, names, begun }}
+              {...(computer && { computer })}
+              asking={!now.ending && !chance && !isTheirs}
+            />
+          </>
         )}
-        <BoxSheet board={board} sides={sides} />
-        {hand?.cards && hand.cards.length > 0 && (
-          <details class="own-hand" open={hands === 'hidden'}>
-            <summary>
-              {hand.count} {hand.count === 1 ? 'card' : 'cards'} in hand
-            </summary>
-            <ul class="cards">
-              {hand.cards.map((card) => (
-                <CardFace key={card.id} card={card} sides={sides} />
-              ))}
-            </ul>
-          </details>
-        )}
-        {!now.ending && !now.chance && (
-          <AskFold declared={room.game.actions} names={namesOn(board, data.ground)} onAsk={(one) => $chosen.set(one)} />
-        )}
-        {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
-        <More room={room} sitting={sitting} hands={hands} onHands={setHands} open={isNew && !begun} />
-        {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
-      </div>
+      </section>
       {foot}
     </>
   );

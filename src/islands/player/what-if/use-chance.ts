@@ -6,7 +6,8 @@ import { propose } from '../../../play/propose.ts';
 import type { AnyState } from '../../../play/state.ts';
 import { fallen, type Given, isComplete } from './faces.tsx';
 
-const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;
+/** What chance begins with, another every time. */
+export const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;
 
 /** Cards that come to hands. */
 export type Dealing = Extract<Chance, { type: 'deal' | 'draw' }>;
@@ -19,8 +20,10 @@ export interface Waiting {
   /** The cards that were named of a deal or draw. */
   readonly named: Hands;
   readonly name: (named: Hands) => void;
-  /** The device rolls, deals or draws, once more where it has. */
+  /** The device deals or draws once more. */
   readonly again: () => void;
+  /** The device rolls what is left to roll. */
+  readonly thrown: () => ChanceAction | undefined;
 }
 
 interface Held {
@@ -54,9 +57,8 @@ export function useChance(chance: Chance | undefined, state: AnyState): Waiting 
       if (chance) setHeld({ ...NOTHING, of: state, action: propose(chance, seed(), next).action, named: next });
     },
     again() {
-      if (!chance) return;
-      const { action: next } = propose(chance, seed(), named);
-      setHeld({ ...current, ...(next.type === 'roll' ? { given: next.faces } : { action: next }) });
+      if (chance) setHeld({ ...current, action: propose(chance, seed(), named).action });
     },
+    thrown: () => chance && propose(chance, seed()).action,
   };
 }

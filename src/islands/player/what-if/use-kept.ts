@@ -1,6 +1,7 @@
 /** Writes a branch into the address and keeps it on the device, as it goes on. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { branchText } from '../../../stores/branch/branch-address.ts';
+import { hasComputer, seatsText } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { keepTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
@@ -8,10 +9,11 @@ import type { Room } from './engine.ts';
 import { ownReadings, setupText } from './fresh.ts';
 
 /** `#step-17&branch=...`, and what was chosen of the set-up of a new game. */
-export function hashOf({ game }: Room, { at, branching }: Sitting): string {
+export function hashOf({ game }: Room, { at, branching, $seats }: Sitting): string {
   const { sample } = branching.line;
   const setup = sample.isNew ? `&set-up=${setupText(sample.setup)}` : '';
-  return `#step-${at}${setup}&branch=${branchText(branching.$branch.get(), game.actions)}`;
+  const seats = seatsText($seats.get());
+  return `#step-${at}${setup}${seats && `&seats=${seats}`}&branch=${branchText(branching.$branch.get(), game.actions)}`;
 }
 
 /** Browsers refuse an address that changes a hundred times in so many ms: after some changes there is a pause between. */
@@ -20,7 +22,9 @@ const AT_ONCE = 40;
 const PAUSE = 600;
 
 /** What to tell the reader about storage. */
-export function useKept(room: Room, sitting: Sitting, hands: string): string {
+export function useKept(room: Room, sitting: Sitting): string {
+  const { hands } = useStore(sitting.$table);
+  const seats = useStore(sitting.$seats);
   const branch = useStore(sitting.branching.$branch);
   const now = useStore(sitting.branching.$now);
   const [trouble, setTrouble] = useState('');
@@ -32,14 +36,15 @@ export function useKept(room: Room, sitting: Sitting, hands: string): string {
     const hash = hashOf(room, sitting);
     if (location.hash.includes('&branch=')) history.replaceState(null, '', hash);
     else history.pushState(null, '', hash);
-    const acts = now.moves.filter((move) => !move.forced).length;
+    const acts = now.moves.filter((move) => !move.follows).length;
     if (acts === 0) return;
     const { title } = room.game.board(now.state, 'none');
     const { sample } = sitting.branching.line;
     const stands = `${acts} ${acts === 1 ? 'action' : 'actions'}, ${now.ending ? 'to the end' : title}`;
     const says = [stands, ownReadings(sample.setup)].filter((one) => one).join('. ');
     const { step, after } = branch;
-    const from = `${branch.of}.${step}.${after}`;
+    // Each game against the computer is one of its own.
+    const from = [branch.of, step, after, ...(hasComputer(seats) ? [seats.seed.toString(36)] : [])].join('.');
     setTrouble(keepTried({ game: room.id, sample: sample.id, from, hash, says, hands }));
   };
   useEffect(() => {
@@ -52,7 +57,7 @@ export function useKept(room: Room, sitting: Sitting, hands: string): string {
       clearTimeout(timer);
       waits.current = undefined;
     };
-  }, [branch, sitting, hands]);
+  }, [branch, sitting, hands, seats]);
   useEffect(() => {
     const leave = () => waits.current?.();
     addEventListener('pagehide', leave);

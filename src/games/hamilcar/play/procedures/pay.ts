@@ -4,7 +4,7 @@ import { note, pop } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { bringGeneral, leaveMiat, placeCus } from '../changes.ts';
 import { nameOf } from '../pieces/generals.ts';
-import { placeName } from '../queries.ts';
+import { placeName, slotName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C3, 16.3: PCs of the Miat for a Mercenary. */
@@ -49,7 +49,7 @@ export const pay: ProcedureOf<PayFrame> = {
   answers: {
     pay: {
       options: (s) => s.miat.map((slot) => ({ type: 'pay', slot })),
-      says: (_s, _f, { slot }) => `Remove ${slot}`,
+      says: (s, _, { slot }) => `The PC in ${slotName(s, slot)}`,
       apply(d, f, { slot }) {
         f.left -= 1;
         leaveMiat(d, slot);

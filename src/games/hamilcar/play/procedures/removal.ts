@@ -4,7 +4,7 @@ import { note, pop } from '../../../../play/state.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { leaveMiat, setPc, winAtOnce } from '../changes.ts';
-import { pcSpaces, pcsOf, placeName, spaceOf } from '../queries.ts';
+import { pcSpaces, pcsOf, placeName, slotName, spaceOf } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
 
 /** 13.6, 5.5: PCs to be removed by their owner. */
@@ -48,7 +48,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
   answers: {
     remove: {
       options: (s, f) => open(s, f).map((space) => ({ type: 'remove', space })),
-      says: (s, _, { space }) => `Remove ${placeName(s, space)}`,
+      says: (s, _, { space }) => `Remove the PC in ${placeName(s, space)}`,
       why: (s, f) =>
         owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat, as long as it holds one.') : undefined,
       apply(d, f, { space }) {
@@ -59,13 +59,13 @@ export const removal: ProcedureOf<RemovalFrame> = {
     },
     'remove-miat': {
       options: (s, f) => (miatOpen(s, f) ? s.miat : []).map((slot) => ({ type: 'remove-miat', slot })),
-      says: (_s, _f, { slot }) => `Remove ${slot} of the Miat`,
+      says: (s, _, { slot }) => `Remove the PC in ${slotName(s, slot)}`,
       why: (s, f) =>
         miatOpen(s, f) ? undefined : no('2.1.G', 'Only battles and the Victory Check take PCs of the Miat.'),
       apply(d, f, { slot }) {
         f.left -= 1;
         f.fromMiat = true;
-        note(d, '2.1.G', () => `Carthage removes its PC from slot ${slot} of the Miat.`);
+        note(d, '2.1.G', () => `Carthage removes its PC from ${slotName(d, slot)}.`);
         leaveMiat(d, slot);
       },
     },

@@ -6,7 +6,7 @@ import { placeSt, setMiat, setPc, shift } from '../changes.ts';
 import { holdsOffice } from '../pieces/generals.ts';
 import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../pieces/placing.ts';
 import { insideOf } from '../pieces/units.ts';
-import { ownCity, placeName, spaceOf } from '../queries.ts';
+import { ownCity, placeName, slotName, spaceOf } from '../queries.ts';
 import type { ProcedureOf } from '../state.ts';
 import { anytime, plain } from './plain.ts';
 
@@ -60,13 +60,13 @@ export const spend: ProcedureOf<SpendFrame> = {
         if (f.from === 'chest' || f.who === 'rome') return;
         for (const slot in s.setup.miat) if (!s.miat.includes(slot)) yield { type: 'miat', slot };
       },
-      says: (_s, _f, { slot }) => ({ says: `Place a PC in slot ${slot} of the Miat`, group: 'The Miat' }),
+      says: (s, _, { slot }) => ({ says: `Place a PC in ${slotName(s, slot)}`, group: 'The Miat' }),
       why: (s, f, { slot }) =>
         whyNoMiat(f) ??
         no('15.3.A', `Found ${slot}, which ${s.miat.includes(slot) ? 'holds a PC already' : 'is no slot'}.`),
       apply(d, f, { slot }) {
         f.left -= 1;
-        note(d, '15.3.A', () => `Carthage places a PC in slot ${slot} of the Miat.`);
+        note(d, '15.3.A', () => `Carthage places a PC in ${slotName(d, slot)}.`);
         setMiat(d, [...d.miat, slot]);
       },
     },

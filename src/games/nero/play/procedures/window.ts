@@ -2,11 +2,11 @@
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push, top } from '../../../../play/state.ts';
+import { note, pop, push, top, underWay } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../../words.ts';
 import { cardName, eventOf, mayHold, onceUsed, spendEvent, usable, whyOnce, whyUnusable } from '../cards.ts';
-import { clockwise, firstOf } from '../queries.ts';
-import type { Nero, State } from '../state.ts';
+import { clockwise, firstOf, forceName, nameOf, piecesName } from '../queries.ts';
+import type { Nero, Pieces, State } from '../state.ts';
 
 /** An answer that a window offers, or that has taken effect: the event, and what of the procedure it is aimed at. */
 export interface Reply {
@@ -82,9 +82,18 @@ function offersAfter(s: State, f: WindowFrame, { event, target }: Reply, effect:
   });
 }
 
+/** The force of this name: the one that moves, one that waits, or one that is being announced. */
+function forceOf(s: State, target: string): (Pieces & { readonly at: string }) | undefined {
+  const { force, waiting } = s.round;
+  const announced = underWay(s, 'allot')?.forces ?? [];
+  return [...(force ? [force] : []), ...waiting, ...announced].find((one) => forceName(one) === target);
+}
+
 /** What an answer is aimed at, in words. */
 function targetName(s: State, target: string): string {
   if (s.setup.deck[target]) return cardName(s, target);
+  const force = forceOf(s, target);
+  if (force) return `${piecesName(s, force)} in ${nameOf(s, force.at)}`;
   return isKeyOf(AREA_NAMES, target) ? AREA_NAMES[target] : target.replace('-', ' ');
 }
 

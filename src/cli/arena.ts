@@ -1,0 +1,86 @@
+/** `npm run arena -- <game> --seats strong,greedy`: whole games between players, seats exchanged; stopped, it goes on where it was. */
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES, type GameId } from '../games/index.ts';
+import { writeArena } from '../gate/arena.ts';
+import { weightsOf } from '../gate/worth.ts';
+import { playerNamed, type Result, tableOf } from '../opponent/pairing.ts';
+import type { Pairing } from './arena-worker.ts';
+import { callOf } from './call.ts';
+import { employ } from './crew.ts';
+import { judgedGame, numberIn } from './judged-game.ts';
+import { pick, Refusal } from './refusal.ts';
+
+const USAGE =
+  'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--json] [--keep]\n' +
+  'A player is random, greedy, easy, normal, strong, or a number of iterations; the first sits once in every seat, the others fill the rest.\n' +
+  'Every game is noted in .cache/arena as soon as it is over, and not played again. --keep writes the row into content/arena.json.';
+
+const FOLDER = join('.cache', 'arena');
+
+/** Games of other weights or players are other games. */
+function notesOf({ game, players, weights, seed }: Pairing): string {
+  const digest = createHash('sha256').update(JSON.stringify(weights)).digest('hex').slice(0, 8);
+  return join(FOLDER, `${game} ${players.join(' ')} ${seed} ${digest}.jsonl`);
+}
+
+const noted = (file: string): Result[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => (line ? [JSON.parse(line) as Result] : []))
+    : [];
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>): Promise<void> {
+  const games = numberIn(given, '--games', 60);
+  const seed = numberIn(given, '--seed', 1);
+  const cores = given.has('--cores') ? numberIn(given, '--cores', 1) : undefined;
+  const [first = '', ...others] = (given.get('--seats') ?? 'strong,greedy').split(',');
+  const players = [given.get('--iterations') ?? first, ...others];
+  const weights = weightsOf(id);
+  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet; npm run train -- ${id}`);
+  const { game, worth } = await judgedGame(id);
+  const strange = players.find((name) => !playerNamed(name, game, { worth, weights }));
+  if (strange !== undefined || others.length === 0)
+    throw new Refusal(`--seats: found ${JSON.stringify(strange ?? players.join())}; ${USAGE}`);
+  const pairing: Pairing = { game: id, players, weights, seed: seed * 1_000_000 };
+  const file = notesOf(pairing);
+  mkdirSync(FOLDER, { recursive: true });
+  const results = noted(file).filter(({ nth }) => nth < games);
+  const left = Array.from({ length: games }, (_, nth) => nth).filter((nth) => !results.some((one) => one.nth === nth));
+  const json = given.has('--json');
+  const take = (result: Result): void => {
+    results.push(result);
+    appendFileSync(file, `${JSON.stringify(result)}\n`);
+    const { won, low, high } = tableOf(results);
+    if (!json) console.log(`${results.length} of ${games}: ${percent(won)} (${percent(low)} to ${percent(high)})`);
+  };
+  await employ(new URL('./arena-worker.ts', import.meta.url), pairing, left, take, cores);
+  const row = { game: id, players, ...tableOf(results), date: new Date().toISOString().slice(0, 10) };
+  if (given.has('--keep')) writeArena(row);
+  if (json) console.log(JSON.stringify(row));
+  else
+    console.log(
+      `${id}: ${players[0]} against ${others.join(', ')} wins ${percent(row.won)} of ${row.games} games ` +
+        `(95%: ${percent(row.low)} to ${percent(row.high)}); ${row.ms} ms a decision, ${row.perSecond} decisions a second, ` +
+        `by seat ${Object.entries(row.seats)
+          .map(([seat, share]) => `${seat} ${percent(share)}`)
+          .join(', ')}`,
+    );
+}
+
+try {
+  const { words, given } = callOf(process.argv.slice(2), {
+    ...{ seats: 'string', games: 'string', iterations: 'string', seed: 'string', cores: 'string' },
+    ...{ json: 'boolean', keep: 'boolean', help: 'boolean' },
+  });
+  if (given.has('--help') || words.length === 0) console.log(USAGE);
+  else await arena(pick('game', words[0], GAMES), given);
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

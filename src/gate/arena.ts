@@ -1,0 +1,39 @@
+/** How the computer's players did against each other, as the method page shows it. Written by `npm run arena`, never by hand. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { readJson } from './file.ts';
+import { text } from './schema.ts';
+
+const ARENA = 'content/arena.json';
+
+const share = z.number().min(0).max(1);
+
+const rowSchema = z.strictObject({
+  game: text,
+  /** The first is the one whose wins are told; the others fill the remaining seats. */
+  players: z.array(text).min(2),
+  games: z.number().int().positive(),
+  /** The share of the wins, with its 95% interval. */
+  won: share,
+  low: share,
+  high: share,
+  /** The same by seat. */
+  seats: z.record(z.string(), share),
+  /** Of a decision of the first player, in milliseconds, and as many in a second. */
+  ms: z.number().min(0),
+  perSecond: z.number().min(0),
+  date: z.iso.date(),
+});
+export type ArenaRow = z.infer<typeof rowSchema>;
+
+/** None before the first table. */
+export const arenaRows = (root?: string): readonly ArenaRow[] => readJson(ARENA, z.array(rowSchema), root) ?? [];
+
+/** In place of an earlier row of the same pairing. */
+export function writeArena(row: ArenaRow, root = process.cwd()): void {
+  const name = ({ game, players }: ArenaRow): string => [game, ...players].join(' ');
+  const rows = [...arenaRows(root).filter((other) => name(other) !== name(row)), rowSchema.parse(row)];
+  rows.sort((a, b) => (name(a) < name(b) ? -1 : 1));
+  writeFileSync(join(root, ARENA), `[\n${rows.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`);
+}

@@ -1,0 +1,65 @@
+/** The whole ground, small in the corner: where the view is, where armies stand; a tap leads back to all of it. */
+import { useMemo } from 'preact/hooks';
+import type { Board } from '../../play/board.ts';
+import type { Side } from '../../play/shown.ts';
+import { type Camera, groundAt, type Size } from './camera.ts';
+import type { Ground } from './ground.ts';
+
+interface Props {
+  /** Under which the ground is drawn on this page. */
+  readonly uid: string;
+  readonly ground: Ground;
+  readonly board: Board;
+  readonly sides: readonly Side[];
+  readonly camera: Camera;
+  readonly view: Size;
+  /** So many px of the view lie under something. */
+  readonly above: number;
+  readonly onWhole: () => void;
+}
+
+/** In px; a wide ground has more. */
+const WIDTH = { tall: 62, wide: 104 } as const;
+
+export function Corner({ uid, ground, board, sides, camera, view, above, onWhole }: Props) {
+  const { width, height } = ground;
+  const wide = width > height * 1.2 ? WIDTH.wide : WIDTH.tall;
+  const unit = width / wide;
+  const [[left, top], [right, bottom]] = [
+    groundAt(camera, view, [0, 0]),
+    groundAt(camera, view, [view.width, view.height]),
+  ];
+  const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+  const armies = useMemo(
+    () =>
+      ground.spots.flatMap(({ id, at }) => {
+        const first = board.places[id]?.stacks[0] ?? board.places[id]?.leaders[0];
+        const look = first && sides.find((side) => side.id === first.side)?.look;
+        return look
+          ? [<circle key={id} class="corner-army" data-look={look} cx={at[0]} cy={at[1]} r={2.1 * unit} />]
+          : [];
+      }),
+    [ground, board, sides],
+  );
+  return (
+    <button
+      type="button"
+      class="corner"
+      aria-label="The whole board"
+      style={{ bottom: `${above + 10}px` }}
+      onClick={onWhole}
+    >
+      <svg width={wide} height={Math.round(height / unit)} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <use class="corner-land" href={`#${uid}-outline`} />
+        {armies}
+        <rect
+          class="corner-view"
+          x={Math.round(x)}
+          y={Math.round(y)}
+          width={Math.max(0, Math.round(Math.min(right, width) - x))}
+          height={Math.max(0, Math.round(Math.min(bottom, height) - y))}
+        />
+      </svg>
+    </button>
+  );
+}

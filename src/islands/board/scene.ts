@@ -1,0 +1,142 @@
+/** Where everything on a board goes in the view: pieces, what they step aside for, arrows and names. Pure. */
+import type { Move } from '../../play/state.ts';
+import { arrowPoints, legsOf, saysBox } from './arrow.tsx';
+import { project, type Size } from './camera.ts';
+import type { Ground, Point, Spot } from './ground.ts';
+import { type Level, levelOf, SIGNS } from './level.ts';
+import { merged } from './merged.ts';
+import { type Box, type Name, namesFor, seasFor } from './names.ts';
+import { type Standing, standingOn } from './pieces.ts';
+import type { BoardProps } from './props.ts';
+import { stepAside } from './room.ts';
+import type { Shown } from './shown.ts';
+import { boxOf, coveredBy, extentOf, placedOn, withinOn } from './stack-layout.ts';
+
+export interface Scene {
+  readonly level: Level;
+  readonly shown: readonly Shown[];
+  readonly names: ReadonlyMap<string, Name>;
+  readonly seas: readonly { readonly text: string; readonly at: Point }[];
+  readonly moves: readonly Move[];
+}
+
+const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
+const SEA = 14;
+/** Half of what a sign with its second outline needs more than its own shape, in px. */
+const PORT = 4;
+const FORT = 30;
+/** Half of a stop of the way. */
+const STOP = 11;
+const HERE: Point = [0, 0];
+
+/** Which names come first: what takes part, cities, where somebody stands, the rest. */
+function rankOf({ kind }: Spot, { counters, gone, siege, changed }: Standing, isAsked: boolean): number {
+  if (isAsked || changed || siege || gone.length || counters.some((c) => c.changed || c.ring)) return -1;
+  if (kind === 'city' || kind === 'box') return counters.length ? 0 : 1;
+  return counters.length ? 2 : 3;
+}
+
+/** What of the sheet is in the view: names stand there and nowhere else, however large the view is. */
+function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => Point): Box {
+  const [[left, top], [right, bottom]] = [seen([0, 0]), seen([width, height])];
+  return {
+    left: Math.max(2, left + 2),
+    top: Math.max(2, top + 2),
+    right: Math.min(view.width, right) - 2,
+    bottom: Math.min(view.height, bottom) - 2,
+  };
+}
+
+const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
+const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+
+export function sceneOf(props: BoardProps): Scene {
+  const { ground, board, before, acting, camera, view, named, naming = [], touch, free } = props;
+  const asked = touch && props.asked;
+  const isLit = asked && [...asked.places.values()].some(touch.isMark);
+  // Counters make room for what can be reached.
+  const level = isLit && levelOf(ground, camera) === 'near' ? 'middle' : levelOf(ground, camera);
+  const seen = (p: Point): Point => project(camera, view, p);
+  const spots = ground.spots
+    .map((spot) => ({ spot, place: seen(spot.at) }))
+    .filter(({ place: [x, y] }) => x > -90 && y > -60 && x < view.width + 90 && y < view.height + 100)
+    .sort((a, b) => a.place[1] - b.place[1])
+    .map(({ spot, place }) => {
+      const standing = standingOn(spot.id, board, before, acting);
+      return { spot, place, standing: asked ? touch.ringed(standing, asked) : standing };
+    });
+  const standings = level === 'whole' ? merged(spots) : spots;
+  const aside = stepAside(
+    standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, level !== 'near') })),
+    view.width,
+  ).map(Math.round);
+
+  // What was chosen is told in the place of what happened before.
+  const moves = asked?.chosen !== undefined || asked?.route ? (touch?.waysOf(asked) ?? []) : board.moves;
+  const legs = moves.map(({ path }) => legsOf(path, ground, seen));
+  const said = moves.flatMap(({ says }, i) => saysBox(says, legs[i] ?? []));
+  const stops = asked?.route?.stops ?? [];
+  const marks = new Map(
+    standings.flatMap(({ spot, place }) => {
+      const lit = asked?.places.get(spot.id);
+      return lit && touch ? [[spot.id, touch.markBoxes(lit, place)] as const] : [];
+    }),
+  );
+  const out = touch?.stepOut(
+    standings.map(({ spot, place, standing }, i) => ({
+      id: spot.id,
+      place,
+      boxes: placedOn(standing, level, aside[i] ?? 0, place[0]).map((one) => boxOf(one, place)),
+    })),
+    [
+      ...[...marks.values()].flat(),
+      ...said,
+      ...standings.flatMap(({ spot, place }) => (stops.includes(spot.id) ? [around(place, STOP)] : [])),
+    ],
+    free ?? { left: 0, top: 0, right: view.width, bottom: view.height },
+  );
+  const shown = standings.map(({ spot, place, standing }, i): Shown => {
+    const steps = aside[i] ?? 0;
+    return {
+      spot,
+      place,
+      standing,
+      aside: steps,
+      out: out?.get(spot.id) ?? HERE,
+      placed: [...placedOn(standing, level, steps, place[0]), ...withinOn(standing)],
+      lit: asked?.places.get(spot.id),
+    };
+  });
+
+  const rimOf = ({ spot, standing, lit }: Shown): number => {
+    if (standing.siege) return FORT;
+    return lit ? SIGNS.near + 6.5 : SIGNS[level] + (spot.port && level !== 'whole' ? PORT : 0);
+  };
+  const onWay = [...naming, ...marks.keys(), ...moves.flatMap(({ path }) => path)];
+  const signs = shown.map((one) => ({ id: one.spot.id, ...around(one.place, rimOf(one)) }));
+  const counters = shown.flatMap(({ standing, place, aside: steps, out: by }) =>
+    coveredBy(standing, plus(place, by), steps, level),
+  );
+  // Marks and words on arrows are as good as counters.
+  const covered = [...counters, ...[...marks.values()].flat(), ...said];
+  const within = withinView(ground, view, seen);
+  const names = namesFor(
+    shown.flatMap((one) => {
+      const rank = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
+      const after = named ? one.spot.after : undefined;
+      return level === 'whole' && !named && rank > 1
+        ? []
+        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after }];
+    }),
+    { signs, counters: covered, arrows: legs.flatMap(arrowPoints) },
+    within,
+    NAME[level],
+  );
+  const seas = seasFor(
+    ground.lettering.map(({ text, at }) => ({ text, at: seen(at) })),
+    [...signs, ...covered, ...[...names.values()].map(({ box }) => box)],
+    within,
+    SEA,
+  );
+  return { level, shown, names, seas, moves };
+}

@@ -1,0 +1,18 @@
+/** What a board shows of a space: all that is on it, and where it has stepped to. */
+import type { Lit } from './asked.ts';
+import type { Point, Spot } from './ground.ts';
+import type { Standing } from './pieces.ts';
+import type { Placed } from './stack-layout.ts';
+
+/** A space in the view with all that is on it. */
+export interface Shown {
+  readonly spot: Spot;
+  readonly place: Point;
+  readonly standing: Standing;
+  /** How far its pieces step aside for others, and out of what may be touched: in px. */
+  readonly aside: number;
+  readonly out: Point;
+  /** Its counters, seen from where it is and has stepped out to. */
+  readonly placed: readonly Placed[];
+  readonly lit: Lit | undefined;
+}

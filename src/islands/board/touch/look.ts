@@ -1,0 +1,67 @@
+/** Where the camera looks while something may be touched: at all that matters, large enough to be hit. Pure. */
+import type { Asked } from '../asked.ts';
+import { type Camera, laidOut, project, type Size } from '../camera.ts';
+import type { Ground, Point } from '../ground.ts';
+import type { Box } from '../names.ts';
+
+/** Around what is framed, in px. */
+const MARGIN = 46;
+/** Marks are at least so far apart, in px; what then lies outside has a tag at the edge. */
+const APART = 38;
+const CLOSEST = 1.1;
+/** What lies so far within the view, and is not much smaller than it could be, needs no new one: in px, and as a share. */
+const CALM = { within: 30, smaller: 0.7 } as const;
+
+/** What of the view the sheet leaves free. */
+export const freeOf = ({ width, height }: Size, covered: number): Box => ({
+  left: 0,
+  right: width,
+  top: 0,
+  bottom: Math.max(height - covered, height / 3),
+});
+
+const pointsOf = ({ spots }: Ground, ids: Iterable<string>): Point[] => {
+  const known = new Map(spots.map((spot) => [spot.id, spot.at]));
+  return [...ids].flatMap((id) => {
+    const point = known.get(id);
+    return point ? [point] : [];
+  });
+};
+
+const closest = (points: readonly Point[]): number =>
+  Math.min(...points.flatMap(([x, y], i) => points.slice(i + 1).map((p) => Math.hypot(p[0] - x, p[1] - y))));
+
+const clamp = (value: number, low: number, high: number): number =>
+  low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);
+
+export function lookingAt(now: Camera, ground: Ground, asked: Asked, view: Size, free: Box): Camera {
+  const points = pointsOf(ground, asked.focus);
+  const [first] = points;
+  if (!first) return now;
+  const [width, height] = [free.right - free.left, free.bottom - free.top];
+  const whole = laidOut(ground, { width, height }).scale;
+  const least = Math.min(CLOSEST, Math.max(whole, APART / closest(pointsOf(ground, asked.places.keys()))));
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [w, h] = [Math.max(width - 2 * MARGIN, 60), Math.max(height - 2 * MARGIN, 60)];
+  const fits = Math.min(w / Math.max(right - left, 1), h / Math.max(bottom - top, 1), CLOSEST);
+  const scale = Math.max(fits, least);
+  const isCalm = points.every((point) => {
+    const [x, y] = project(now, view, point);
+    const { within } = CALM;
+    return (
+      x >= free.left + within && x <= free.right - within && y >= free.top + 1.5 * within && y <= free.bottom - within
+    );
+  });
+  if (isCalm && now.scale >= Math.max(least, CALM.smaller * scale)) return now;
+  // Where not all fits, the first stays in view.
+  const x = clamp((left + right) / 2, first[0] - w / 2 / scale, first[0] + w / 2 / scale);
+  const y = clamp((top + bottom) / 2, first[1] - h / 2 / scale, first[1] + h / 2 / scale);
+  return {
+    scale,
+    middle: [
+      x - ((free.left + free.right) / 2 - view.width / 2) / scale,
+      y - ((free.top + free.bottom) / 2 - view.height / 2) / scale,
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+/** Tags at the edge of the view for what lies outside it: at the height where it lies, beside what may be touched there. Pure. */
+import type { Point } from '../ground.ts';
+import { type Box, meet } from '../names.ts';
+
+export interface Tagged {
+  readonly id: string;
+  readonly at: Point;
+  readonly says: string;
+}
+
+export interface Tag extends Tagged {
+  readonly edge: 'left' | 'right';
+  /** Its middle. */
+  readonly y: number;
+}
+
+/** What a tag takes with the room around it, in px. */
+const TAG = { high: 38, letter: 7.8, around: 40 } as const;
+const STEP = 6;
+
+/** The nearest come first; one for which there is no room is left out. */
+export function tagsFor(outside: readonly Tagged[], taken: readonly Box[], free: Box): Tag[] {
+  const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+  const far = ({ at: [x, y] }: Tagged): number => Math.hypot(x - middle[0], y - middle[1]);
+  const [top, bottom] = [free.top + TAG.high / 2, free.bottom - TAG.high / 2];
+  const heights = Array.from({ length: Math.max(0, Math.ceil((bottom - top) / STEP)) }, (_, i) => top + i * STEP);
+  const full = [...taken];
+  return outside
+    .toSorted((a, b) => far(a) - far(b))
+    .flatMap((one): Tag[] => {
+      const edge = one.at[0] < middle[0] ? 'left' : 'right';
+      const width = one.says.length * TAG.letter + TAG.around;
+      const boxAt = (y: number): Box => ({
+        left: edge === 'left' ? free.left : free.right - width,
+        right: edge === 'left' ? free.left + width : free.right,
+        top: y - TAG.high / 2,
+        bottom: y + TAG.high / 2,
+      });
+      const y = heights
+        .toSorted((a, b) => Math.abs(a - one.at[1]) - Math.abs(b - one.at[1]))
+        .find((height) => !full.some((box) => meet(box, boxAt(height))));
+      if (y === undefined) return [];
+      full.push(boxAt(y));
+      return [{ ...one, edge, y }];
+    });
+}

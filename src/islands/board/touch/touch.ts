@@ -1,0 +1,24 @@
+/** All that a board needs to be touched, fetched by the page that plays on it and handed to the board in one piece. */
+import { litAt } from './hit.ts';
+import { freeOf, lookingAt } from './look.ts';
+import { isMark, Marks, markBoxes } from './marks.tsx';
+import { ringed } from './ringed.ts';
+import { stepOut } from './step-out.ts';
+import { Targets } from './targets.tsx';
+import { touchables } from './touchables.ts';
+import { waysOf } from './ways.ts';
+
+export const touch = {
+  litAt,
+  freeOf,
+  lookingAt,
+  isMark,
+  Marks,
+  markBoxes,
+  ringed,
+  stepOut,
+  Targets,
+  touchables,
+  waysOf,
+};
+export type Touch = typeof touch;

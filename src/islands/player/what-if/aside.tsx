@@ -1,0 +1,79 @@
+/** Below the answers: what was silenced, what else may be asked about, readings, and what is done with the branch as a whole. */
+import type { Problem } from '../../../play/problem.ts';
+import type { Computer } from '../../../stores/branch/computer.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { sideOf } from '../../board/badge.tsx';
+import { useStore } from '../../use-store.ts';
+import type { Data } from '../props.ts';
+import { AskFold } from './ask-fold.tsx';
+import { Resign } from './ending.tsx';
+import type { Room } from './engine.ts';
+import { Refusal } from './follows.tsx';
+import { ownReadings } from './fresh.ts';
+import { TriedBefore } from './fresh-setup.tsx';
+import { More } from './more.tsx';
+import type { Names } from './names.ts';
+import { ReadingsFold } from './readings-fold.tsx';
+import { SeatLines } from './seat-lines.tsx';
+
+interface Props {
+  readonly room: Room;
+  readonly data: Data;
+  readonly sitting: Sitting;
+  readonly names: Names;
+  /** Whether anybody is asked anything. */
+  readonly asking: boolean;
+  readonly begun: boolean;
+  /** Where it has a seat. */
+  readonly computer?: Computer;
+}
+
+function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly clauses: Data['clauses'] }) {
+  const asked = useStore(sitting.$chosen);
+  const refused: Problem | undefined = useStore(sitting.$refused);
+  if (!asked) return null;
+  return (
+    <div class="choice" data-refused={refused ? '' : undefined}>
+      <span class="choice-says">{asked.says}</span>
+      {refused ? (
+        <Refusal problem={refused} clauses={clauses} />
+      ) : (
+        <button type="button" onClick={() => sitting.play([asked.action])}>
+          It is allowed: do it
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Aside({ room, data, sitting, names, asking, begun, computer }: Props) {
+  const waived = useStore(sitting.$waived);
+  const setup = sitting.branching.line.sample.setup as object;
+  const { isNew = false, sides } = data.shown;
+  return (
+    <>
+      <AskedAbout sitting={sitting} clauses={room.clauses} />
+      {waived.length > 0 && (
+        <p class="named row">
+          {waived.map((one) => (
+            <button
+              key={`${one.seat} ${one.frame} ${one.rule} ${one.round}`}
+              type="button"
+              class="bare"
+              onClick={() => sitting.$waived.set(waived.filter((other) => other !== one))}
+            >
+              {sideOf(sides, one.seat)?.name ?? one.seat}: not this round <span aria-hidden="true">✕</span>
+            </button>
+          ))}
+        </p>
+      )}
+      {asking && <AskFold declared={room.game.actions} names={names} onAsk={(one) => sitting.$chosen.set(one)} />}
+      {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
+      <More room={room} sitting={sitting} open={isNew && !begun}>
+        {begun && <SeatLines room={room} sitting={sitting} sides={sides} />}
+        {computer && begun && <Resign {...{ room, sitting, sides, computer }} />}
+      </More>
+      {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** The buttons at the foot: Go, Roll or Deal where that is due, else what passes, ends or stops, in the reach of a thumb. */
+import type { AnyGame } from '../../../play/machine.ts';
+import type { Written } from '../../../play/sample.ts';
+import type { Now } from '../../../stores/branch/branch.ts';
+import { waivable } from '../../../stores/branch/itself.ts';
+import { isSame } from '../../../stores/branch/main-line.ts';
+import type { RowGroup } from '../../../stores/branch/rows.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { type Tapping, travelOf } from '../../../stores/branch/tapping.ts';
+import type { Deed } from './foot.tsx';
+import type { Waiting } from './use-chance.ts';
+
+const BY_CHANCE = { roll: 'Roll', deal: 'Deal', draw: 'Draw', shuffle: 'Shuffle' } as const;
+
+type Has = { readonly action: Written };
+
+/** What declines, ends, or goes no further. */
+const isClosing = (game: AnyGame, { action }: Has): boolean =>
+  ['pass', 'done', ...(travelOf(game)?.ends ?? [])].includes(action.type);
+
+export const wasPlayed = ({ played }: Now, action: Written): string | undefined =>
+  played && isSame(played, action) ? 'this was played in the game' : undefined;
+
+/** The lines without what stands at the foot. */
+export const withoutClosing = (game: AnyGame, groups: readonly RowGroup[]): RowGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter((row) => row.type !== 'option' || !isClosing(game, row.option)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+
+function byChance(sitting: Sitting, now: Now, waiting: Waiting): Deed[] {
+  const { chance, moves } = now;
+  if (!chance) return [];
+  const deal = (action: Written | undefined) => action && sitting.play([action]);
+  if (chance.type === 'roll')
+    return [{ says: BY_CHANCE.roll, act: () => deal(waiting.thrown() as Written | undefined), main: true }];
+  const says = moves.length ? BY_CHANCE[chance.type] : `${BY_CHANCE[chance.type]} and begin`;
+  return waiting.action ? [{ says, act: () => deal(waiting.action as Written | undefined), main: true }] : [];
+}
+
+export function deedsOf(game: AnyGame, sitting: Sitting, now: Now, tapping: Tapping, waiting: Waiting): Deed[] {
+  if (sitting.$turn.get().covered) return [];
+  if (tapping.way) return [{ says: 'Go', act: sitting.go, main: true }];
+  if (now.chance) return byChance(sitting, now, waiting);
+  if (tapping.named.length > 0) return [];
+  const closing = tapping.options
+    .filter((option) => isClosing(game, option))
+    .map(({ says, action }) => ({ says, act: () => void sitting.play([action]), note: wasPlayed(now, action) }));
+  const silence = waivable(game, now);
+  if (!silence) return closing;
+  const waive = () => {
+    sitting.$waived.set([...sitting.$waived.get(), silence]);
+    sitting.play([{ type: 'pass' }]);
+  };
+  return [...closing, { says: 'Not this round', act: waive }];
+}

@@ -1,0 +1,167 @@
+/** What of the board may be touched at a moment: pieces with a ring, places in reach, the way that was chosen with its risks. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Board, Place } from '../../../play/board.ts';
+import type { AnyGame } from '../../../play/machine.ts';
+import { answerOf } from '../../../play/odds.ts';
+import type { Way } from '../../../play/reach.ts';
+import type { Risk } from '../../../play/reach-risks.ts';
+import { risksOf } from '../../../play/reach-risks.ts';
+import { turnsOn } from '../../../play/shown-odds.ts';
+import type { Touch } from '../../../play/tap.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { NO_TAPS, type Tapping, travelOf } from '../../../stores/branch/tapping.ts';
+import { type Asked, type Lit, stackId, type Target } from '../../board/asked.ts';
+import { attempt } from '../../lost.ts';
+import type { Room } from './engine.ts';
+
+/** A risk with its chance, where it is known. */
+export interface Weighed extends Risk {
+  readonly chance?: number;
+  /** What it is the chance of. */
+  readonly of?: string;
+}
+
+const placeOf = (board: Board, leader: string): string | undefined =>
+  Object.entries(board.places).find(([, { leaders }]) => leaders.some(({ id }) => id === leader))?.[0];
+
+/** The pieces of a side on a place, by the ids that the board knows them by. */
+const idsOf = (place: string, { stacks, leaders }: Place, side: string): string[] => [
+  ...stacks.flatMap((stack) => (stack.side === side ? [stackId(place, stack)] : [])),
+  ...leaders.flatMap((leader) => (leader.side === side ? [leader.id] : [])),
+];
+
+/** Places that name the pieces on them: what sets them going is asked of the pieces. */
+function startsOf(game: AnyGame, { options, places }: Tapping): Touch[] {
+  const begins = travelOf(game)?.begins ?? [];
+  const moves = options.filter(({ action }) => begins.includes(action.type));
+  return places.filter(({ id }) => moves.some(({ touches }) => touches.some((t) => t.kind === 'place' && t.id === id)));
+}
+
+/** By the id on the board, what a tap on a piece names. */
+function piecesOf(game: AnyGame, tapping: Tapping, board: Board): Map<string, Touch> {
+  const side = board.asked?.who ?? '';
+  const starts = startsOf(game, tapping).flatMap((touch) => {
+    const place = board.places[String(touch.id)];
+    return (place ? idsOf(String(touch.id), place, side) : []).map((id) => [id, touch] as const);
+  });
+  return new Map([...tapping.pieces.map((touch) => [String(touch.id), touch] as const), ...starts]);
+}
+
+/** Whether pieces of another side stand there. */
+export const isEnemy = (board: Board, place: string, side: string): boolean =>
+  board.places[place]?.stacks.some((stack) => stack.side !== side && stack.number > 0) ?? false;
+
+function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly Weighed[]): Asked {
+  const { reach, named, goal, way, places } = tapping;
+  const pieces = piecesOf(game, tapping, board);
+  const starts = new Set(startsOf(game, tapping).map(({ id }) => id));
+  const lit = new Map<string, Lit>();
+  for (const { id } of places) if (!starts.has(id)) lit.set(String(id), {});
+  const litOf = (place: string, first: Way | undefined): Lit => ({
+    ...(first && { cost: String(first.cost) }),
+    enemy: isEnemy(board, place, reach?.side ?? ''),
+    chosen: place === goal,
+  });
+  if (!way) for (const [place, [first]] of reach?.ways ?? []) lit.set(place, litOf(place, first));
+  // Once a goal is chosen, what else is in reach would only stand in the way.
+  for (const stop of way?.stops.slice(1) ?? []) lit.set(stop, litOf(stop, reach?.ways.get(stop)?.[0]));
+  const chosen = named.findLast(({ kind }) => kind === 'piece' || kind === 'place');
+  const from = reach && board.places[reach.from];
+  const chosenId =
+    chosen?.kind === 'piece' ? String(chosen.id) : reach && from ? idsOf(reach.from, from, reach.side)[0] : undefined;
+  const stands = [...pieces].flatMap(([id, { kind, id: place }]) =>
+    kind === 'place' ? String(place) : (placeOf(board, id) ?? []),
+  );
+  return {
+    stacks: [...pieces.keys()],
+    ...(chosenId && { chosen: chosenId }),
+    places: lit,
+    ...(reach &&
+      way && {
+        route: {
+          ...{ stops: way.stops, side: reach.side },
+          risks: risks.flatMap(({ by, at, with: pieces, chance }) => {
+            const start = pieces
+              .map((id) => (board.places[id] ? id : placeOf(board, id)))
+              .find((id) => id && id !== at);
+            return start ? [{ from: start, to: at, side: by, ...(chance !== undefined && { chance }) }] : [];
+          }),
+        },
+      }),
+    focus: way ? way.stops : reach ? [reach.from, ...reach.ways.keys()] : [...new Set([...stands, ...lit.keys()])],
+    ...(reach && { unit: travelOf(game)?.unit ?? '' }),
+  };
+}
+
+/** What a tap on the board means. */
+function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Target): Touch | undefined {
+  const pieces = piecesOf(game, tapping, board);
+  const own = tapping.named.find((touch) => String(touch.id) === id);
+  if (own) return own;
+  return type === 'stack' ? pieces.get(id) : tapping.places.find((touch) => touch.id === id);
+}
+
+/** The odds of each risk, where a calculator tells them. */
+async function weighed({ desk }: Room, risks: readonly Risk[]): Promise<Weighed[]> {
+  const list: Weighed[] = [];
+  for (const risk of risks) {
+    // Drawn first: nobody waits for odds.
+    await new Promise((done) => setTimeout(done));
+    const answer = risk.question && (await answerOf(risk.question, desk));
+    const part = risk.question && answer && turnsOn(risk.question, answer.calculator, answer.report);
+    list.push({ ...risk, ...(part && { chance: part.chance, of: part.says }) });
+  }
+  return list;
+}
+
+export interface OnBoard {
+  readonly $risks: ReadableAtom<readonly Weighed[]>;
+  /** Nothing while the screen is handed over. */
+  readonly $asked: ReadableAtom<Asked | undefined>;
+  readonly tap: (target: Target) => void;
+  /** A tap on nothing gives all back. */
+  readonly away: () => void;
+}
+
+const NONE: readonly Weighed[] = [];
+
+function onBoard(room: Room, sitting: Sitting): OnBoard {
+  const { game } = room;
+  const { $tapping, $seen, $turn, $taps, branching } = sitting;
+  const $weighed = atom<{ readonly of?: Tapping['way']; readonly list: readonly Weighed[] }>({ list: NONE });
+  const $risks = computed([$tapping, $weighed], ({ way }, known): readonly Weighed[] => {
+    if (!way) return NONE;
+    if (known.of === way) return known.list;
+    const list = risksOf(game, branching.$now.get().state, way);
+    if (list.some(({ question }) => question))
+      void attempt(async () => {
+        const told = await weighed(room, list);
+        if ($tapping.get().way === way) $weighed.set({ of: way, list: told });
+      });
+    return list;
+  });
+  const $asked = computed([$tapping, $seen, $turn, $risks], (tapping, { board }, { covered, decider }, risks) =>
+    covered || decider === undefined || decider === 'chance' ? undefined : askedOn(game, tapping, board, risks),
+  );
+  return {
+    $risks,
+    $asked,
+    tap(target) {
+      const tapping = $tapping.get();
+      if (target.type === 'place' && tapping.reach?.ways.has(target.id)) return sitting.aim(target.id);
+      const touch = touchAt(game, tapping, $seen.get().board, target);
+      if (touch) sitting.tap(touch);
+      return undefined;
+    },
+    away: () => $taps.set(NO_TAPS),
+  };
+}
+
+const known = new WeakMap<Sitting, OnBoard>();
+
+/** One for each who sits there. */
+export function boardOf(room: Room, sitting: Sitting): OnBoard {
+  const found = known.get(sitting) ?? onBoard(room, sitting);
+  known.set(sitting, found);
+  return found;
+}

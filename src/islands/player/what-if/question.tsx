@@ -1,0 +1,71 @@
+/** The question in a line: who decides what, by which clause; once something is tapped, what is asked about that. */
+import type { Ref } from 'preact';
+import type { Side } from '../../../play/shown.ts';
+import type { Now } from '../../../stores/branch/branch.ts';
+import type { Tapping } from '../../../stores/branch/tapping.ts';
+import { Badge, sideOf } from '../../board/badge.tsx';
+import { Clause } from '../clause.tsx';
+import type { Data } from '../props.ts';
+import { type Names, touchName } from './names.ts';
+
+interface Props {
+  readonly now: Now;
+  readonly tapping: Tapping;
+  readonly who: string;
+  readonly unit: string;
+  readonly names: Names;
+  readonly placeName: (id: string) => string;
+  readonly sides: readonly Side[];
+  readonly clauses: Data['clauses'];
+  /** What takes the focus. */
+  readonly words: Ref<HTMLSpanElement>;
+}
+
+function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
+  if (!now.ending) return null;
+  const { winners, how } = now.ending;
+  return (
+    <>
+      <b>The game is over:</b> {winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
+      {winners.length > 1 ? 'share the victory' : 'wins'} ({how}).
+    </>
+  );
+}
+
+export function Question({ now, tapping, who, unit, names, placeName, sides, clauses, words }: Props) {
+  const { reach, way, named, goal = '' } = tapping;
+  const seat = sideOf(sides, now.decider);
+  const says = now.asks?.says ?? '';
+  /** What was tapped; a card that nobody sees by its name is left out. */
+  const about = named
+    .filter(({ kind, id }) => kind !== 'card' || names['Cards']?.some((card) => card.id === id))
+    .map((touch) => touchName(touch, names, sides))
+    .join(', ');
+  return (
+    <h2 class="asks">
+      {/* Before the words, which take the focus: the next key leads to the answers. */}
+      {reach ? (
+        <span class="going-left">
+          {reach.left} {unit}
+        </span>
+      ) : (
+        now.asks && <Clause id={now.asks.rule} clauses={clauses} />
+      )}
+      {seat && <Badge side={seat} />}
+      <span class="asks-says" tabIndex={-1} ref={words}>
+        {now.ending ? (
+          <Ending now={now} sides={sides} />
+        ) : named.length > 0 || way ? (
+          <>
+            <b>{about || placeName(reach?.from ?? '')}:</b>{' '}
+            {way ? `to ${placeName(goal)}?` : reach ? 'where to?' : 'for what?'}
+          </>
+        ) : (
+          <>
+            {!says.startsWith(`${who}:`) && <b>{who}:</b>} {says}
+          </>
+        )}
+      </span>
+    </h2>
+  );
+}

@@ -1,0 +1,71 @@
+/** Who plays each seat: a line a seat, and one tap for a game against the computer. */
+import type { Level } from '../../../opponent/levels.ts';
+import type { Side } from '../../../play/shown.ts';
+import { hasComputer, NOBODY, peopleOf } from '../../../stores/branch/seats.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { seatsIn } from '../../../stores/branch/turn.ts';
+import { Badge, sideOf } from '../../board/badge.tsx';
+import { useStore } from '../../use-store.ts';
+import type { Room } from './engine.ts';
+import { seed } from './use-chance.ts';
+
+const COMPUTER: Readonly<Record<Level, string>> = {
+  easy: 'Computer, easy',
+  normal: 'Computer, normal',
+  strong: 'Computer, strong',
+};
+const PERSON = 'person';
+
+interface Props {
+  readonly room: Room;
+  readonly sitting: Sitting;
+  readonly sides: readonly Side[];
+}
+
+export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
+  const { state } = useStore(sitting.branching.$now);
+  const seats = useStore(sitting.$seats);
+  if (!worth) return null;
+  const all = seatsIn(game, state);
+  const people = peopleOf(seats, all);
+  const place = (computers: Readonly<Record<string, Level>>) =>
+    sitting.$seats.set(
+      Object.keys(computers).length ? { computers, seed: seats.seed || Math.abs(seed()) || 1 } : NOBODY,
+    );
+  const sit = (seat: string, who: string) => {
+    const { [seat]: _, ...others } = seats.computers;
+    place(who === PERSON ? others : { ...others, [seat]: who as Level });
+  };
+  const person = people.length === 1 ? 'You' : 'A person here';
+  return (
+    <fieldset class="seat-lines">
+      <legend>Who plays</legend>
+      {!hasComputer(seats) && (
+        <button
+          type="button"
+          class="seat-all"
+          onClick={() => place(Object.fromEntries(all.slice(1).map((seat) => [seat, 'normal'])))}
+        >
+          Play against the computer
+        </button>
+      )}
+      {all.map((seat) => {
+        const side = sideOf(sides, seat);
+        return (
+          <label key={seat}>
+            {side && <Badge side={side} />}
+            <span>{side?.name ?? seat}</span>
+            <select value={seats.computers[seat] ?? PERSON} onChange={(e) => sit(seat, e.currentTarget.value)}>
+              <option value={PERSON}>{person}</option>
+              {Object.entries(COMPUTER).map(([level, says]) => (
+                <option key={level} value={level} disabled={people.length === 1 && people[0] === seat}>
+                  {says}
+                </option>
+              ))}
+            </select>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+/** What has just happened: the last of it as it is, what came before folded. */
+import type { Happening } from '../../../play/state.ts';
+import type { Data } from '../props.ts';
+import { Follows } from './follows.tsx';
+
+/** Lines that a reader takes in beside a question. */
+const FEW = 3;
+
+export function Told({
+  happened,
+  clauses,
+}: {
+  readonly happened: readonly Happening[];
+  readonly clauses: Data['clauses'];
+}) {
+  const [before, last] = [happened.slice(0, -FEW), happened.slice(-FEW)];
+  return (
+    <>
+      {before.length > 0 && (
+        <details class="told-before">
+          <summary>Before that</summary>
+          <Follows happened={before} clauses={clauses} />
+        </details>
+      )}
+      <Follows happened={last} clauses={clauses} />
+    </>
+  );
+}

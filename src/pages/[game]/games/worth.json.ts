@@ -1,0 +1,16 @@
+/** What the computer judges positions by, as it was fitted. */
+import type { APIRoute } from 'astro';
+import { allGames, type Game } from '../../../gate/game.ts';
+import { weightsOf } from '../../../gate/worth.ts';
+
+export const getStaticPaths = () =>
+  allGames()
+    .filter(({ id }) => weightsOf(id))
+    .map((game) => ({ params: { game: game.id }, props: { game } }));
+
+export const GET: APIRoute = ({ props }) => {
+  const { features, seats, leaning } = weightsOf((props as { game: Game }).game.id) ?? {};
+  return new Response(JSON.stringify({ features, seats, leaning }), {
+    headers: { 'content-type': 'application/json' },
+  });
+};

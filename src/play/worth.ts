@@ -1,0 +1,27 @@
+/** What a game tells of a position so that it can be judged: who wins together, features of each side, how far the game has come. */
+import type { AnyState } from './state.ts';
+
+export interface Worth<S extends AnyState = AnyState> {
+  /** Short noun phrases for the features, by name, in the order in which they are measured. */
+  readonly features: Readonly<Record<string, string>>;
+  /** The seats of each person: those that win together. */
+  readonly sides: (s: S) => readonly (readonly string[])[];
+  /** The features of each side, in the order of the sides. */
+  readonly measure: (s: S) => readonly (readonly number[])[];
+  /** What decides at the end, of each side: VP, or what is counted for the win. */
+  readonly score: (s: S) => readonly number[];
+  /** From 0 at the beginning to 1 at the latest end. */
+  readonly progress: (s: S) => number;
+  /** The types of frames at which nothing is half done, so that a position can be judged. */
+  readonly rests: readonly string[];
+}
+
+/** What was fitted from games that were played: it makes of features the chance to win. */
+export interface Weights {
+  /** Of each feature: early in the game, and what is added until its end. */
+  readonly features: Readonly<Record<string, readonly [number, number]>>;
+  /** Of each seat as such. */
+  readonly seats: Readonly<Record<string, readonly [number, number]>>;
+  /** Of what an action is and names: how much likelier it is to be chosen. */
+  readonly leaning: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,150 @@
+/** Play on the board: a move in a few taps, a game through the page, by hand and by keyboard alone. */
+import { violations } from './axe.ts';
+import { ask, branch, decideAll, sameChance } from './branch.ts';
+import { expect, open, type Page, test } from './site.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** A finger on the board, on what bears this id. */
+async function touch(page: Page, id: string): Promise<void> {
+  const target = page.locator(`.touch-targets [data-touch="${id}"]`);
+  await expect(async () => {
+    const box = (await target.boundingBox())!;
+    const stage = (await page.locator('.stage').boundingBox())!;
+    expect(box.y + box.height / 2).toBeGreaterThan(stage.y);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }).toPass();
+}
+
+/** A fresh game at the first moment when a card can be tapped: all before is passed on or taken as it comes first. */
+async function begun(page: Page, game: string, seed: number): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await sameChance(page, seed);
+  await open(page, `/${game}/games/new/`);
+  await ask(page, 'Play from here');
+  await page.evaluate(async () => {
+    const found = (css: string) =>
+      [...document.querySelectorAll<HTMLElement>(css)].find(
+        (one) => !one.matches(':disabled') && one.checkVisibility(),
+      );
+    for (let i = 0; i < 120 && !found('.hand-card'); i++) {
+      (found('.branch-play') ?? found('.branch-sheet .choice-tap'))?.click();
+      await new Promise((done) => setTimeout(done));
+    }
+  });
+}
+
+/** Of the places in reach that are in sight, one at this cost. */
+const goalAt = (page: Page, cost: number, enemy = false): Promise<string> =>
+  page.evaluate(
+    ([wanted, foe]) => {
+      const boxOf = (css: string) => document.querySelector(css)!.getBoundingClientRect();
+      const [stage, sheet] = [boxOf('.stage'), boxOf('.branch-sheet')];
+      const isSeen = (id: string | undefined): boolean => {
+        const { x, y, width, height } = boxOf(`.touch-targets [data-touch="${id}"]`);
+        const [right, down] = [x + width / 2, y + height / 2];
+        return right > 20 && right < stage.width - 20 && down > stage.y + 20 && down < sheet.y - 20;
+      };
+      const marks = [...document.querySelectorAll<HTMLElement>('.going-list [data-cost]')];
+      const found = marks.find(
+        ({ dataset }) => dataset['cost'] === String(wanted) && 'foe' in dataset === foe && isSeen(dataset['place']),
+      );
+      return found?.dataset['place'] ?? '';
+    },
+    [cost, enemy] as const,
+  );
+
+async function expectMove(page: Page, goal: string, most: number): Promise<void> {
+  const { play, closing, sheet } = branch(page);
+  let taps = 2;
+  const before = Number(await sheet.getAttribute('data-gestures'));
+  await touch(page, goal);
+  await play.click();
+  taps += 2;
+  await expect(sheet).toHaveAttribute('data-gestures', String(before + 1));
+  if (most > 4) {
+    await closing.filter({ hasText: /Stop|Go no further/ }).click();
+    taps++;
+  }
+  expect(taps).toBeLessThanOrEqual(most);
+}
+
+test('Nero: a Legion goes through two Provinces in five taps', async ({ page }) => {
+  await begun(page, 'nero', 7);
+  const { cards, sheet } = branch(page);
+  await cards.first().click();
+  await touch(page, 'raetia central');
+  await expectMove(page, await goalAt(page, 2), 6);
+  await expect(sheet).toContainText('stops in');
+});
+
+test('Hamilcar: a General goes four spaces in five taps', async ({ page }) => {
+  await begun(page, 'hamilcar', 1);
+  const { cards } = branch(page);
+  await cards.nth(2).click();
+  await touch(page, 'maximus');
+  await expectMove(page, await goalAt(page, 4), 5);
+});
+
+test('The Sword of Rome: an army marches into an enemy with all CU, up to the answer, in four taps', async ({
+  page,
+}) => {
+  await begun(page, 'sword-of-rome', 1);
+  const { cards } = branch(page);
+  await cards.nth(2).click();
+  const piece = await page.locator('.touch-targets [data-touch]').first().getAttribute('data-touch');
+  await touch(page, piece!);
+  await expectMove(page, await goalAt(page, 1, true), 4);
+});
+
+for (const game of ['nero', 'hamilcar', 'hannibal', 'sword-of-rome'])
+  test(`${game}: forty decisions take at most 2.2 taps each, and nothing runs off the screen`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await sameChance(page);
+    await open(page, `/${game}/games/new/`);
+    await ask(page, 'Play from here');
+    const { taps, wide } = await decideAll(page, 40);
+    await expect(branch(page).sheet).toHaveAttribute('data-gestures', '40');
+    expect(taps / 40).toBeLessThanOrEqual(2.2);
+    expect(wide).toBe(PHONE.width);
+  });
+
+/** Presses keys until something is asked that was not; how many it took, the focus where the last question left it. */
+async function answered(page: Page, keys: readonly string[]): Promise<number> {
+  const asked = () => page.evaluate(() => document.querySelector('.asks')?.textContent);
+  const before = await asked();
+  for (const [i, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    if ((await asked()) !== before) return i + 1;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test('Nero is played by keyboard alone: each answer is within three keys of its question', async ({ page }) => {
+  await sameChance(page, 3);
+  await open(page, '/nero/games/new/');
+  await page.getByRole('button', { name: 'Play from here' }).press('Enter');
+  await expect(branch(page).asks).toBeVisible();
+  const { sheet, asks } = branch(page);
+  await page.locator('.asks-says').focus();
+  const broken: string[] = [];
+  for (let i = 0; i < 60 && Number(await sheet.getAttribute('data-gestures')) < 30; i++) {
+    // The board, which has the answers, is drawn after the question.
+    if ((await asks.textContent())?.endsWith('where to?'))
+      await expect(page.locator('.touch-targets button:focus')).toHaveCount(1);
+    const [isCard, isLit] = await page.evaluate(() => [
+      document.querySelector('.hand-card:not(:disabled)') !== null &&
+        document.querySelector('.hand-card[aria-pressed="true"]') === null &&
+        document.querySelector('.branch-sheet .choice-tap') === null,
+      document.activeElement?.matches('.touch-targets button') === true,
+    ]);
+    const keys = isLit ? ['Enter', 'Enter', 'Enter'] : isCard ? [String((i % 3) + 1)] : ['Tab', 'Enter', 'Enter'];
+    const before = await asks.textContent();
+    expect(await answered(page, keys), `${i}: ${before}`).toBeLessThanOrEqual(3);
+    // Never lost: what has the focus is on the page.
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    if (i % 12 === 5) broken.push(...(await violations(page)));
+  }
+  expect(Number(await sheet.getAttribute('data-gestures'))).toBeGreaterThanOrEqual(30);
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** Pairings: everybody sits everywhere, wins are told with their interval, and nobody is called strong who loses to greed. */
+import { expect, test } from 'vitest';
+import { nero } from '../../src/games/nero/play/game.ts';
+import { worth } from '../../src/games/nero/play/worth.ts';
+import { arenaRows } from '../../src/gate/arena.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { interval, playResult, tableOf } from '../../src/opponent/pairing.ts';
+import { randomly } from '../../src/opponent/players.ts';
+import type { Worth } from '../../src/play/worth.ts';
+
+const judgement = { worth: worth as unknown as Worth, weights: { features: {}, seats: {}, leaning: {} } };
+
+test('an interval holds what was found, and narrows with the games', () => {
+  // Wilson's, as Brown, Cai and DasGupta (2001) reckon it.
+  const [low, high] = interval(8, 10);
+  expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.490', '0.943']);
+  expect(interval(0, 10)[0]).toBeCloseTo(0, 12);
+  const width = (games: number) => interval(games / 2, games)[1] - interval(games / 2, games)[0];
+  expect(width(100)).toBeLessThan(width(10) / 2.5);
+});
+
+test('the first player sits in every seat in turn, and the same game has the same winners', () => {
+  const start = nero.start({ players: 4, version: 'fast' }, gameOf('nero'));
+  const players = [randomly(nero), randomly(nero)];
+  const played = (nth: number) => playResult(nero, start, judgement, players, nth, 40 + nth);
+  const results = [0, 1, 2, 3].map(played);
+  expect(results.map(({ seat }) => seat).sort()).toEqual(Object.keys(nero.seats).sort());
+  expect(results.map(({ winners }) => winners)).toEqual([0, 1, 2, 3].map((nth) => played(nth).winners));
+  const { games, won, seats } = tableOf(results);
+  expect(games).toBe(4);
+  expect(won).toBeCloseTo(Object.values(seats).reduce((a, b) => a + b, 0) / 4, 2);
+});
+
+test('who is called strong in the table wins more than his share of games', () => {
+  for (const { players, low, seats } of arenaRows())
+    if (players[0] === 'strong') expect(low, players.join()).toBeGreaterThan(1 / Object.keys(seats).length);
+});
