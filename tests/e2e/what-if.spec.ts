@@ -172,8 +172,8 @@ test('a whole game by a reading of its own is played through the choices to its 
   await expect(tie.nth(1)).toBeDisabled();
 });
 
-/** Zipped, with the set-up: the smaller games and the larger ones. */
-const HEAVIEST: Readonly<Record<string, number>> = { nero: 60_000, hannibal: 64_000 };
+/** Zipped, with the set-up and what lets the board be touched: the smaller games and the larger ones. */
+const HEAVIEST: Readonly<Record<string, number>> = { nero: 69_000, hannibal: 73_000 };
 
 for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
   const [, game = ''] = path.split('/');
@@ -196,7 +196,7 @@ for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
     const sum = sizes.reduce((total, { size }) => total + size, 0);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sum, sizes.map(({ path, size }) => `${path} ${size}`).join(', ')).toBeLessThanOrEqual(
-      HEAVIEST[game] ?? 107_000,
+      HEAVIEST[game] ?? 116_000,
     );
     const { asks, lane, undo } = branch(page);
     const first = await asks.textContent();
