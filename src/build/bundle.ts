@@ -66,7 +66,11 @@ const GROUPS = [
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
-  { name: 'what-if', test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/[^/]+$/, ...ALONE },
+  {
+    name: 'what-if',
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/[^/]+$/,
+    ...ALONE,
+  },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
   { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(1000) },
   { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },

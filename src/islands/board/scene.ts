@@ -5,7 +5,7 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { type Box, type Name, namesFor, seasFor } from './names.ts';
+import { type Box, enclosing, type Name, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
@@ -51,7 +51,7 @@ const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, 
 const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 export function sceneOf(props: BoardProps): Scene {
-  const { ground, board, before, acting, camera, view, named, naming = [], touch, free } = props;
+  const { ground, board, before, acting, camera, view, named, naming = [], touch, free, lids = [] } = props;
   const asked = touch && props.asked;
   const isLit = asked && [...asked.places.values()].some(touch.isMark);
   // Counters make room for what can be reached.
@@ -108,6 +108,8 @@ export function sceneOf(props: BoardProps): Scene {
     };
   });
 
+  const stackOf = ({ place, out: by, placed }: Shown): Box | undefined =>
+    placed.length ? enclosing(placed.map((one) => boxOf(one, plus(place, by)))) : undefined;
   const rimOf = ({ spot, standing, lit }: Shown): number => {
     if (standing.siege) return FORT;
     return lit ? SIGNS.near + 6.5 : SIGNS[level] + (spot.port && level !== 'whole' ? PORT : 0);
@@ -126,11 +128,12 @@ export function sceneOf(props: BoardProps): Scene {
       const after = named ? one.spot.after : undefined;
       return level === 'whole' && !named && rank > 1
         ? []
-        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after }];
+        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) }];
     }),
-    { signs, counters: covered, arrows: legs.flatMap(arrowPoints) },
+    { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
     within,
     NAME[level],
+    { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
   );
   const seas = seasFor(
     ground.lettering.map(({ text, at }) => ({ text, at: seen(at) })),

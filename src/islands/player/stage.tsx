@@ -4,12 +4,14 @@ import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import type { Asked, Target } from '../board/asked.ts';
 import { Board } from '../board/board.tsx';
-import { centredOn, following, framing, laidOut, type Size } from '../board/camera.ts';
-import { Corner } from '../board/corner.tsx';
+import { type Camera, centredOn, following, framing, laidOut, type Size } from '../board/camera.ts';
+import { Corner, cornerOf } from '../board/corner.tsx';
 import type { Ground, Point, Spot } from '../board/ground.ts';
 import { levelOf } from '../board/level.ts';
+import type { Box } from '../board/names.ts';
 import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
+import { settled } from '../board/settled.ts';
 import type { Touch } from '../board/touch/touch.ts';
 import { useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
@@ -48,6 +50,9 @@ const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
   return found;
 };
 
+/** What the buttons of the stage take at its upper right corner, in px. */
+const BUTTONS = { width: 52, height: 88 } as const;
+
 /** Where nothing happens on the board: the pieces of whoever is asked, or whose step it is. */
 function restingOf({ board, step }: Seen): string[] {
   const who = [board.asked?.who, step?.side, ...Object.keys(board.hands)].find(
@@ -68,6 +73,18 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
   const [listed, setListed] = useState<Spot>();
   useEffect(() => setListed(undefined), [seen]);
 
+  const lidsOf = (size: Size): Box[] => [
+    { left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height },
+    cornerOf(ground, size),
+  ];
+  const settle = (now: Camera, places: readonly string[], size: Size): Camera =>
+    settled(
+      now,
+      ground,
+      { board: seen.board, before: seen.before, acting: seen.step?.side, places },
+      size,
+      lidsOf(size),
+    );
   const tap = (point: Point, on: Element | null): boolean => {
     const lit = asked && touch?.litAt(asked, ground, camera, view, point);
     const piece = on?.closest<SVGElement>('[data-asked]')?.dataset['asked'];
@@ -91,12 +108,13 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     frame,
     ground,
     size: DRAWN,
-    first: (size) => framing(ground, placesOf(seen, look), size),
+    first: (size) => settle(framing(ground, placesOf(seen, look), size), placesOf(seen, look), size),
     onOwn: () => {
       own.current = chapter;
     },
     onTap: tap,
   });
+  const lids = useMemo(() => lidsOf(view), [view]);
   const covered = useCovered(frame, '.branch-sheet', [seen, asked, view]);
   const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
@@ -117,9 +135,10 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     const anew = sized.current !== view || branched.current !== branch || seen.step?.apart === true;
     sized.current = view;
     branched.current = branch;
-    setCamera((now) =>
-      anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
-    );
+    setCamera((now) => {
+      const next = anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now;
+      return settle(next, places, view);
+    });
   }, [seen, view, chapter, branch]);
   // What is asked is looked at anew with each question, and where the sheet leaves it another room.
   const room = Math.round(covered / 80);
@@ -158,6 +177,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
         asked={asked}
         touch={touch}
         free={free}
+        lids={lids}
         onTap={onTap}
         onShow={(place) => setCamera((now) => centredOn(now, ground, place, covered))}
       />
