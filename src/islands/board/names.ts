@@ -117,12 +117,13 @@ function tryAt(one: Named, [ax, ay]: readonly [number, number, number], size: nu
 }
 
 /** A name that must stand is tried farther off too, and beside or above what stands there. */
-const FARTHER = 13;
+const FARTHER = [13, 26, 40];
 function fartherFrom(one: Named, size: number): { readonly name: Name; readonly cost: number }[] {
   const { stack, rank } = one;
   if (rank >= 0) return [];
-  const off = { ...one, rim: one.rim + FARTHER };
-  const tries = AROUND.map((around) => ({ name: tryAt(off, around, size), cost: around[2] + 20 }));
+  const tries = FARTHER.flatMap((off) =>
+    AROUND.map((around) => ({ name: tryAt({ ...one, rim: one.rim + off }, around, size), cost: around[2] + off })),
+  );
   if (!stack) return tries;
   const { width, height } = sizeOf(one, size);
   const at = (left: number, top: number, cost: number) => ({

@@ -11,6 +11,7 @@ import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
 import type { Shown } from './shown.ts';
 import { boxOf, coveredBy, extentOf, placedOn, withinOn } from './stack-layout.ts';
+import { stepOut } from './step-out.ts';
 
 export interface Scene {
   readonly level: Level;
@@ -34,6 +35,12 @@ function rankOf({ kind }: Spot, { counters, gone, siege, changed }: Standing, is
   if (isAsked || changed || siege || gone.length || counters.some((c) => c.changed || c.ring)) return -1;
   if (kind === 'city' || kind === 'box') return counters.length ? 0 : 1;
   return counters.length ? 2 : 3;
+}
+
+/** Who stands where he is, and who makes room: what takes part stays, then what besieges, then the larger one. */
+function standRank({ counters, siege }: Standing): number {
+  if (counters.some((c) => c.changed || c.ring)) return -2;
+  return siege ? -1 : 1 / (1 + Math.max(0, ...counters.map((c) => c.number)));
 }
 
 /** What of the sheet is in the view: names stand there and nowhere else, however large the view is. */
@@ -82,18 +89,20 @@ export function sceneOf(props: BoardProps): Scene {
       return lit && touch ? [[spot.id, touch.markBoxes(lit, place)] as const] : [];
     }),
   );
-  const out = touch?.stepOut(
+  const out = stepOut(
     standings.map(({ spot, place, standing }, i) => ({
       id: spot.id,
       place,
       boxes: placedOn(standing, level, aside[i] ?? 0, place[0]).map((one) => boxOf(one, place)),
+      rank: standRank(standing),
     })),
     [
       ...[...marks.values()].flat(),
       ...said,
+      ...lids,
       ...standings.flatMap(({ spot, place }) => (stops.includes(spot.id) ? [around(place, STOP)] : [])),
     ],
-    free ?? { left: 0, top: 0, right: view.width, bottom: view.height },
+    free ?? { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
   );
   const shown = standings.map(({ spot, place, standing }, i): Shown => {
     const steps = aside[i] ?? 0;
@@ -102,7 +111,7 @@ export function sceneOf(props: BoardProps): Scene {
       place,
       standing,
       aside: steps,
-      out: out?.get(spot.id) ?? HERE,
+      out: out.get(spot.id) ?? HERE,
       placed: [...placedOn(standing, level, steps, place[0]), ...withinOn(standing)],
       lit: asked?.places.get(spot.id),
     };

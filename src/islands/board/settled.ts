@@ -5,7 +5,7 @@ import type { Ground, Point } from './ground.ts';
 import { levelOf } from './level.ts';
 import { type Box, enclosing, meet } from './names.ts';
 import { standingOn } from './pieces.ts';
-import { boxOf, placedOn } from './stack-layout.ts';
+import { coveredBy } from './stack-layout.ts';
 
 interface Step {
   readonly board: Board;
@@ -39,7 +39,7 @@ export function settled(camera: Camera, ground: Ground, step: Step, view: Size, 
         const place = project(now, view, at);
         const standing = standingOn(id, step.board, step.before, step.acting);
         const sign = { left: place[0] - 12, right: place[0] + 12, top: place[1] - 12, bottom: place[1] + 12 };
-        return [sign, ...placedOn(standing, level, 0, place[0]).map((one) => boxOf(one, place))];
+        return [sign, ...coveredBy({ ...standing, gone: [], marks: [] }, place, 0, level)];
       });
   };
   let now = camera;
