@@ -16,7 +16,7 @@ export function Board(props: BoardProps) {
   const { ground, board, before, sides, acting, camera, view, uid, under, named, naming, touch, free } = props;
   const { level, shown, names, seas, moves } = useMemo(
     () => sceneOf(props),
-    [ground, board, before, acting, camera, view, naming?.join(), touch, props.asked, free],
+    [ground, board, before, acting, camera, view, naming?.join(), touch, props.asked, free, props.lids],
   );
   const { onTap, onShow } = props;
   const asked = touch && props.asked;

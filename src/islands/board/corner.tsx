@@ -30,9 +30,9 @@ const sizeOf = ({ width, height }: Pick<Ground, 'width' | 'height'>): Size => {
 };
 
 /** What of a view it lies over. */
-export const cornerOf = (ground: Pick<Ground, 'width' | 'height'>, { width, height }: Size): Box => {
-  const { width: wide, height: high } = sizeOf(ground);
-  return { left: width - wide - OFF - 4, right: width, top: height - high - OFF - 4, bottom: height };
+export const cornerOf = (ground: Pick<Ground, 'width' | 'height'>, view: Size, above: number): Box => {
+  const [size, bottom] = [sizeOf(ground), view.height - above];
+  return { left: view.width - size.width - OFF - 4, right: view.width, top: bottom - size.height - OFF - 4, bottom };
 };
 
 export function Corner({ uid, ground, board, sides, camera, view, above, onWhole }: Props) {

@@ -78,6 +78,8 @@ const AROUND: readonly (readonly [x: number, y: number, cost: number])[] = [
   [-0.8, -0.8, 5],
 ];
 
+export const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
+
 export const enclosing = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map((box) => box.left)),
   right: Math.max(...boxes.map((box) => box.right)),

@@ -5,7 +5,7 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { type Box, enclosing, type Name, namesFor, seasFor } from './names.ts';
+import { around, type Box, enclosing, type Name, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
@@ -54,7 +54,6 @@ function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => P
   };
 }
 
-const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
 const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 export function sceneOf(props: BoardProps): Scene {

@@ -45,11 +45,13 @@ export function stepOut(stands: readonly Stand[], free: readonly Box[], within: 
   const taken = [...free];
   const out = new Map<string, Point>();
   for (const { id, place, boxes, rank } of stands.toSorted((a, b) => a.rank - b.rank)) {
+    // What the edge cuts anyway may go over it.
+    const isCut = rank >= 0 && !boxes.every(isIn);
     const others = free.filter((box) => !holds(box, place));
     const by = TRIES.find((way, i) => {
       const there = boxes.map((box) => moved(box, way));
       return (
-        ((i === 0 && rank >= 0) || there.every(isIn)) &&
+        (isCut || (i === 0 && rank >= 0) || there.every(isIn)) &&
         !there.some((box) => taken.some((other) => meet(box, other))) &&
         !leadOf(place, way).some((point) => others.some((box) => holds(box, point)))
       );

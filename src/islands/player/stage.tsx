@@ -11,7 +11,7 @@ import { levelOf } from '../board/level.ts';
 import type { Box } from '../board/names.ts';
 import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
-import { settled } from '../board/settled.ts';
+import { settled, takingPart } from '../board/settled.ts';
 import type { Touch } from '../board/touch/touch.ts';
 import { useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
@@ -73,18 +73,15 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
   const [listed, setListed] = useState<Spot>();
   useEffect(() => setListed(undefined), [seen]);
 
-  const lidsOf = (size: Size): Box[] => [
+  const lidsOf = (size: Size, above = 0): Box[] => [
     { left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height },
-    cornerOf(ground, size),
+    cornerOf(ground, size, above),
   ];
-  const settle = (now: Camera, places: readonly string[], size: Size): Camera =>
-    settled(
-      now,
-      ground,
-      { board: seen.board, before: seen.before, acting: seen.step?.side, places },
-      size,
-      lidsOf(size),
-    );
+  const settle = (now: Camera, places: readonly string[], size: Size): Camera => {
+    const { board, before, step } = seen;
+    const drawn = takingPart(ground, { board, before, acting: step?.side, places }, size);
+    return settled(now, drawn, { left: 0, top: 0, right: size.width, bottom: size.height }, lidsOf(size));
+  };
   const tap = (point: Point, on: Element | null): boolean => {
     const lit = asked && touch?.litAt(asked, ground, camera, view, point);
     const piece = on?.closest<SVGElement>('[data-asked]')?.dataset['asked'];
@@ -114,8 +111,8 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     },
     onTap: tap,
   });
-  const lids = useMemo(() => lidsOf(view), [view]);
   const covered = useCovered(frame, '.branch-sheet', [seen, asked, view]);
+  const lids = useMemo(() => lidsOf(view, covered), [view, covered]);
   const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
   useMotion(frame, seen, ground, camera.scale);
@@ -143,7 +140,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
   // What is asked is looked at anew with each question, and where the sheet leaves it another room.
   const room = Math.round(covered / 80);
   useLayoutEffect(() => {
-    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free));
+    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
   }, [asked?.focus.join(), touch, view, room]);
 
   const all = laidOut(ground, view);
