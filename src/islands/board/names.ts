@@ -119,14 +119,13 @@ function tryAt(one: Named, [ax, ay]: readonly [number, number, number], size: nu
 }
 
 /** A name that must stand is tried farther off too, and beside or above what stands there. */
-const FARTHER = [13, 26, 40];
+const FARTHER = [7, 13, 26, 40];
 function fartherFrom(one: Named, size: number): { readonly name: Name; readonly cost: number }[] {
   const { stack, rank } = one;
-  if (rank >= 0) return [];
-  const tries = FARTHER.flatMap((off) =>
+  const tries = FARTHER.slice(0, rank < 0 ? FARTHER.length : 1).flatMap((off) =>
     AROUND.map((around) => ({ name: tryAt({ ...one, rim: one.rim + off }, around, size), cost: around[2] + off })),
   );
-  if (!stack) return tries;
+  if (!stack || rank >= 0) return tries;
   const { width, height } = sizeOf(one, size);
   const at = (left: number, top: number, cost: number) => ({
     name: {
@@ -151,27 +150,27 @@ function fartherFrom(one: Named, size: number): { readonly name: Name; readonly 
   ];
 }
 
-/** By the id of a space; who is not in it goes without. */
-export function namesFor(
-  named: readonly Named[],
-  taken: Taken,
-  within: Box,
-  size: number,
+interface Room {
+  readonly taken: Taken;
+  readonly within: Box;
   /** Where those may stand that must. */
-  view = within,
-): Map<string, Name> {
+  readonly view: Box;
+  readonly size: number;
+}
+
+/** One after the other, each at its best place that is left. */
+function inTurn(named: readonly Named[], { taken, within, view, size }: Room): Map<string, Name> {
   const set = new Map<string, Name>();
-  for (const one of named.toSorted((a, b) => a.rank - b.rank)) {
+  for (const one of named) {
     const names = [...set.values()].map(({ box }) => box);
     const signs = taken.signs.filter((box) => box.id !== one.spot.id);
+    const { left, right, top, bottom } = one.rank < 0 ? view : within;
     const tries = [
       ...AROUND.map((around) => ({ name: tryAt(one, around, size), cost: around[2] })),
       ...fartherFrom(one, size),
     ].map(({ name, cost: own }) => {
       const { box } = name;
       const hits = (boxes: readonly Box[]) => boxes.filter((other) => meet(box, other)).length;
-      const over = (points: readonly Point[]) => points.filter((p) => holds(box, p)).length;
-      const { left, right, top, bottom } = one.rank < 0 ? view : within;
       const isCut = box.left < left || box.right > right || box.top < top || box.bottom > bottom;
       const cost =
         own +
@@ -179,14 +178,30 @@ export function namesFor(
         hits(names) * COST.name +
         hits(signs) * COST.sign +
         (isCut ? COST.edge : 0) +
-        over(taken.arrows) * COST.arrow;
+        taken.arrows.filter((p) => holds(box, p)).length * COST.arrow;
       return { name, cost };
     });
     const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
-    if (best.cost >= (one.rank < 0 ? COST.name : HIT)) continue;
-    set.set(one.spot.id, best.name);
+    if (best.cost < (one.rank < 0 ? COST.name : HIT)) set.set(one.spot.id, best.name);
   }
   return set;
+}
+
+/** Whoever takes part before cities, and these before all others. */
+const classOf = ({ rank }: Named): number => (rank < 0 ? -1 : rank < 2 ? 0 : 1);
+
+/** By the id of a space; who is not in it goes without. Who found no room comes first in the next round. */
+export function namesFor(named: readonly Named[], room: Room, rounds = 1): Map<string, Name> {
+  let order = named.toSorted((a, b) => a.rank - b.rank);
+  let best = inTurn(order, room);
+  let last = best;
+  for (let i = 1; i < rounds && last.size < named.length; i++) {
+    const isOut = ({ spot }: Named): number => Number(last.has(spot.id));
+    order = order.toSorted((a, b) => classOf(a) - classOf(b) || isOut(a) - isOut(b));
+    last = inTurn(order, room);
+    if (last.size > best.size) best = last;
+  }
+  return best;
 }
 
 /** The names of seas that cover nothing and are whole. */

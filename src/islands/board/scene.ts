@@ -23,6 +23,8 @@ export interface Scene {
 
 const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
 const SEA = 14;
+/** On a map every name should stand; near there is room for all. */
+const ROUNDS = 6;
 /** Half of what a sign with its second outline needs more than its own shape, in px. */
 const PORT = 4;
 const FORT = 30;
@@ -138,10 +140,13 @@ export function sceneOf(props: BoardProps): Scene {
         ? []
         : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) }];
     }),
-    { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
-    within,
-    NAME[level],
-    { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
+    {
+      taken: { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
+      within,
+      view: { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
+      size: NAME[level],
+    },
+    named && level !== 'near' ? ROUNDS : 1,
   );
   const seas = seasFor(
     ground.lettering.map(({ text, at }) => ({ text, at: seen(at) })),
