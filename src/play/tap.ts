@@ -63,8 +63,6 @@ export const tappable = <A extends AnyAction>(
   order?: TapOrder,
 ): Tappable<A>[] => actions.map((action) => ({ action, touches: touchesOf(action, declared, order) }));
 
-export const sameTouch = (a: Touch, b: Touch): boolean => a.kind === b.kind && a.id === b.id;
-
 const ofKind = (touches: readonly Touch[], kind: TouchKind): Touch[] => touches.filter((one) => one.kind === kind);
 
 /** Two places, or two seats, are named in their order; a card and a piece, or a piece and a place, in whatever order. */

@@ -111,7 +111,11 @@ for (const game of ['nero', 'hamilcar', 'hannibal', 'sword-of-rome'])
 
 /** Presses keys until something is asked that was not; how many it took, the focus where the last question left it. */
 async function answered(page: Page, keys: readonly string[]): Promise<number> {
-  const asked = () => page.evaluate(() => document.querySelector('.asks')?.textContent);
+  const asked = () =>
+    page.evaluate(() => {
+      const sheet = document.querySelector<HTMLElement>('.branch-sheet');
+      return `${sheet?.dataset['gestures']} ${sheet?.querySelector('.asks')?.textContent}`;
+    });
   const before = await asked();
   for (const [i, key] of keys.entries()) {
     await page.keyboard.press(key);
@@ -132,13 +136,14 @@ test('Nero is played by keyboard alone: each answer is within three keys of its 
     // The board, which has the answers, is drawn after the question.
     if ((await asks.textContent())?.endsWith('where to?'))
       await expect(page.locator('.touch-targets button:focus')).toHaveCount(1);
-    const [isCard, isLit] = await page.evaluate(() => [
-      document.querySelector('.hand-card:not(:disabled)') !== null &&
-        document.querySelector('.hand-card[aria-pressed="true"]') === null &&
-        document.querySelector('.branch-sheet .choice-tap') === null,
-      document.activeElement?.matches('.touch-targets button') === true,
-    ]);
-    const keys = isLit ? ['Enter', 'Enter', 'Enter'] : isCard ? [String((i % 3) + 1)] : ['Tab', 'Enter', 'Enter'];
+    const keys = await page.evaluate((nth) => {
+      const has = (css: string) => document.querySelector(css) !== null;
+      if (document.activeElement?.matches('.touch-targets button')) return ['Enter'];
+      if (has('.branch-play.player-next')) return ['Enter'];
+      if (has('.going') && has('.branch-play')) return ['0'];
+      if (has('.branch-sheet .choice-tap')) return ['Tab', 'Enter'];
+      return has('.branch-play') ? ['0'] : [String((nth % 3) + 1)];
+    }, i);
     const before = await asks.textContent();
     expect(await answered(page, keys), `${i}: ${before}`).toBeLessThanOrEqual(3);
     // Never lost: what has the focus is on the page.

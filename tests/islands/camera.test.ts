@@ -43,10 +43,10 @@ describe('framing', () => {
         const camera = framing(ground, [], size);
         const [left, top] = project(camera, size, [0, 0]);
         const [right, bottom] = project(camera, size, [ground.width, ground.height]);
-        expect(top).toBeGreaterThan(19.99);
+        expect(top).toBeGreaterThan(35.99);
         expect(bottom).toBeLessThan(size.height + 0.01);
         // As large as it can be: one side touches.
-        expect(Math.min(Math.abs(left) + Math.abs(size.width - right), top - 20 + size.height - bottom)).toBeCloseTo(
+        expect(Math.min(Math.abs(left) + Math.abs(size.width - right), top - 36 + size.height - bottom)).toBeCloseTo(
           0,
           6,
         );

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Spot } from '../../src/islands/board/ground.ts';
-import { type Box, type Named, namesFor, seasFor } from '../../src/islands/board/names.ts';
+import { type Box, type Named, namesFor, seasFor, type Taken } from '../../src/islands/board/names.ts';
 
 const WITHIN: Box = { left: 0, top: 0, right: 360, bottom: 300 };
 const NOTHING = { signs: [], counters: [], arrows: [] };
+const room = (taken: Partial<Taken>) => ({ taken: { ...NOTHING, ...taken }, within: WITHIN, view: WITHIN, size: 12 });
 const spot = (id: string, name = id): Spot => ({ id, name, kind: 'plain', at: [0, 0] });
 const named = (id: string, x: number, y: number, rank = 3): Named => ({
   spot: spot(id, `Name ${id}`),
@@ -36,9 +37,7 @@ test('no name covers a counter or another name, and each is whole', () => {
       const counters = stands.map(({ x, y }) => around(x, y));
       const set = namesFor(
         places.map(({ x, y, rank }, i) => named(`${i}`, x, y, rank)),
-        { ...NOTHING, counters },
-        WITHIN,
-        12,
+        room({ counters }),
       );
       const boxes = [...set.values()].map(({ box }) => box);
       for (const [i, box] of boxes.entries()) {
@@ -51,8 +50,7 @@ test('no name covers a counter or another name, and each is whole', () => {
 });
 
 test('a name stands right of its sign where nothing is there, and goes elsewhere for a counter, a sign or an arrow', () => {
-  const at = (more: Partial<typeof NOTHING> | object) =>
-    namesFor([named('a', 180, 150)], { ...NOTHING, ...more }, WITHIN, 12).get('a');
+  const at = (more: Partial<Taken>) => namesFor([named('a', 180, 150)], room(more)).get('a');
   expect(at({})?.anchor).toBe('start');
   expect(at({ counters: [around(200, 150)] })?.anchor).toBe('end');
   expect(at({ signs: [{ id: 'b', ...around(205, 150, 6) }] })?.anchor).toBe('end');
@@ -63,12 +61,19 @@ test('where two want the same room, whoever takes part gets it, and stands even 
   const signs = [0, 1, 2, 3].flatMap((i) =>
     [-1, 1].map((side) => ({ id: `s${i}${side}`, ...around(180 + side * 40, 126 + i * 16, 12) })),
   );
-  const both = (rank: number) =>
-    namesFor([named('a', 180, 150, 3), named('b', 181, 152, rank)], { ...NOTHING, signs }, WITHIN, 12);
+  const both = (rank: number) => namesFor([named('a', 180, 150, 3), named('b', 181, 152, rank)], room({ signs }));
   expect(both(-1).has('b')).toBe(true);
-  expect(
-    namesFor([named('a', 180, 150, 3)], { ...NOTHING, signs: [{ id: 'x', ...around(180, 150, 60) }] }, WITHIN, 12).size,
-  ).toBe(0);
+  expect(namesFor([named('a', 180, 150, 3)], room({ signs: [{ id: 'x', ...around(180, 150, 60) }] })).size).toBe(0);
+});
+
+test('more rounds never leave out more', () => {
+  fc.assert(
+    fc.property(spread, (places) => {
+      const all = places.map(({ x, y, rank }, i) => named(`${i}`, x, y, rank));
+      const [once, often] = [namesFor(all, room({})), namesFor(all, room({}), 6)];
+      expect(often.size).toBeGreaterThanOrEqual(once.size);
+    }),
+  );
 });
 
 test('the name of a sea goes where something stands on it, and where it would be cut', () => {

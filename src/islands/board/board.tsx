@@ -10,13 +10,13 @@ import { at } from './place.ts';
 import type { BoardProps } from './props.ts';
 import { sceneOf } from './scene.ts';
 import { Fort, NameText, Sign } from './sign.tsx';
-import { Stacks } from './stacks.tsx';
+import { Leads, Stacks } from './stacks.tsx';
 
 export function Board(props: BoardProps) {
   const { ground, board, before, sides, acting, camera, view, uid, under, named, naming, touch, free } = props;
   const { level, shown, names, seas, moves } = useMemo(
     () => sceneOf(props),
-    [ground, board, before, acting, camera, view, naming?.join(), touch, props.asked, free],
+    [ground, board, before, acting, camera, view, naming?.join(), touch, props.asked, free, props.lids],
   );
   const { onTap, onShow } = props;
   const asked = touch && props.asked;
@@ -69,7 +69,8 @@ export function Board(props: BoardProps) {
         {moves.map((move, i) => (
           <Arrow key={i} move={move} ground={ground} camera={camera} view={view} sides={sides} />
         ))}
-        {asked && <touch.Marks shown={shown} sides={sides} />}
+        <Leads shown={shown} sides={sides} />
+        {asked && <touch.Marks shown={shown} />}
         {shown.map(({ spot, place: [x, y], standing, aside, out }) => {
           if (!standing.counters.length && !standing.gone.length && !standing.marks.length) return null;
           const score = board.score?.at === spot.id ? board.score : undefined;

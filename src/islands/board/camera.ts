@@ -22,7 +22,7 @@ const CALM = 0.7;
 /** Room for counters above the topmost space, names beside the outermost and buttons at the right, in px. */
 const MARGIN = { top: 78, bottom: 42, left: 64, right: 84 } as const;
 /** The same above the whole ground, where pieces are small. */
-const HEAD = 20;
+const HEAD = 36;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 

@@ -4,6 +4,7 @@ import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { type Camera, groundAt, type Size } from './camera.ts';
 import type { Ground } from './ground.ts';
+import type { Box } from './names.ts';
 
 interface Props {
   /** Under which the ground is drawn on this page. */
@@ -20,11 +21,24 @@ interface Props {
 
 /** In px; a wide ground has more. */
 const WIDTH = { tall: 62, wide: 104 } as const;
+const OFF = 10;
+
+/** How large it is. */
+const sizeOf = ({ width, height }: Pick<Ground, 'width' | 'height'>): Size => {
+  const wide = width > height * 1.2 ? WIDTH.wide : WIDTH.tall;
+  return { width: wide, height: Math.round((height * wide) / width) };
+};
+
+/** What of a view it lies over. */
+export const cornerOf = (ground: Pick<Ground, 'width' | 'height'>, view: Size, above: number): Box => {
+  const [size, bottom] = [sizeOf(ground), view.height - above];
+  return { left: view.width - size.width - OFF - 4, right: view.width, top: bottom - size.height - OFF - 4, bottom };
+};
 
 export function Corner({ uid, ground, board, sides, camera, view, above, onWhole }: Props) {
   const { width, height } = ground;
-  const wide = width > height * 1.2 ? WIDTH.wide : WIDTH.tall;
-  const unit = width / wide;
+  const size = sizeOf(ground);
+  const unit = width / size.width;
   const [[left, top], [right, bottom]] = [
     groundAt(camera, view, [0, 0]),
     groundAt(camera, view, [view.width, view.height]),
@@ -46,10 +60,10 @@ export function Corner({ uid, ground, board, sides, camera, view, above, onWhole
       type="button"
       class="corner"
       aria-label="The whole board"
-      style={{ bottom: `${above + 10}px` }}
+      style={{ bottom: `${above + OFF}px` }}
       onClick={onWhole}
     >
-      <svg width={wide} height={Math.round(height / unit)} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg {...size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <use class="corner-land" href={`#${uid}-outline`} />
         {armies}
         <rect

@@ -1,4 +1,5 @@
 /** Where names go: eight places around a sign are tried, and a name that fits nowhere is left out. Pure. */
+import type { Size } from './camera.ts';
 import type { Point, Spot } from './ground.ts';
 
 export interface Box {
@@ -18,6 +19,8 @@ export interface Named {
   readonly rank: number;
   /** With what stands behind it. */
   readonly after?: string | undefined;
+  /** What its counters cover: where there is no room at its sign, its name stands beside or above them. */
+  readonly stack?: Box | undefined;
 }
 
 export interface Name {
@@ -75,17 +78,37 @@ const AROUND: readonly (readonly [x: number, y: number, cost: number])[] = [
   [-0.8, -0.8, 5],
 ];
 
+export const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
+
+export const enclosing = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map((box) => box.left)),
+  right: Math.max(...boxes.map((box) => box.right)),
+  top: Math.min(...boxes.map((box) => box.top)),
+  bottom: Math.max(...boxes.map((box) => box.bottom)),
+});
+
 export const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 export const holds = ({ left, top, right, bottom }: Box, [x, y]: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-function tryAt({ spot, place: [x, y], rim, after }: Named, [ax, ay]: readonly [number, number, number], size: number) {
+/** What a name takes. */
+function sizeOf({ spot, after }: Named, size: number): Size {
   const lines = linesOf(spot);
-  const width = Math.max(
-    ...lines.map((line, i) => widthOf(i === lines.length - 1 && after ? `${line} ${after}` : line, size)),
-  );
-  const height = size * (1 + (lines.length - 1) * LINE);
+  return {
+    width: Math.max(
+      ...lines.map((line, i) => widthOf(i === lines.length - 1 && after ? `${line} ${after}` : line, size)),
+    ),
+    height: size * (1 + (lines.length - 1) * LINE),
+  };
+}
+
+function tryAt(one: Named, [ax, ay]: readonly [number, number, number], size: number): Name {
+  const {
+    place: [x, y],
+    rim,
+  } = one;
+  const { width, height } = sizeOf(one, size);
   const middle = ax === 0;
   const left = middle ? x - width / 2 : ax > 0 ? x + ax * rim + 4 : x + ax * rim - 4 - width;
   const top =
@@ -95,33 +118,90 @@ function tryAt({ spot, place: [x, y], rim, after }: Named, [ax, ay]: readonly [n
   return { box, x: middle ? x : ax > 0 ? left : left + width, y: top + size * 0.86, anchor };
 }
 
-/** By the id of a space; who is not in it goes without. */
-export function namesFor(named: readonly Named[], taken: Taken, within: Box, size: number): Map<string, Name> {
+/** A name that must stand is tried farther off too, and beside or above what stands there. */
+const FARTHER = [7, 13, 26, 40];
+function fartherFrom(one: Named, size: number): { readonly name: Name; readonly cost: number }[] {
+  const { stack, rank } = one;
+  const tries = FARTHER.slice(0, rank < 0 ? FARTHER.length : 1).flatMap((off) =>
+    AROUND.map((around) => ({ name: tryAt({ ...one, rim: one.rim + off }, around, size), cost: around[2] + off })),
+  );
+  if (!stack || rank >= 0) return tries;
+  const { width, height } = sizeOf(one, size);
+  const at = (left: number, top: number, cost: number) => ({
+    name: {
+      box: { left, top, right: left + width, bottom: top + height },
+      x: left,
+      y: top + size * 0.86,
+      anchor: 'start' as const,
+    },
+    cost,
+  });
+  const [right, left] = [stack.right + 3, stack.left - 3 - width];
+  const [head, foot] = [stack.top, stack.bottom - height];
+  return [
+    ...tries,
+    at(right, foot, 10),
+    at(left, foot, 11),
+    at(right, head, 12),
+    at(left, head, 13),
+    at((stack.left + stack.right - width) / 2, head - 3 - height, 14),
+    at(stack.left, head - 3 - height, 15),
+    at(stack.right - width, head - 3 - height, 15),
+  ];
+}
+
+interface Room {
+  readonly taken: Taken;
+  readonly within: Box;
+  /** Where those may stand that must. */
+  readonly view: Box;
+  readonly size: number;
+}
+
+/** One after the other, each at its best place that is left. */
+function inTurn(named: readonly Named[], { taken, within, view, size }: Room): Map<string, Name> {
   const set = new Map<string, Name>();
-  for (const one of named.toSorted((a, b) => a.rank - b.rank)) {
+  for (const one of named) {
     const names = [...set.values()].map(({ box }) => box);
     const signs = taken.signs.filter((box) => box.id !== one.spot.id);
-    const tries = AROUND.map((around) => {
-      const name = tryAt(one, around, size);
+    const { left, right, top, bottom } = one.rank < 0 ? view : within;
+    const tries = [
+      ...AROUND.map((around) => ({ name: tryAt(one, around, size), cost: around[2] })),
+      ...fartherFrom(one, size),
+    ].map(({ name, cost: own }) => {
       const { box } = name;
       const hits = (boxes: readonly Box[]) => boxes.filter((other) => meet(box, other)).length;
-      const over = (points: readonly Point[]) => points.filter((p) => holds(box, p)).length;
-      const isCut =
-        box.left < within.left || box.right > within.right || box.top < within.top || box.bottom > within.bottom;
+      const isCut = box.left < left || box.right > right || box.top < top || box.bottom > bottom;
       const cost =
-        around[2] +
+        own +
         hits(taken.counters) * COST.counter +
         hits(names) * COST.name +
         hits(signs) * COST.sign +
         (isCut ? COST.edge : 0) +
-        over(taken.arrows) * COST.arrow;
+        taken.arrows.filter((p) => holds(box, p)).length * COST.arrow;
       return { name, cost };
     });
     const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
-    if (best.cost >= (one.rank < 0 ? COST.name : HIT)) continue;
-    set.set(one.spot.id, best.name);
+    if (best.cost < (one.rank < 0 ? COST.name : HIT)) set.set(one.spot.id, best.name);
   }
   return set;
+}
+
+/** Whoever takes part before cities, and these before all others. */
+const classOf = ({ rank }: Named): number => (rank < 0 ? -1 : rank < 2 ? 0 : 1);
+
+/** By the id of a space; who is not in it goes without. Who found no room comes first in the next round. */
+export function namesFor(named: readonly Named[], room: Room, rounds = 1): Map<string, Name> {
+  let order = named.toSorted((a, b) => a.rank - b.rank);
+  let best = inTurn(order, room);
+  let last = best;
+  for (let i = 1; i < rounds && last.size < named.length; i++) {
+    const isOut = ({ spot }: Named): number => Number(last.has(spot.id));
+    order = order.toSorted((a, b) => classOf(a) - classOf(b) || isOut(a) - isOut(b));
+    last = inTurn(order, room);
+    if (last.size > best.size) best = last;
+  }
+  return best;
 }
 
 /** The names of seas that cover nothing and are whole. */

@@ -26,7 +26,9 @@ export interface BoardProps {
   /** What may be touched; it is drawn once the page has fetched what draws it (`touch/touch.ts`). */
   readonly asked?: Asked | undefined;
   readonly touch?: Touch | undefined;
-  /** What of the view nothing lies over. */
+  /** Buttons over the view, where no name goes. */
+  readonly lids?: readonly Box[] | undefined;
+  /** What of the view no sheet lies over. */
   readonly free?: Box | undefined;
   readonly onTap?: ((target: Target) => void) | undefined;
   /** Something outside the view is wanted in it. */

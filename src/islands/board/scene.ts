@@ -5,12 +5,13 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { type Box, type Name, namesFor, seasFor } from './names.ts';
+import { around, type Box, enclosing, type Name, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
 import type { Shown } from './shown.ts';
 import { boxOf, coveredBy, extentOf, placedOn, withinOn } from './stack-layout.ts';
+import { stepOut } from './step-out.ts';
 
 export interface Scene {
   readonly level: Level;
@@ -22,6 +23,8 @@ export interface Scene {
 
 const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
 const SEA = 14;
+/** On a map every name should stand; near there is room for all. */
+const ROUNDS = 6;
 /** Half of what a sign with its second outline needs more than its own shape, in px. */
 const PORT = 4;
 const FORT = 30;
@@ -36,6 +39,12 @@ function rankOf({ kind }: Spot, { counters, gone, siege, changed }: Standing, is
   return counters.length ? 2 : 3;
 }
 
+/** Who stands where he is, and who makes room: what takes part stays, then what besieges, then the larger one. */
+function standRank({ counters, siege }: Standing): number {
+  if (counters.some((c) => c.changed || c.ring)) return -2;
+  return siege ? -1 : 1 / (1 + Math.max(0, ...counters.map((c) => c.number)));
+}
+
 /** What of the sheet is in the view: names stand there and nowhere else, however large the view is. */
 function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => Point): Box {
   const [[left, top], [right, bottom]] = [seen([0, 0]), seen([width, height])];
@@ -47,11 +56,10 @@ function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => P
   };
 }
 
-const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
 const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 export function sceneOf(props: BoardProps): Scene {
-  const { ground, board, before, acting, camera, view, named, naming = [], touch, free } = props;
+  const { ground, board, before, acting, camera, view, named, naming = [], touch, free, lids = [] } = props;
   const asked = touch && props.asked;
   const isLit = asked && [...asked.places.values()].some(touch.isMark);
   // Counters make room for what can be reached.
@@ -82,18 +90,20 @@ export function sceneOf(props: BoardProps): Scene {
       return lit && touch ? [[spot.id, touch.markBoxes(lit, place)] as const] : [];
     }),
   );
-  const out = touch?.stepOut(
+  const out = stepOut(
     standings.map(({ spot, place, standing }, i) => ({
       id: spot.id,
       place,
       boxes: placedOn(standing, level, aside[i] ?? 0, place[0]).map((one) => boxOf(one, place)),
+      rank: standRank(standing),
     })),
     [
       ...[...marks.values()].flat(),
       ...said,
+      ...lids,
       ...standings.flatMap(({ spot, place }) => (stops.includes(spot.id) ? [around(place, STOP)] : [])),
     ],
-    free ?? { left: 0, top: 0, right: view.width, bottom: view.height },
+    free ?? { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
   );
   const shown = standings.map(({ spot, place, standing }, i): Shown => {
     const steps = aside[i] ?? 0;
@@ -102,12 +112,14 @@ export function sceneOf(props: BoardProps): Scene {
       place,
       standing,
       aside: steps,
-      out: out?.get(spot.id) ?? HERE,
+      out: out.get(spot.id) ?? HERE,
       placed: [...placedOn(standing, level, steps, place[0]), ...withinOn(standing)],
       lit: asked?.places.get(spot.id),
     };
   });
 
+  const stackOf = ({ place, out: by, placed }: Shown): Box | undefined =>
+    placed.length ? enclosing(placed.map((one) => boxOf(one, plus(place, by)))) : undefined;
   const rimOf = ({ spot, standing, lit }: Shown): number => {
     if (standing.siege) return FORT;
     return lit ? SIGNS.near + 6.5 : SIGNS[level] + (spot.port && level !== 'whole' ? PORT : 0);
@@ -126,11 +138,15 @@ export function sceneOf(props: BoardProps): Scene {
       const after = named ? one.spot.after : undefined;
       return level === 'whole' && !named && rank > 1
         ? []
-        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after }];
+        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) }];
     }),
-    { signs, counters: covered, arrows: legs.flatMap(arrowPoints) },
-    within,
-    NAME[level],
+    {
+      taken: { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
+      within,
+      view: { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
+      size: NAME[level],
+    },
+    named && level !== 'near' ? ROUNDS : 1,
   );
   const seas = seasFor(
     ground.lettering.map(({ text, at }) => ({ text, at: seen(at) })),

@@ -5,8 +5,9 @@ import { stackId } from './asked.ts';
 import { Counter, heightOf } from './counter.tsx';
 import { type Level, SIGNS } from './level.ts';
 import type { Standing } from './pieces.ts';
-import { at } from './place.ts';
+import { at, round } from './place.ts';
 import { Score } from './score.tsx';
+import type { Shown } from './shown.ts';
 import { footOf, goneAt, outsideOf, placedOn, withinOn } from './stack-layout.ts';
 
 export function Stacks({
@@ -91,6 +92,30 @@ export function Stacks({
             <text y="3.8">{mark.number ?? mark.says[0]?.toUpperCase()}</text>
           </g>
         ))}
+    </>
+  );
+}
+
+/** A step of a few px needs no line. */
+const NEAR = 14;
+
+/** From its sign to what has stepped out. */
+export function Leads({ shown, sides }: { readonly shown: readonly Shown[]; readonly sides: readonly Side[] }) {
+  return (
+    <>
+      {shown.map(({ spot, place: [x, y], out, placed: [first] }) =>
+        first && Math.hypot(...out) > NEAR ? (
+          <line
+            key={spot.id}
+            class="lead"
+            data-look={sides.find(({ id }) => id === first.counter.side)?.look}
+            x1={round(x)}
+            y1={round(y)}
+            x2={round(x + out[0] + first.at[0])}
+            y2={round(y + out[1] + first.at[1] - first.height / 2)}
+          />
+        ) : null,
+      )}
     </>
   );
 }

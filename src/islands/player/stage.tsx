@@ -4,12 +4,14 @@ import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import type { Asked, Target } from '../board/asked.ts';
 import { Board } from '../board/board.tsx';
-import { centredOn, following, framing, laidOut, type Size } from '../board/camera.ts';
-import { Corner } from '../board/corner.tsx';
+import { type Camera, centredOn, following, framing, laidOut, type Size } from '../board/camera.ts';
+import { Corner, cornerOf } from '../board/corner.tsx';
 import type { Ground, Point, Spot } from '../board/ground.ts';
 import { levelOf } from '../board/level.ts';
+import type { Box } from '../board/names.ts';
 import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
+import { settled, takingPart } from '../board/settled.ts';
 import type { Touch } from '../board/touch/touch.ts';
 import { useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
@@ -48,6 +50,9 @@ const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
   return found;
 };
 
+/** What the buttons of the stage take at its upper right corner, in px. */
+const BUTTONS = { width: 52, height: 88 } as const;
+
 /** Where nothing happens on the board: the pieces of whoever is asked, or whose step it is. */
 function restingOf({ board, step }: Seen): string[] {
   const who = [board.asked?.who, step?.side, ...Object.keys(board.hands)].find(
@@ -68,6 +73,15 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
   const [listed, setListed] = useState<Spot>();
   useEffect(() => setListed(undefined), [seen]);
 
+  const lidsOf = (size: Size, above = 0): Box[] => [
+    { left: size.width - BUTTONS.width, right: size.width, top: 0, bottom: BUTTONS.height },
+    cornerOf(ground, size, above),
+  ];
+  const settle = (now: Camera, places: readonly string[], size: Size): Camera => {
+    const { board, before, step } = seen;
+    const drawn = takingPart(ground, { board, before, acting: step?.side, places }, size);
+    return settled(now, drawn, { left: 0, top: 0, right: size.width, bottom: size.height }, lidsOf(size));
+  };
   const tap = (point: Point, on: Element | null): boolean => {
     const lit = asked && touch?.litAt(asked, ground, camera, view, point);
     const piece = on?.closest<SVGElement>('[data-asked]')?.dataset['asked'];
@@ -91,13 +105,14 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     frame,
     ground,
     size: DRAWN,
-    first: (size) => framing(ground, placesOf(seen, look), size),
+    first: (size) => settle(framing(ground, placesOf(seen, look), size), placesOf(seen, look), size),
     onOwn: () => {
       own.current = chapter;
     },
     onTap: tap,
   });
   const covered = useCovered(frame, '.branch-sheet', [seen, asked, view]);
+  const lids = useMemo(() => lidsOf(view, covered), [view, covered]);
   const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
   useMotion(frame, seen, ground, camera.scale);
@@ -117,14 +132,15 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     const anew = sized.current !== view || branched.current !== branch || seen.step?.apart === true;
     sized.current = view;
     branched.current = branch;
-    setCamera((now) =>
-      anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now,
-    );
+    setCamera((now) => {
+      const next = anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now;
+      return settle(next, places, view);
+    });
   }, [seen, view, chapter, branch]);
   // What is asked is looked at anew with each question, and where the sheet leaves it another room.
   const room = Math.round(covered / 80);
   useLayoutEffect(() => {
-    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free));
+    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
   }, [asked?.focus.join(), touch, view, room]);
 
   const all = laidOut(ground, view);
@@ -158,6 +174,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
         asked={asked}
         touch={touch}
         free={free}
+        lids={lids}
         onTap={onTap}
         onShow={(place) => setCamera((now) => centredOn(now, ground, place, covered))}
       />

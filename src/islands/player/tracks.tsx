@@ -45,7 +45,7 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
   );
 }
 
-export function CardFace({ card, sides }: { readonly card: Card; readonly sides: readonly Side[] }) {
+function CardFace({ card, sides }: { readonly card: Card; readonly sides: readonly Side[] }) {
   return (
     <li class="card" data-look={sideOf(sides, card.side)?.look} data-struck={card.struck ? '' : undefined}>
       <span class="card-title">{card.title}</span>

@@ -50,8 +50,6 @@ function isMoving(travel: Travel, s: AnyState, options: readonly Option[]): bool
   );
 }
 
-const has = (option: Option, kind: Touch['kind']): boolean => option.touches.some((touch) => touch.kind === kind);
-
 /** `hand` are the cards in sight: what they can do is told where one of them is tapped. */
 export function tappingOf(
   game: AnyGame,
@@ -112,6 +110,3 @@ export function tappedOn({ named, ...taps }: Taps, touch: Touch): Taps {
 /** Whether an option is played as soon as it is meant: what sets pieces going waits for where to. */
 export const isPlayedAtOnce = (game: AnyGame, { action }: { readonly action: AnyAction }): boolean =>
   !travelOf(game)?.begins.includes(action.type);
-
-/** Whether an option needs a card that is named first. */
-export const needsCard = (option: Option): boolean => has(option, 'card');

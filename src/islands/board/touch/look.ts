@@ -2,13 +2,15 @@
 import type { Asked } from '../asked.ts';
 import { type Camera, laidOut, project, type Size } from '../camera.ts';
 import type { Ground, Point } from '../ground.ts';
-import type { Box } from '../names.ts';
+import { around, type Box, holds } from '../names.ts';
+import { settled } from '../settled.ts';
 
 /** Around what is framed, in px. */
 const MARGIN = 46;
 /** Marks are at least so far apart, in px; what then lies outside has a tag at the edge. */
 const APART = 38;
 const CLOSEST = 1.1;
+const FINGER = 22;
 /** What lies so far within the view, and is not much smaller than it could be, needs no new one: in px, and as a share. */
 const CALM = { within: 30, smaller: 0.7 } as const;
 
@@ -34,7 +36,14 @@ const closest = (points: readonly Point[]): number =>
 const clamp = (value: number, low: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);
 
-export function lookingAt(now: Camera, ground: Ground, asked: Asked, view: Size, free: Box): Camera {
+export function lookingAt(
+  now: Camera,
+  ground: Ground,
+  asked: Asked,
+  view: Size,
+  free: Box,
+  lids: readonly Box[],
+): Camera {
   const points = pointsOf(ground, asked.focus);
   const [first] = points;
   if (!first) return now;
@@ -53,15 +62,20 @@ export function lookingAt(now: Camera, ground: Ground, asked: Asked, view: Size,
       x >= free.left + within && x <= free.right - within && y >= free.top + 1.5 * within && y <= free.bottom - within
     );
   });
-  if (isCalm && now.scale >= Math.max(least, CALM.smaller * scale)) return now;
+  const under = (camera: Camera): boolean =>
+    points.some((point) => lids.some((lid) => holds(lid, project(camera, view, point))));
+  if (isCalm && !under(now) && now.scale >= Math.max(least, CALM.smaller * scale)) return now;
   // Where not all fits, the first stays in view.
   const x = clamp((left + right) / 2, first[0] - w / 2 / scale, first[0] + w / 2 / scale);
   const y = clamp((top + bottom) / 2, first[1] - h / 2 / scale, first[1] + h / 2 / scale);
-  return {
+  const framed: Camera = {
     scale,
     middle: [
       x - ((free.left + free.right) / 2 - view.width / 2) / scale,
       y - ((free.top + free.bottom) / 2 - view.height / 2) / scale,
     ],
   };
+  const seen = points.filter((point) => holds(free, project(framed, view, point)));
+  const fingers = (camera: Camera): Box[] => seen.map((point) => around(project(camera, view, point), FINGER));
+  return settled(framed, fingers, free, lids, least);
 }

@@ -1,6 +1,5 @@
-/** What can be reached, over the board: the figure is the cost, the ring the chance; and lines to counters that stepped out. */
+/** What can be reached, over the board: the figure is the cost, the ring the chance. */
 import { percent } from '../../../calculator/words.ts';
-import type { Side } from '../../../play/shown.ts';
 import type { Lit } from '../asked.ts';
 import type { Point } from '../ground.ts';
 import type { Box } from '../names.ts';
@@ -69,25 +68,9 @@ function Mark({ lit }: { readonly lit: Lit }) {
   );
 }
 
-/** A step of a few px needs no line. */
-const NEAR = 12;
-
-export function Marks({ shown, sides }: { readonly shown: readonly Shown[]; readonly sides: readonly Side[] }) {
+export function Marks({ shown }: { readonly shown: readonly Shown[] }) {
   return (
     <>
-      {shown.map(({ spot, place: [x, y], out, placed: [first] }) =>
-        first && Math.hypot(...out) > NEAR ? (
-          <line
-            key={spot.id}
-            class="lead"
-            data-look={sides.find(({ id }) => id === first.counter.side)?.look}
-            x1={round(x)}
-            y1={round(y)}
-            x2={round(x + out[0] + first.at[0])}
-            y2={round(y + out[1] + first.at[1] - first.height / 2)}
-          />
-        ) : null,
-      )}
       {shown.map(({ spot, lit, place }) =>
         lit ? (
           <g

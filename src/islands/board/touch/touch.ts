@@ -3,7 +3,6 @@ import { litAt } from './hit.ts';
 import { freeOf, lookingAt } from './look.ts';
 import { isMark, Marks, markBoxes } from './marks.tsx';
 import { ringed } from './ringed.ts';
-import { stepOut } from './step-out.ts';
 import { Targets } from './targets.tsx';
 import { touchables } from './touchables.ts';
 import { waysOf } from './ways.ts';
@@ -16,7 +15,6 @@ export const touch = {
   Marks,
   markBoxes,
   ringed,
-  stepOut,
   Targets,
   touchables,
   waysOf,

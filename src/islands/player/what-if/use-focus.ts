@@ -38,7 +38,13 @@ export function useFocus(
 /** Controls that use these keys themselves. */
 const CONTROLS = 'input, select, textarea, [contenteditable]';
 
-/** Cards by their number, back by Escape or U. */
+const clicked = (css: string): boolean => {
+  const button = document.querySelector<HTMLElement>(css);
+  button?.click();
+  return button !== null;
+};
+
+/** Cards by their number, 0 to pass or end, Enter at the question for what is due, back by Escape or U. */
 export function usePlayKeys(sitting: Sitting, canUndo: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -49,9 +55,9 @@ export function usePlayKeys(sitting: Sitting, canUndo: boolean): void {
       const isTapped = named.length > 0 || goal !== undefined;
       if (event.key === 'Escape' && isTapped) sitting.back();
       else if ((event.key === 'u' || event.key === 'U') && (isTapped || canUndo)) sitting.back();
-      else if (/^[1-9]$/.test(event.key) && !target.closest('.faces'))
-        document.querySelector<HTMLElement>(`.hand-card[data-key="${event.key}"]`)?.click();
-      else return;
+      else if (/^\d$/.test(event.key) && !target.closest('.faces'))
+        clicked(event.key === '0' ? '.branch-play:not(.player-next)' : `.hand-card[data-key="${event.key}"]`);
+      else if (event.key !== 'Enter' || !target.closest('.asks-says') || !clicked('.branch-play.player-next')) return;
       event.preventDefault();
     };
     addEventListener('keydown', press);
