@@ -36,6 +36,7 @@ export function playResult(
   players: readonly Player[],
   nth: number,
   seed: number,
+  clock = (): number => performance.now(),
 ): Result {
   const judge = new Judge(worth, start);
   const { sides } = judge;
@@ -44,9 +45,9 @@ export function playResult(
   const [first, ...others] = players;
   if (!first || others.length === 0) throw new RangeError('a pairing takes two players at least');
   const timed: Player = (...decision) => {
-    const from = performance.now();
+    const from = clock();
     const action = first(...decision);
-    spent.ms += performance.now() - from;
+    spent.ms += clock() - from;
     spent.decisions++;
     return action;
   };
