@@ -71,23 +71,17 @@ export function Board(props: BoardProps) {
         ))}
         <Leads shown={shown} sides={sides} />
         {asked && <touch.Marks shown={shown} />}
-        {shown.map(({ spot, place: [x, y], standing, aside, out }) => {
+        {shown.map(({ spot, place, standing, aside, out }) => {
           if (!standing.counters.length && !standing.gone.length && !standing.marks.length) return null;
           const score = board.score?.at === spot.id ? board.score : undefined;
-          const within = Math.round(x);
+          const x = Math.round(place[0]);
           return (
-            <g key={spot.id} class="pieces" data-place={spot.id} transform={at([x + out[0], y + out[1]])}>
-              <Kept from={[standing, score, aside, level, standing.siege && within]}>
-                <Stacks
-                  standing={standing}
-                  sides={sides}
-                  level={level}
-                  uid={uid}
-                  aside={aside}
-                  x={within}
-                  score={score}
-                />
-              </Kept>
+            <g key={spot.id} class="pieces" data-place={spot.id} transform={at(place)}>
+              <g transform={at(out)}>
+                <Kept from={[standing, score, aside, level, standing.siege && x]}>
+                  <Stacks standing={standing} sides={sides} level={level} uid={uid} aside={aside} x={x} score={score} />
+                </Kept>
+              </g>
             </g>
           );
         })}

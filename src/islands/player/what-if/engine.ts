@@ -174,5 +174,5 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
 /** A new branch at a step. */
 export function openAt(room: Room, data: Data, at: number): Sitting {
   const line = lineOf(room, data, data.shown.isNew && room.own ? { own: room.own } : {});
-  return sitting(branching(line, firstLeaving(line, at).branch), at);
+  return sitting(branching(line, firstLeaving(line, at).branch), at, seed);
 }
