@@ -35,7 +35,7 @@ async function begun(page: Page, game: string, seed: number): Promise<void> {
 }
 
 /** Of the places in reach that are in sight, one at this cost. */
-const goalAt = (page: Page, cost: number, enemy = false): Promise<string> =>
+const goalNow = (page: Page, cost: number, enemy: boolean): Promise<string> =>
   page.evaluate(
     ([wanted, foe]) => {
       const boxOf = (css: string) => document.querySelector(css)!.getBoundingClientRect();
@@ -53,6 +53,16 @@ const goalAt = (page: Page, cost: number, enemy = false): Promise<string> =>
     },
     [cost, enemy] as const,
   );
+
+/** The same once the board has come to rest. */
+async function goalAt(page: Page, cost: number, enemy = false): Promise<string> {
+  let goal = '';
+  await expect(async () => {
+    goal = await goalNow(page, cost, enemy);
+    expect(goal).not.toBe('');
+  }).toPass();
+  return goal;
+}
 
 async function expectMove(page: Page, goal: string, most: number): Promise<void> {
   const { play, closing, sheet } = branch(page);
