@@ -21,9 +21,10 @@ const moved = ({ left, right, top, bottom }: Box, [dx, dy]: Point): Box => ({
   bottom: bottom + dy,
 });
 
+const HERE: Point = [0, 0];
 /** Where it is, then nearest first, straight up before all others, since counters stand above their signs. */
 const TRIES: readonly Point[] = [
-  [0, 0],
+  HERE,
   ...Array.from({ length: FAR.most / FAR.step }, (_, ring) =>
     Array.from({ length: FAR.ways }, (_, i): Point => {
       // 0, 1, -1, 2, -2 and so on, from straight up.
@@ -48,16 +49,19 @@ export function stepOut(stands: readonly Stand[], free: readonly Box[], within: 
     // What the edge cuts anyway may go over it.
     const isCut = rank >= 0 && !boxes.every(isIn);
     const others = free.filter((box) => !holds(box, place));
-    const by = TRIES.find((way, i) => {
+    const isRoom = (way: Point): boolean => {
       const there = boxes.map((box) => moved(box, way));
       return (
-        (isCut || (i === 0 && rank >= 0) || there.every(isIn)) &&
-        !there.some((box) => taken.some((other) => meet(box, other))) &&
-        !leadOf(place, way).some((point) => others.some((box) => holds(box, point)))
+        (isCut || (way === HERE && rank >= 0) || there.every(isIn)) &&
+        !there.some((box) => taken.some((other) => meet(box, other)))
       );
-    });
-    if (by && by !== TRIES[0]) out.set(id, by);
-    taken.push(...boxes.map((box) => moved(box, by ?? [0, 0])));
+    };
+    const isClear = (way: Point): boolean =>
+      !leadOf(place, way).some((point) => others.some((box) => holds(box, point)));
+    // Better a line across something than a counter over it.
+    const by = TRIES.find((way) => isRoom(way) && isClear(way)) ?? TRIES.find(isRoom);
+    if (by && by !== HERE) out.set(id, by);
+    taken.push(...boxes.map((box) => moved(box, by ?? HERE)));
   }
   return out;
 }
