@@ -1,7 +1,6 @@
 /** A room in which a whole game is played, with the reader's box: laid over once a game begins, and frozen in its set-up. */
 import { type Own, sorted } from '../../calculator/own.ts';
 import { receivedTables, type SentTables } from '../../calculator/table-wire.ts';
-import { read } from '../device/storage.ts';
 import { $own, openOwn, ownOf } from '../kept/own-tables.ts';
 import { type Boxed, boxed } from './boxed.ts';
 import { fittingBox } from './fitting.ts';
@@ -14,17 +13,14 @@ interface BoxRoom<C> {
   readonly fitting: (begins: (letters: string) => unknown) => string | undefined;
 }
 
-const HOLDS_BOX = /[#&,=]own:/;
-
-/** The rest of the box is fetched where there is one: the reader's, or one in the address or in a game that was begun here. */
+/** The rest of the box is fetched. */
 export async function boxRoom<C extends Boxed>(
   game: string,
   content: C,
   fetchRest: () => Promise<SentTables>,
-): Promise<BoxRoom<C> | undefined> {
+): Promise<BoxRoom<C>> {
   openOwn();
   const kept = ownOf($own.get(), game);
-  if (!Object.keys(kept).length && !HOLDS_BOX.test(`${location.hash}${read('branches') ?? ''}`)) return undefined;
   const tables = { ...content.tables, ...receivedTables(await fetchRest()) };
   const laid = new Map<string, C>();
   const over = (letters: string): C => {

@@ -11,6 +11,7 @@ import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
 import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
+import { read } from '../../../stores/device/storage.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { setupFrom } from './fresh.ts';
 import { seed } from './use-chance.ts';
@@ -50,6 +51,10 @@ const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
 /** The tables that a game under way was begun with: what its odds are told by. */
 let begunWith: Tables | undefined;
 
+/** Whether there is a box to lay over: the reader's, or one in the address or in a game that was begun here. */
+const mayHoldBox = (game: GameId): boolean =>
+  /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || (read('tables') ?? '').includes(`"${game}"`);
+
 async function fetchRoom({ game: id, content, line, readings, box, worth }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
@@ -66,9 +71,9 @@ async function fetchRoom({ game: id, content, line, readings, box, worth }: Engi
   };
   const whole = { ...data.content, tables };
   const yours =
-    box === undefined
-      ? undefined
-      : await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box));
+    box !== undefined && mayHoldBox(id)
+      ? await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box))
+      : undefined;
   const begins = (own: string) => game.start(played.setup, yours?.boxed(own) ?? whole);
   const own = played.steps.length ? undefined : yours?.fitting(begins);
   return {
