@@ -268,6 +268,20 @@ describe('8.a: within the walls', () => {
     expect([inside.inside, inside.stacks.rome['capua']]).toEqual([{ capua: army(2) }, army(4, 'nero')]);
   });
 
+  test('a garrison stays where it is when an enemy comes, or comes out to meet him', () => {
+    const entered = next(
+      goes('carthage', 's57', 'hannibal', {
+        forces: { rome: {}, carthage: { beneventum: army(6, 'hannibal') } },
+        inside: { capua: army(2) },
+      }),
+      take(6),
+      step('capua'),
+    );
+    expect(next(entered, PASS).inside).toEqual({ capua: army(2) });
+    const out = next(entered, { type: 'relieve' }, PASS);
+    expect([out.inside, underWay(out, 'battle')?.cu]).toEqual([{}, { rome: 2, carthage: 6 }]);
+  });
+
   test('a fleet goes straight into its own city behind the enemy, where it fits', () => {
     const landed = (cu: number) =>
       next(

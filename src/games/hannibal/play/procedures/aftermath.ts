@@ -108,8 +108,9 @@ function leave(d: State, f: AftermathFrame): void {
   f.stage = 'march';
   // Those who came out to a relief may go back in, Besieged or not.
   const sallied = side === b.attacker ? b.sallied : null;
-  if (sallied) push(d, { type: 'gates', side, at: b.at, why: 'retreat', most: sallied.cu });
-  else if (isOpenCity(d, side, b.at)) push(d, { type: 'gates', side, at: b.at, why: 'retreat', most: null });
+  if (sallied) push(d, { type: 'gates', side, at: b.at, why: 'retreat', most: sallied.cu, locked: true });
+  else if (isOpenCity(d, side, b.at))
+    push(d, { type: 'gates', side, at: b.at, why: 'retreat', most: null, locked: true });
 }
 
 /** 11.10B: those who are not inside march, or are eliminated. */

@@ -4,7 +4,7 @@ import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { TRIBAL_LANDS } from '../cards/effects.ts';
-import { close, comeOut, displaceAll } from '../changes.ts';
+import { close, displaceAll } from '../changes.ts';
 import { costOf, endMove } from '../movement/march.ts';
 import { commanderOf, cuAt, flights, generalName, isOpenCity, spaceOf, stackAt } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
@@ -87,14 +87,14 @@ export function pursued(d: State, f: Entry, die: number): void {
   m.spent = true;
 }
 
-/** 8.a: the owner of a city that is not Besieged says who is inside, those who were there before too. */
+/** 8.a: the owner of a city that is not Besieged says who is inside; before a new enemy those within may come out too. */
 export function gates(d: State, f: Entry): void {
   const side = reacting(d);
   const m = mover(d);
   f.stage = 'react';
   if (m.force.cu === 0 || !isOpenCity(d, side, f.at)) return;
-  if (d.inside[f.at] && cuAt(d, d.active, f.at) === m.force.cu) comeOut(d, side, f.at);
-  if (d.stacks[side][f.at]) push(d, { type: 'gates', side, at: f.at, why: 'entry', most: null });
+  const locked = cuAt(d, d.active, f.at) > m.force.cu;
+  push(d, { type: 'gates', side, at: f.at, why: 'entry', most: null, locked });
 }
 
 /** 9.a: a General without CUs must try to Avoid an Army; without a space to go to he is displaced. */

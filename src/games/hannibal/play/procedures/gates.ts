@@ -4,7 +4,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { goInside, waitsWhile } from '../changes.ts';
+import { comeOut, goInside, waitsWhile } from '../changes.ts';
 import { generalName, nameOf, pickings, piecesSaid, roomIn, stackAt } from '../queries.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
@@ -16,6 +16,8 @@ export interface GatesFrame {
   readonly why: 'entry' | 'retreat';
   /** How many may go inside, where it is not what the walls take. */
   most: number | null;
+  /** Those within the walls do not come out, or have done so. */
+  locked: boolean;
 }
 
 const RULES = { entry: '8.a', retreat: '11.10B.e' } as const;
@@ -25,13 +27,15 @@ const room = (s: State, { at, most }: GatesFrame): number => Math.min(roomIn(s, 
 
 const outside = (s: State, { side, at }: GatesFrame): Readonly<Stack> => stackAt(s, side, at);
 
-function enter(d: State, { side, at, why }: GatesFrame, pieces: Readonly<Stack>, says: () => string): void {
+function enter(d: State, f: GatesFrame, pieces: Readonly<Stack>, says: () => string): void {
+  const { side, at, why } = f;
+  f.locked = true;
   goInside(d, side, at, pieces);
   note(d, RULES[why], () => `${SIDE_NAMES[side]}: ${says()} into ${nameOf(d, at)}.`);
 }
 
 export const gates: Procedure<Hannibal, GatesFrame> = {
-  run: waitsWhile((s, f) => s.stacks[f.side][f.at] !== undefined),
+  run: waitsWhile((s, f) => s.stacks[f.side][f.at] !== undefined || (!f.locked && s.inside[f.at] !== undefined)),
   who: (_, f) => f.side,
   asks: (s, f) => ({ rule: RULES[f.why], says: `who goes inside ${nameOf(s, f.at)}.` }),
   answers: {
@@ -50,6 +54,16 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
       apply: (d, f, { general }) =>
         enter(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
+    },
+    relieve: {
+      when: (s, f) => !f.locked && s.inside[f.at] !== undefined,
+      options: () => [{ type: 'relieve' }],
+      says: () => 'Those inside come out',
+      apply(d, f) {
+        f.locked = true;
+        comeOut(d, f.side, f.at);
+        note(d, RULES[f.why], () => `${SIDE_NAMES[f.side]} comes out of ${nameOf(d, f.at)}.`);
+      },
     },
     pass: always({ type: 'pass' }, 'Nobody else goes inside', pop),
   },
