@@ -56,6 +56,9 @@ const textOf = (actions: AnyGame['actions'], action: Written): string =>
     .slice(4)
     .join('.');
 
+/** Samples that stood on a board of ours and went with it. */
+const GONE = ['hannibal/hasdrubal-marches'];
+
 describe.each(await Promise.all(GAMES.map(async (id) => ({ id, game: (await playOf(id))! }))))(
   '$id',
   ({ id, game }) => {
@@ -96,7 +99,13 @@ describe.each(await Promise.all(GAMES.map(async (id) => ({ id, game: (await play
         const name = `${sample}/${address.slice(0, 60)}`;
         const parts = partsOf(address);
         const chosen = setupFrom(parts.get('set-up') ?? '', game);
-        expect(chosen, name).toEqual(setup ?? {});
+        // A reading that is no longer chosen falls away; the digest then tells of another game.
+        if (recorded.expect === 'same') expect(chosen, name).toEqual(setup ?? {});
+        // Its page is gone with it, and the page for what is not there says so.
+        if (GONE.includes(`${id}/${sample}`)) {
+          expect(samples.has(sample), name).toBe(false);
+          continue;
+        }
         const line = lineOf(sample, chosen);
         expect(stepFrom(address, { first: 0, last: line.moments.length }).problem, name).toBeUndefined();
 

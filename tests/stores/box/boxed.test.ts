@@ -210,7 +210,8 @@ test.each(GAMES)('%s: every stand-in of its files can be reached', async (id) =>
   const rows = parts.flatMap((part) => part.tables.flatMap((table) => rowsOf(shown[table]!)));
   const reached = rows.reduce((sum, { cells }) => sum + cells.length, 0);
   expect(reached).toBe(Object.values(tables).reduce((sum, table) => sum + open(table), 0));
-  expect(reached).toBeGreaterThan(100);
+  // Hannibal is whole as it was printed: there is nothing of ours to lead through.
+  if (id !== 'hannibal') expect(reached).toBeGreaterThan(100);
 });
 
 interface Filed {
