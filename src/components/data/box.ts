@@ -132,7 +132,7 @@ function linksTable({ map, tables }: Game, { setUp }: Files): Tables {
 }
 
 /** Where no table tells of the spaces, what the map says of those that are ours. */
-function spacesTable({ map, tables, setUp }: Game): Tables {
+function spacesTable({ map, tables }: Game, { setUp }: Files): Tables {
   if (!map || tables['spaces'] || setUp || tables['links']) return {};
   const provinces = map.spaces.flatMap(({ province }) => province ?? []);
   return tableOf(
@@ -278,7 +278,8 @@ function deckTable({ decks: file }: Files): Tables {
 
 /** Everything of the box beside the tables that the game's files call so. */
 export function boxTables(game: Game): Tables {
-  // Checked by the games that read them.
-  const files = game as unknown as Files;
-  return { ...linksTable(game, files), ...spacesTable(game), ...setUpTables(files), ...deckTable(files) };
+  // Checked by the games that read them; a game whose files are of another shape has tables instead.
+  const { setUp, decks } = game as unknown as Files;
+  const files: Files = { ...(setUp?.start && { setUp }), ...(decks?.events && { decks }) };
+  return { ...linksTable(game, files), ...spacesTable(game, files), ...setUpTables(files), ...deckTable(files) };
 }
