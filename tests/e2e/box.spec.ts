@@ -9,7 +9,7 @@ test('one tap confirms a row, another key corrects an entry; a friend sees what 
   page,
   context,
 }) => {
-  await open(page, '/hannibal/box/');
+  await open(page, '/hamilcar/box/');
   const box = page.locator('.box');
   await expect(box.locator('> p').first()).toContainText('0 of');
   await box.getByRole('button', { name: /^(Leaders|Generals)/ }).click();
@@ -30,7 +30,7 @@ test('one tap confirms a row, another key corrects an entry; a friend sees what 
 
   await page.evaluate(() => localStorage.clear());
   const friend = await context.newPage();
-  await open(friend, '/hannibal/box/');
+  await open(friend, '/hamilcar/box/');
   await friend.locator('input[type="file"]').setInputFiles(path);
   const brought = friend.getByRole('region', { name: 'A box from somebody else' });
   await expect(brought.getByRole('checkbox')).toHaveCount(1);

@@ -10,7 +10,7 @@ import { anySetup } from './random-setup.ts';
 import { checkStep } from './step-laws.ts';
 import { start } from './table.ts';
 
-const GAMES = 40;
+const GAMES = 16;
 const ENDS = ['4.1', '5.5', '5.5.a', '11.11'];
 
 describe('games at random', () => {
