@@ -302,9 +302,7 @@ const drawnIn = (page: Page): Promise<number[]> =>
     return taken;
   });
 
-test('a key press is drawn at once: of 100 the median within 20 ms, the worst within 50', async ({
-  page,
-}) => {
+test('a key press is drawn at once: of 100 the median within 20 ms, the worst within 50', async ({ page }) => {
   await open(page, pageOf('becoming-emperor'));
   // Another worker may take the processor in the middle of a press: of three tries at the same press the best counts.
   const runs = [await drawnIn(page), await drawnIn(page), await drawnIn(page)];
