@@ -2,6 +2,7 @@
 import type { Faces } from '../calculator/calculator.ts';
 import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
+import { passes } from './passes.ts';
 
 interface Way<L> {
   readonly name: string;
@@ -21,8 +22,6 @@ export interface RatingCheck<L> {
   /** Who rolls for what, and what follows: "The army tries to refuse", "it backs up", "it must fight". */
   readonly words: readonly [tries: string, yes: string, no: string];
 }
-
-export const passes = (face: number, rating: number): boolean => face <= rating;
 
 export function ratingCheck<L>(check: RatingCheck<L>): DiceTree<L> {
   const { id, name, label = name, rating, rule, yes, no, words } = check;

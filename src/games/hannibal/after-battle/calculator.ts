@@ -7,8 +7,9 @@ import type { Grid, Line, Onward, Outcome, Share } from '../../../calculator/rep
 import { shares } from '../../../calculator/summary.ts';
 import type { Figures, Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { certain, chain, chance, type Dist, map } from '../../../engine/dist.ts';
-import { DIE, faceOf, fallen, oneDie } from '../die.ts';
+import { faceOf, fallen, oneDie } from '../die.ts';
 import { calculator } from '../readings.ts';
 import { fields as pathFields } from '../retreat-path/fields.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';

@@ -14,8 +14,9 @@ import {
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { certain, map } from '../../../engine/dist.ts';
-import { DIE, faceOf, modifiedDie, oneDie } from '../die.ts';
+import { faceOf, modifiedDie, oneDie } from '../die.ts';
 import { LED } from '../limits.ts';
 import { calculator } from '../readings.ts';
 import { capital, type Side, sideOptions } from '../words.ts';

@@ -7,7 +7,7 @@ import { plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
-import { attritionResults } from '../attrition/rules.ts';
+import { attritionResults } from '../attrition/results.ts';
 import { fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass, passModifier } from '../mountain-passes/rules.ts';
 import {

@@ -2,11 +2,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Board, Place } from '../../../play/board.ts';
 import type { AnyGame } from '../../../play/machine.ts';
-import { answerOf } from '../../../play/odds.ts';
 import type { Way } from '../../../play/reach.ts';
 import type { Risk } from '../../../play/reach-risks.ts';
-import { risksOf } from '../../../play/reach-risks.ts';
-import { turnsOn } from '../../../play/shown-odds.ts';
 import type { Touch } from '../../../play/tap.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { NO_TAPS, type Tapping, travelOf } from '../../../stores/branch/tapping.ts';
@@ -101,19 +98,6 @@ function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Ta
   return type === 'stack' ? pieces.get(id) : tapping.places.find((touch) => touch.id === id);
 }
 
-/** The odds of each risk, where a calculator tells them. */
-async function weighed({ desk }: Room, risks: readonly Risk[]): Promise<Weighed[]> {
-  const list: Weighed[] = [];
-  for (const risk of risks) {
-    // Drawn first: nobody waits for odds.
-    await new Promise((done) => setTimeout(done));
-    const answer = risk.question && (await answerOf(risk.question, desk));
-    const part = risk.question && answer && turnsOn(risk.question, answer.calculator, answer.report);
-    list.push({ ...risk, ...(part && { chance: part.chance, of: part.says }) });
-  }
-  return list;
-}
-
 export interface OnBoard {
   readonly $risks: ReadableAtom<readonly Weighed[]>;
   /** Nothing while the screen is handed over. */
@@ -129,16 +113,24 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
   const { game } = room;
   const { $tapping, $seen, $turn, $taps, branching } = sitting;
   const $weighed = atom<{ readonly of?: Tapping['way']; readonly list: readonly Weighed[] }>({ list: NONE });
+  const weigh = async (way: Way) => {
+    const { risksOf, turnOf } = await import('./parts/weighing.ts');
+    let list: readonly Weighed[] = risksOf(game, branching.$now.get().state, way);
+    const tell = () => $tapping.get().way === way && $weighed.set({ of: way, list });
+    tell();
+    for (const [i, risk] of list.entries()) {
+      // Drawn first: nobody waits for odds.
+      await new Promise((done) => setTimeout(done));
+      const part = risk.question && (await turnOf(risk.question, room.desk));
+      if (part) list = list.with(i, { ...risk, chance: part.chance, of: part.says });
+    }
+    tell();
+  };
   const $risks = computed([$tapping, $weighed], ({ way }, known): readonly Weighed[] => {
     if (!way) return NONE;
     if (known.of === way) return known.list;
-    const list = risksOf(game, branching.$now.get().state, way);
-    if (list.some(({ question }) => question))
-      void attempt(async () => {
-        const told = await weighed(room, list);
-        if ($tapping.get().way === way) $weighed.set({ of: way, list: told });
-      });
-    return list;
+    void attempt(() => weigh(way));
+    return NONE;
   });
   const $asked = computed([$tapping, $seen, $turn, $risks], (tapping, { board }, { covered, decider }, risks) =>
     covered || decider === undefined || decider === 'chance' ? undefined : askedOn(game, tapping, board, risks),

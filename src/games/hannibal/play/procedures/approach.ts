@@ -1,5 +1,5 @@
 /** What a General meets on the way into a space, before anybody fights (5.2.b, 8.a, 9): weather, Tribes, gates, those who get away. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';

@@ -1,5 +1,5 @@
 /** Avoiding Battle (9, 9.a): the roll, and the space where the Army goes. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, underWay } from '../../../../play/state.ts';

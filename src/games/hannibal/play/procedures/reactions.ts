@@ -1,5 +1,5 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';

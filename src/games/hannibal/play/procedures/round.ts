@@ -1,5 +1,5 @@
 /** One round of the duel (11.5 to 11.7): what may be led and matched, who takes the initiative, how it ends. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import { type Fought, NO_CARD, type Result, startOf } from '../../after-battle/rules.ts';

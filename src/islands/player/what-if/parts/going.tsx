@@ -1,15 +1,15 @@
 /** A piece that may go: what it takes along, where it comes to, and once a goal is chosen the way with its risks. */
-import { percent } from '../../../calculator/words.ts';
-import { type AnyAction, sameAction } from '../../../play/frames.ts';
-import type { Reach } from '../../../play/reach.ts';
-import type { Side } from '../../../play/shown.ts';
-import type { Option } from '../../../stores/branch/rows.ts';
-import type { Tapping } from '../../../stores/branch/tapping.ts';
-import { Badge, sideOf } from '../../board/badge.tsx';
-import { Clause } from '../clause.tsx';
-import type { Data } from '../props.ts';
-import type { Weighed } from './on-board.ts';
-import { Amounts, amountWords } from './rows.tsx';
+import { percent } from '../../../../calculator/words.ts';
+import { type AnyAction, sameAction } from '../../../../play/frames.ts';
+import type { Reach } from '../../../../play/reach.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Option } from '../../../../stores/branch/rows.ts';
+import type { Tapping } from '../../../../stores/branch/tapping.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
+import { Clause } from '../../clause.tsx';
+import type { Data } from '../../props.ts';
+import type { Weighed } from '../on-board.ts';
+import { Amounts, amountWords } from '../rows.tsx';
 
 interface Props {
   readonly reach: Reach;
