@@ -199,7 +199,7 @@ function chase(d: State, side: Side, id: string): void {
   const stack = at && d.stacks[side][at];
   if (!stack || stack.cu > 0 || enemyCuIn(d, side, at) === 0 || isContested(d, at) || isInside(d, id)) return;
   if (enemyCuAt(d, side, at) > 0 && flights(d, side, at, null).length > 0)
-    push(d, { type: 'flee', side, at, barred: null, stage: 'roll', stays: { ...NOBODY } });
+    push(d, { type: 'flee', side, at, barred: null, stage: 'roll', stays: { ...NOBODY }, leader: null });
   else displaceAll(d, stack.generals, '9.a');
 }
 

@@ -7,6 +7,7 @@ import type { Way } from '../content.ts';
 import {
   AFRICA,
   boundTo,
+  commanderOf,
   cuAt,
   cuIn,
   enemyAt,
@@ -27,7 +28,7 @@ import {
   stackAt,
   wayTo,
 } from '../queries.ts';
-import type { Bar, FrameAt, Stack, State } from '../state.ts';
+import { type Bar, type FrameAt, NOBODY, type Stack, type State } from '../state.ts';
 import { hasRider, minus } from './force.ts';
 
 type Move = FrameAt<'move'>;
@@ -58,6 +59,14 @@ export function consulBar(s: State, all: Readonly<Stack>, going: Readonly<Stack>
   return robbed(going) || robbed(minus(all, going))
     ? () => no('5.1.B6', `A Consul would be left with fewer than ${least} CUs.`)
     : undefined;
+}
+
+/** Who stays where a subordinate leads the others away: as in the edition of 2007 the commander with 1 CU, a Consul with 5. */
+export function staying(s: State, all: Readonly<Stack>): Stack {
+  const commander = commanderOf(s, all);
+  if (commander === null) return { ...NOBODY };
+  const cu = isConsul(s, commander) ? s.setup.limits['consul-cu'] : 1;
+  return { cu, elephants: Math.max(0, cu - all.cu + all.elephants), generals: [commander] };
 }
 
 /** In a Truce nobody enters what is the enemy's. */

@@ -40,8 +40,8 @@ export interface MoveFrame {
   spent: boolean;
   /** Bad weather has sent him back to port. */
   grounded: boolean;
-  /** 5.2.b: the other side has been asked for bad weather. */
-  warned: boolean;
+  /** 5.2.b: where bad weather would send him back to, and the MPs used when he was there. */
+  calm: { readonly at: string; readonly used: number } | null;
   /** He takes the siege train along from here. */
   hauls: boolean;
   /** Generals who have tried in vain to Intercept him. */
@@ -51,7 +51,7 @@ export interface MoveFrame {
 
 export const startMove = (general: string, at: string, mp: number): MoveFrame => ({
   ...{ type: 'move', general, at, mp, most: mp, used: 0, came: null, garrison: null, failed: [] },
-  ...{ fought: false, spent: false, grounded: false, warned: false, hauls: false, over: false },
+  ...{ fought: false, spent: false, grounded: false, calm: null, hauls: false, over: false },
   force: { ...NOBODY, generals: [general] },
   behind: { ...NOBODY },
 });
@@ -78,7 +78,7 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   });
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'weather' },
-    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false },
+    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false, leader: null },
   });
 }
 

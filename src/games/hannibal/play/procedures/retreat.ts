@@ -12,6 +12,7 @@ import {
   byRoad,
   cuAt,
   enemyCuIn,
+  isFreeToEnter,
   isOwn,
   isUnfriendlyTribe,
   nameOf,
@@ -102,12 +103,19 @@ function arrive(d: State, f: RetreatFrame): void {
   const { generals } = stackAt(d, side, at);
   subtract(d, side, at, { cu: lost, elephants: 0, generals: [] });
   const { cu, elephants } = stackAt(d, side, at);
-  const force = { cu, elephants, generals };
+  // Whoever may not leave his Region does not go along.
+  const go = generals.filter((id) => path.every((to) => isFreeToEnter(d, id, to)));
+  displaceAll(
+    d,
+    generals.filter((id) => !go.includes(id)),
+    '11.10B',
+  );
+  const force = { cu, elephants, generals: go };
   subtract(d, side, at, force);
   if (side === d.active) stays(d, end, force, DONE);
   if (side === 'carthage' && d.train === at) d.train = null;
   if (cu > 0) add(d, side, end, force);
-  else displaceAll(d, generals, '11.10B.d');
+  else displaceAll(d, go, '11.10B.d');
 }
 
 /** The space that has been reached. */
