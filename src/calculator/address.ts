@@ -59,6 +59,17 @@ export function versionProblem(query: string): Problem | undefined {
   return { code: 'version', field: 'address', sentence };
 }
 
+/** What is said of an address with a key that no field has: a field of a version before, or of no version. */
+export function droppedProblem(fields: Fields, query: string): Problem | undefined {
+  const keys = Object.values(fields).map(({ key }) => key);
+  const dropped = [...new URLSearchParams(query).keys()].find((key) => FIELD_KEY.test(key) && !keys.includes(key));
+  if (dropped === undefined) return undefined;
+  return { code: 'dropped', field: 'address', sentence: `address: found "${dropped}", allowed ${keys.join(', ')}.` };
+}
+
+/** What the key of a field looks like; the version has the one letter that none has, and longer ones are not ours. */
+const FIELD_KEY = /^(?!v$|own$)[a-z]\w{0,2}$/;
+
 /** Raw values by field name, for the parser; undefined where the address says nothing about this calculator. */
 export function fromQuery(fields: Fields, query: string): Record<string, unknown> | undefined {
   if (versionProblem(query)) return undefined;
