@@ -1,7 +1,8 @@
 /** What a roll on the Attrition Table leaves of a Force, on all faces of the die. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { DIE } from '../../../engine/dice.ts';
 import { type Dist, map } from '../../../engine/dist.ts';
+import type { Figures } from '../tables.ts';
 import { afterAttrition, type Force } from './rules.ts';
 
 /** 5.3, 7.2B */

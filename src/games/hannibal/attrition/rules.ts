@@ -1,7 +1,8 @@
 /** 5.3, 7.2B, 11.9: the Attrition Table, what a roll on it costs a Force, and whether an Elephant goes first. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
+import type { Figures } from '../tables.ts';
 
 export interface Force {
   readonly cu: number;

@@ -1,7 +1,8 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
 import { keysOf, known } from '../../../../calculator/keys.ts';
-import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
+import type { Wintering } from '../../attrition/rules.ts';
+import type { Question } from '../../game.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
@@ -171,7 +172,7 @@ export const siegeQuestion = (s: State, attempt: Attempt): Question | undefined 
 
 /** 5.3: the Forces that roll, in winter or by an Event. */
 export const winterQuestion = (
-  forces: readonly { readonly cu: number; readonly elephants: number; readonly ground: string }[],
+  forces: readonly Wintering[],
   event: { readonly modifier?: number; readonly tribes?: boolean } = {},
 ): Question => ({
   calculator: 'attrition',
