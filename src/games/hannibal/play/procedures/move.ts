@@ -1,6 +1,6 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 import { plural } from '../../../../calculator/words.ts';
-import { no } from '../../../../play/problem.ts';
+import { no, there } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
@@ -258,8 +258,4 @@ function besieges(s: State, f: MoveFrame): SiegeFrame {
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }
 
-function wayOf(s: State, from: string, to: string): Way {
-  const way = wayTo(s, from, to);
-  if (!way) throw new RangeError(`no way leads from ${from} to ${to}`);
-  return way;
-}
+const wayOf = (s: State, from: string, to: string): Way => there(wayTo(s, from, to), 'way to', to);

@@ -1,6 +1,6 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
 import { passes } from '../../../../mechanics/passes.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { listed, no, there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
@@ -205,11 +205,12 @@ export interface InterceptionFrame {
   left: readonly Interceptor[];
 }
 
-function rolling(f: InterceptionFrame): Interceptor {
-  const one = f.left.find(({ from }) => from === f.next);
-  if (!one) throw new RangeError(`nobody Intercepts from "${f.next}"`);
-  return one;
-}
+const rolling = (f: InterceptionFrame): Interceptor =>
+  there(
+    f.left.find(({ from }) => from === f.next),
+    'Interception from',
+    f.next,
+  );
 
 /** 10.a: they come with what they declared. */
 function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {

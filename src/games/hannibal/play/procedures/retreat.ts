@@ -1,7 +1,7 @@
 /** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { listed, no, there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
@@ -88,9 +88,7 @@ export function legalWays(s: State, side: Side, b: FrameAt<'battle'>): string[][
 function arrive(d: State, f: RetreatFrame): void {
   const { side, at, path } = f;
   const end = endOf(f);
-  const way = walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at));
-  if (!way) throw new RangeError(`no way leads from ${at} by ${path.join(', ')}`);
-  const { lost, joined } = way;
+  const { lost, joined } = there(walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at)), 'way from', at);
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
   const cost = () => `loses ${plural(lost, 'CU')} on the way`;
