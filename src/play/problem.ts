@@ -15,6 +15,6 @@ export const listed = (names: readonly (string | number)[]): string => (names.le
 
 /** What the rules know to be there; a RangeError names what is not. */
 export function there<T>(found: T | null | undefined, what: string, id: unknown = ''): T {
-  if (found === null || found === undefined) throw new RangeError(`${what} ${id}: not there`);
+  if (found === null || found === undefined) throw new RangeError(`${what} "${id}" is not there`);
   return found;
 }

@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', stee
 
 function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
   const spaces = map.spaces.map(({ name, kind, port, province = '' }): [string, Space] => {
-    const { region } = there(provinces[province], `Province of ${name}:`, province);
+    const { region } = there(provinces[province], `for "${name}" the Province`, province);
     const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
       const way = WAYS[terrain];
       return way ? [{ to, way }] : [];
