@@ -150,7 +150,6 @@ export type ProcedureOf<F> = Procedure<Hamilcar, F>;
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
 
 /** On to a stage of a frame. */
-export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): 'goes-on' {
+export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): void {
   f.stage = stage;
-  return 'goes-on';
 }

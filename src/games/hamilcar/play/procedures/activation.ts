@@ -1,6 +1,8 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import type { Course } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
@@ -81,10 +83,9 @@ function* groups(s: State, f: ActivationFrame) {
 const isArmy = (f: ActivationFrame, id: string): boolean => id === f.general || f.band.generals.includes(id);
 
 export const activation: ProcedureOf<ActivationFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (isSpace(d, placeOf(d, f)) && !(f.over && (f.fought || !mayAttempt(d, f)))) return 'waits';
     stop(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) => ({ rule: '7.1', says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.` }),

@@ -3,6 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
@@ -18,7 +19,6 @@ import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion
 import { type Band, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
-import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 /** 13.5: a part of a beaten Force, and where it is now. */
@@ -140,17 +140,14 @@ function fallen(d: State, f: BattleFrame, face: number): void {
 
 export const battle: ProcedureOf<BattleFrame> = {
   run(d, f) {
-    if (f.face !== null) {
-      fallen(d, f, f.face);
-      return 'goes-on';
-    }
+    if (f.face !== null) return fallen(d, f, f.face);
     switch (f.stage) {
       case 'relief':
         return mayJoin(d, f) ? 'waits' : goTo(f, 'command');
       case 'command':
         if (contest(d, f) === 'may') return 'waits';
         f.stage = contest(d, f) === 'must' ? 'command-roll' : 'window';
-        return 'goes-on';
+        return;
       case 'command-roll':
         return rollDie(d, 'carthage', 'Change of Command', '13.2');
       case 'window':
@@ -166,14 +163,11 @@ export const battle: ProcedureOf<BattleFrame> = {
       case 'dice':
         tellLevels(d, f);
         if (dice(d, f).length > 0) return 'waits';
-        resolve(d, f);
-        return 'goes-on';
+        return resolve(d, f);
       case 'casualties':
-        flight(d, f);
-        return 'goes-on';
+        return flight(d, f);
       case 'scipio':
-        consequences(d, f);
-        return 'goes-on';
+        return consequences(d, f);
       default:
         return 'waits';
     }

@@ -1,6 +1,7 @@
 /** The War Chest (5.6): the side with more OPs may burn STs, the other spends the difference. */
 
 import { plural } from '../../../../calculator/words.ts';
+import { anytime, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { warChestOf } from '../../war-chest.ts';
@@ -10,7 +11,6 @@ import { placeSt } from '../changes.ts';
 import { fieldOf, insideOf } from '../pieces/units.ts';
 import { ownCity, placeName } from '../queries.ts';
 import { goTo, type ProcedureOf, type State } from '../state.ts';
-import { anytime, plain } from './plain.ts';
 
 interface ChestFrame {
   readonly type: 'chest';
@@ -51,11 +51,9 @@ export const chest: ProcedureOf<ChestFrame> = {
       note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, {
         facts: { points },
       });
-      push(d, { type: 'spend', who, from: 'chest', left: points });
-      return 'goes-on';
+      return push(d, { type: 'spend', who, from: 'chest', left: points });
     }
     pop(d);
-    return 'goes-on';
   },
   who: payer,
   asks: () => ({ rule: '5.6', says: 'whether to burn an ST, so that the other side gets a point less.' }),

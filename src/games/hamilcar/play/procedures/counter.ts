@@ -148,11 +148,10 @@ export const counter: ProcedureOf<CounterFrame> = {
       f.asked = true;
       note(d, '5.2.C1', () => `${SIDE_NAMES[f.who]} answers with ${cardTitle(d, f.card)}.`);
       if (f.who === 'rome') openWindow(d, 'faith');
-      return 'goes-on';
+      return;
     }
     pop(d);
     if (f.cancelled) cancel(d, f.who, f.card);
     else work(d, f);
-    return 'goes-on';
   },
 };

@@ -1,6 +1,7 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { divide, moveGenerals } from '../changes.ts';
@@ -12,7 +13,6 @@ import { isBesieged, isSpace, ownCity, placeName, spaceOf } from '../queries.ts'
 import { goTo, type Party, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
-import { inStage, plain } from './plain.ts';
 
 interface EnteredFrame extends Rolls {
   readonly type: 'entered';
@@ -112,31 +112,28 @@ export const entered: ProcedureOf<EnteredFrame> = {
       const face = f.face;
       f.face = null;
       if (f.stage === 'avoid' || f.stage === 'intercept' || f.stage === 'pursued') ROLLED[f.stage](d, f, face);
-      return 'goes-on';
+      return;
     }
     switch (f.stage) {
       case 'arrange':
         return !f.arranged && arranges(d, f) ? 'waits' : goTo(f, 'declare');
       case 'declare':
         if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
-        declared(d, f);
-        return 'goes-on';
+        return declared(d, f);
       case 'avoid':
         if (avoids) rollDie(d, enemy(f), `${nameOf(d, avoids.general)} tries to Avoid`, '11.1');
         else f.stage = 'intercept';
-        return 'goes-on';
+        return;
       case 'intercept':
         if (intercepts) rollDie(d, enemy(f), `${nameOf(d, intercepts.general)} tries to intercept`, '12.1');
         else f.stage = 'outcome';
-        return 'goes-on';
+        return;
       case 'outcome':
-        outcome(d, f);
-        return 'goes-on';
+        return outcome(d, f);
       case 'pursued':
         return rollDie(d, f.who, 'Pursuit', '11.3');
       case 'after':
-        pop(d);
-        return 'goes-on';
+        return pop(d);
       default:
         return 'waits';
     }

@@ -1,5 +1,7 @@
 /** Units to be lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39): whoever must picks which. */
+
 import { plural } from '../../../../calculator/words.ts';
+import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Piece } from '../actions.ts';
@@ -82,7 +84,7 @@ function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
 }
 
 export const loss: ProcedureOf<LossFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     // Who loses all that he has, or has one kind only, has nothing to pick.
     let pieces = open(d, f);
     for (; f.left > 0 && (pieces.length < 2 || all(d, f) <= f.left); pieces = open(d, f)) {
@@ -92,7 +94,6 @@ export const loss: ProcedureOf<LossFrame> = {
     }
     if (f.left > 0 && pieces.length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.by,
   asks: (_, f) => ({ rule: f.rule, says: `which Unit is lost; ${f.left} in all.` }),

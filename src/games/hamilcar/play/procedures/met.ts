@@ -1,4 +1,5 @@
 /** What an Army meets (10 to 12): a space is entered, parties go or come, overruns, back-up, and a battle begins. */
+
 import { frameOf, note, push, underWay } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
@@ -152,7 +153,7 @@ function caught(d: State, f: EnteredFrame): void {
 }
 
 /** What the mover finds once all have rolled. */
-export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
+export function outcome(d: State, f: EnteredFrame): void {
   const cu = cusOf(fieldOf(d, f.who, f.at));
   if (f.came.length > 0 && cu === 0) {
     caught(d, f);
@@ -177,7 +178,6 @@ export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
     sweep(d, f);
     f.stage = 'after';
   }
-  return 'goes-on';
 }
 
 /** 7.2.E */

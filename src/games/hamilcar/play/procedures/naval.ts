@@ -1,6 +1,7 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
@@ -21,7 +22,6 @@ import {
   playTactic,
 } from './broadside.ts';
 import { rollDie } from './die.ts';
-import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 interface NavalFrame extends Rolls {
@@ -122,10 +122,7 @@ function evade(d: State, f: NavalFrame, by: Means): void {
 
 export const naval: ProcedureOf<NavalFrame> = {
   run(d, f) {
-    if (f.face !== null) {
-      broadside(d, f, f.face);
-      return 'goes-on';
-    }
+    if (f.face !== null) return broadside(d, f, f.face);
     switch (f.stage) {
       case 'window':
         f.stage = 'draw';
@@ -133,24 +130,20 @@ export const naval: ProcedureOf<NavalFrame> = {
         return openWindow(d, 'naval');
       case 'draw':
         if (f.drawing && drawn(d, f, f.drawing) > 0) return 'waits';
-        nextDraw(d, f);
-        return 'goes-on';
+        return nextDraw(d, f);
       case 'evade':
         while (f.asked[0] && !mightEvade(d, f, f.asked[0])) next(f);
         if (f.asked.length > 0) return 'waits';
-        goOn(d, f);
-        return 'goes-on';
+        return goOn(d, f);
       case 'chase':
         if (f.hands[hunter(f)].length > 0) return 'waits';
-        away(f, hunter(f));
-        return 'goes-on';
+        return away(f, hunter(f));
       case 'maneuver':
         return f.hands[roller(f)].length > 0 ? 'waits' : goTo(f, 'engage');
       case 'engage':
         return rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
       case 'end':
-        finish(d, f, named(f.winner, 'has won'));
-        return 'goes-on';
+        return finish(d, f, named(f.winner, 'has won'));
       default:
         return 'waits';
     }

@@ -1,5 +1,6 @@
 /** The price of a Mercenary in PCs of the Miat (5.2.C3, 16.3), and his arrival. */
 
+import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { bringGeneral, leaveMiat, placeCus } from '../changes.ts';
@@ -34,11 +35,10 @@ const elephants = (s: State): number =>
   [...Object.values(s.field.carthage), ...Object.values(s.inside)].reduce((n, heap) => n + heap.elephants, 0);
 
 export const pay: ProcedureOf<PayFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.left > 0) return 'waits';
     pop(d);
     if (f.port) arrive(d, f.port);
-    return 'goes-on';
   },
   who: () => 'carthage',
   asks: (_, f) => ({ rule: '5.2.C3', says: `which PC of the Miat pays; ${f.left} in all.` }),

@@ -2,6 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { LEVEL_NAMES, type Side } from '../../words.ts';
@@ -12,7 +13,6 @@ import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, consulSpaces } 
 import { hireCost, levelOf, mood, placeName } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { consuls, convertible, course, goOn, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
-import { inStage, plain } from './plain.ts';
 
 interface ReinforceFrame {
   readonly type: 'reinforce';

@@ -35,10 +35,7 @@ function open(s: State, f: RemovalFrame): string[] {
 
 export const removal: ProcedureOf<RemovalFrame> = {
   run(d, f) {
-    if (f.left <= 0) {
-      pop(d);
-      return 'goes-on';
-    }
+    if (f.left <= 0) return pop(d);
     const { losesGame } = removalOf(f.left, pcsOf(d, f.who, f.cause), f.cause === 'other' ? 0 : d.miat.length);
     if (losesGame) winAtOnce(d, otherSide(f.who), `${SIDE_NAMES[f.who]} cannot remove the PCs it must.`, '4.1');
     return 'waits';

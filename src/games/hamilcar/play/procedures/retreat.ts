@@ -1,6 +1,7 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { type Course, inStage, plain } from '../../../../play/procedure.ts';
 import { frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
@@ -10,7 +11,6 @@ import { costOf, sweptAt, type Way, waysOut } from '../pieces/retreating.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
 import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
 
 /** 13.5: what the loser does, and what it costs. */
 interface RetreatFrame {
@@ -137,7 +137,7 @@ function shelter(d: State, f: RetreatFrame, generals: readonly string[]): void {
 }
 
 export const retreat: ProcedureOf<RetreatFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'inside' && hasCus(d, f.who, f.at) && mayShelter(d, f)) return 'waits';
     if (f.stage === 'inside') f.stage = 'away';
     if (f.stage === 'losses') lonely(d, f);
@@ -147,7 +147,6 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       f.stage = 'done';
     } else if (waysOut(d, f).length > 0) return 'waits';
     else perish(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) =>

@@ -71,7 +71,6 @@ export const round: ProcedureOf<RoundFrame> = {
     }
     if (d.hands[f.who].length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: () => ({ rule: '5.2.C', says: 'which card to play, and how.' }),

@@ -1,10 +1,10 @@
 /** L. Cornelius Scipio (17.2.B.LScipio): a Roman PC after a battle that he won. */
 import { no } from '../../../../play/problem.ts';
+import { anytime, plain } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { setPc } from '../changes.ts';
 import { isCity, isTribe, placeName } from '../queries.ts';
 import type { ProcedureOf } from '../state.ts';
-import { anytime, plain } from './plain.ts';
 
 interface ScipioFrame {
   readonly type: 'scipio';

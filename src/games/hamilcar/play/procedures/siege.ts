@@ -3,6 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import { type Course, inStage, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import type { Question } from '../../game.ts';
@@ -15,7 +16,6 @@ import { cusOf, fieldOf, hasCus, insideOf } from '../pieces/units.ts';
 import { isTribe, placeName } from '../queries.ts';
 import { siegeInput } from '../questions/land.ts';
 import { goTo, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
 
 interface SiegeFrame {
   readonly type: 'siege';
@@ -93,14 +93,13 @@ function suffer(d: State, { who, at, losses: left }: SiegeFrame): void {
 }
 
 export const siege: ProcedureOf<SiegeFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'roll' || (f.stage === 'defend' && mayDefend(d, f))) return 'waits';
     if (f.stage === 'place') place(d, f);
     else {
       f.stage = 'place';
       suffer(d, f);
     }
-    return 'goes-on';
   },
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>

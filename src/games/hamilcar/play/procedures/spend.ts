@@ -1,5 +1,6 @@
 /** Single OPs of a card (5.2.C2.2, 5.2.C2.5), or points of the War Chest (5.6): PCs, STs, Warships, the Miat. */
 import { no, type Problem } from '../../../../play/problem.ts';
+import { anytime, type Course, plain } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { placeSt, setMiat, setPc, shift } from '../changes.ts';
@@ -8,7 +9,6 @@ import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../piece
 import { insideOf } from '../pieces/units.ts';
 import { ownCity, placeName, slotName, spaceOf } from '../queries.ts';
 import type { ProcedureOf } from '../state.ts';
-import { anytime, plain } from './plain.ts';
 
 /** 5.2.C2: single OPs, or points of the War Chest. */
 interface SpendFrame {
@@ -24,10 +24,9 @@ const whyNoMiat = (f: SpendFrame): Problem | undefined => {
 };
 
 export const spend: ProcedureOf<SpendFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.left > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (_, f) => ({

@@ -1,6 +1,7 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
 import { moveGenerals, shift } from '../changes.ts';
@@ -10,7 +11,6 @@ import { bases, boarders, type Coming, canCome, owedBy, stockOf, takeAboard, way
 import { cusOf, unitsOf } from '../pieces/units.ts';
 import { limit, placeName, rangeOf } from '../queries.ts';
 import type { Fleet, FrameAt, ProcedureOf, State } from '../state.ts';
-import { plain } from './plain.ts';
 
 /** 8.3, 8.4: an Intercepting Fleet on its way. */
 interface SquadronFrame {

@@ -1,6 +1,7 @@
 /** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them, Isolation (5.4) among it. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
@@ -23,7 +24,6 @@ import {
   spaceOf,
 } from '../queries.ts';
 import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
 import { winterForces, winterSea } from './winter.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
@@ -236,8 +236,7 @@ export const turn: ProcedureOf<TurnFrame> = {
   run(d, f) {
     if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
     const goes = STAGES[f.stage];
-    goes?.(d, f);
-    return goes ? 'goes-on' : 'waits';
+    return goes ? goes(d, f) : 'waits';
   },
   who: (s, f) => (f.stage === 'preempt' ? otherSide(s.supremacy) : s.supremacy),
   asks: (s, f) => {

@@ -1,6 +1,6 @@
 /** Assassination of an Emperor in Roma (9.0): the support laid with the card, the others' cards against it, the outcome. */
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { type Course, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { isStopped } from '../../assassination/rules.ts';
 import { AREA_NAMES, type Colour, type EventId, ROMA } from '../../words.ts';
@@ -58,7 +58,7 @@ const laying = <T extends 'support' | 'oppose'>(type: T, ready: boolean) => ({
 });
 
 export const assassinate: Procedure<Nero, AssassinateFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (!f.ready) return 'waits';
     while (f.waiting[0] && !mayHelp(d, f.waiting[0])) f.waiting.shift();
     if (f.waiting.length > 0) return 'waits';
@@ -68,7 +68,6 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
       facts: { victim: f.target, assassinated: !blocked },
     });
     if (!blocked) makeStatus(d, f.target, 'general', '9.0');
-    return 'goes-on';
   },
   who: decides,
   asks: (s, f) => ({
@@ -79,19 +78,23 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
   question: assassinationQuestion,
   answers: {
     support: laying('support', false),
-    done: {
-      when: (_, f) => !f.ready,
-      ...always({ type: 'done' as const }, 'No more support', (d: State, f: AssassinateFrame) => {
+    done: plain(
+      'done',
+      'No more support',
+      (_, f) => !f.ready,
+      (d, f) => {
         f.ready = true;
         f.waiting = clockwise(d, d.round.active);
-      }),
-    },
+      },
+    ),
     oppose: laying('oppose', true),
-    pass: {
-      when: (_, f) => f.ready,
-      ...always({ type: 'pass' as const }, 'Nothing more against it', (_: State, f: AssassinateFrame) => {
+    pass: plain(
+      'pass',
+      'Nothing more against it',
+      (_, f) => f.ready,
+      (_, f) => {
         f.waiting.shift();
-      }),
-    },
+      },
+    ),
   },
 };

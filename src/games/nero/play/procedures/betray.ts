@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
@@ -70,11 +70,10 @@ function show(d: State, f: BetrayFrame, cards: readonly string[]): void {
 }
 
 export const betray: Procedure<Nero, BetrayFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     // Nothing is left to chance where all the cards are taken or seen.
     if (wanted(d, f) < d.hands[f.of].length) return 'waits';
     show(d, f, [...d.hands[f.of]]);
-    return 'goes-on';
   },
   asks: (s, f) => ({
     rule: '12.0-traitor',

@@ -1,7 +1,7 @@
 /** Declaration for Emperor in Roma (7.1): the cards laid one by one, their answers, and the count. */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer, Procedure } from '../../../../play/procedure.ts';
+import type { Answer, Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -93,14 +93,13 @@ function count(d: State, f: DeclareFrame): void {
 }
 
 export const declare: Procedure<Nero, DeclareFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     const answered = f.struck.length > 0;
     if (answered) strike(f);
     if (!f.totalling) return 'waits';
     // A Bribe at the count gives the floor back to the declarer, who may add cards.
     if (answered) f.totalling = false;
     else count(d, f);
-    return 'goes-on';
   },
   who: (s) => s.round.active,
   asks: (s, f) => ({

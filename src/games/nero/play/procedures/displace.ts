@@ -1,5 +1,5 @@
 /** Barbarian Tribe Attacks (12.0-barbarians): everything leaves the Province, then the tribe stands there. */
-import type { Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { moveStack, noteMove, placeLeader, takeUncontrolled } from '../changes.ts';
@@ -36,12 +36,11 @@ function drive(d: State, who: Colour, from: string, to: string): void {
 }
 
 export const displace: Procedure<Nero, DisplaceFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.waiting.length > 0 && exits(d, f.at).length > 0) return 'waits';
     pop(d);
     d.barbarian = f.at;
     note(d, '12.0-barbarians', () => `The Barbarian Tribe stands in ${nameOf(d, f.at)}.`);
-    return 'goes-on';
   },
   who(s, f) {
     const first = firstOf(f.waiting);

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
@@ -61,7 +61,7 @@ export function revolt(d: State, card: string): void {
 }
 
 export const muster: Procedure<Nero, MusterFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.need > 0) return 'waits';
     pop(d);
     for (const c of d.setup.colours) {
@@ -69,7 +69,6 @@ export const muster: Procedure<Nero, MusterFrame> = {
       if (n > 0) turnUncontrolled(d, c, f.province, n);
     }
     note(d, '12.0-revolts', () => `${nameOf(d, f.province)} revolts; all Legions there are Uncontrolled.`);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) => ({

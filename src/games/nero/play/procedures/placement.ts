@@ -1,7 +1,7 @@
 /** Set-up (3.0): who opens, the two further Legions, the Generals; with two players also what each records (14.0). */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Answer, Procedure } from '../../../../play/procedure.ts';
+import type { Answer, Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
@@ -70,10 +70,9 @@ const naming = <T extends 'open' | 'record'>(
 });
 
 export const setUp: Procedure<Nero, SetUpFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.steps.length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => firstOf(f.steps).who,
   asks: (_, f) => ASKS[firstOf(f.steps).do],

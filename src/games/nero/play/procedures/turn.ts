@@ -1,7 +1,7 @@
 /** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { type Course, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
@@ -90,7 +90,7 @@ const ASKS = {
 } as const;
 
 export const turn: Procedure<Nero, TurnFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'first') {
       const [first, ...tied] = openers(d);
       if (!first || tied.length > 0) return 'waits';
@@ -98,19 +98,18 @@ export const turn: Procedure<Nero, TurnFrame> = {
     } else if (f.stage === 'shuffle' || f.stage === 'deal') return 'waits';
     else if (f.stage === 'rounds') nextRound(d, f);
     else close(d, f);
-    return 'goes-on';
   },
   asks: (_, f) => ASKS[f.stage === 'shuffle' || f.stage === 'deal' ? f.stage : 'first'],
   answers: {
     draw: {
-      when: (_, f) => f.stage === 'first',
+      when: inStage('first'),
       waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
       apply(d, f, { cards: [drawn] }) {
         open(d, f, firstOf(openers(d).filter((c) => c === drawn)));
       },
     },
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle',
+      when: inStage('shuffle'),
       waits: () => ({ pile: 'deck' }),
       apply(d, f) {
         const held = Object.values(d.held);
@@ -123,7 +122,7 @@ export const turn: Procedure<Nero, TurnFrame> = {
       },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
+      when: inStage('deal'),
       // 3.0.4, 4.2.2: who holds a card is dealt one less.
       waits: (s) => ({
         pile: 'deck',

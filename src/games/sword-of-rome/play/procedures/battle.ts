@@ -3,8 +3,7 @@
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
+import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { strengthOf } from '../../battle/strength.ts';
@@ -71,18 +70,17 @@ function moveOn(d: State, leader: string): void {
   campaign.again = leader;
 }
 
-function automatic(d: State, f: BattleFrame): Course {
+function automatic(d: State, f: BattleFrame): void {
   const battle = battleOf(d, f);
   if (!strengthOf(battle, figuresOf(d)).automatic) {
     f.stage = 'flank';
-    return 'goes-on';
+    return;
   }
   f.automatic = true;
   if (f.flank) moveOn(d, f.flank.leader);
   const fought = fight(battle, {}, figuresOf(d));
   decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
   f.stage = 'hurry';
-  return 'goes-on';
 }
 
 /** 12.1: both sides are there; by one reading cards may come before it is known whether there is a roll. */
@@ -111,30 +109,27 @@ function openCombat(d: State, f: BattleFrame): void {
   if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
 }
 
-function combatWindow(d: State, f: BattleFrame): Course {
+function combatWindow(d: State, f: BattleFrame): void {
   f.stage = 'roll';
   tellLeadership(d, f);
   openCombat(d, f);
-  return 'goes-on';
 }
 
 const mayJoin = (s: State, f: BattleFrame): boolean =>
   !f.sortie && f.joined === 0 && insideAt(s, f.at) > 0 && holderAt(s, f.at) === f.attacker && f.winner === null;
 
 const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => Course>> = {
-  join(d, f) {
+  join(d, f): Course {
     if (mayJoin(d, f)) return 'waits';
     measure(d, f);
-    return 'goes-on';
   },
   automatic,
-  flank(d, f) {
+  flank(d, f): Course {
     if (!f.flankAsked && flankers(d, f).length > 0) return 'waits';
     if (f.flank && !f.flankAsked) {
       f.flankAsked = true;
       f.stage = 'automatic';
     } else f.stage = 'combat';
-    return 'goes-on';
   },
   combat: combatWindow,
   roll: () => 'waits',
@@ -163,15 +158,12 @@ export const battle: Procedure<Sword, BattleFrame> = {
         : { rule: '12.2.3', says: `the dice of the battle in ${nameOf(s, f.at)}.` },
   question: (s, f): Question => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
   answers: {
-    agree: {
-      when: (_, f) => f.stage === 'join',
-      ...always({ type: 'agree' as const }, 'They join', (d: State, f: BattleFrame) => {
-        f.joined = insideAt(d, f.at);
-        note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
-      }),
-    },
+    agree: plain('agree', 'They join', inStage('join'), (d, f) => {
+      f.joined = insideAt(d, f.at);
+      note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
+    }),
     flank: {
-      when: (_, f) => f.stage === 'flank',
+      when: inStage('flank'),
       options: (s, f) => flankers(s, f).map((leader) => ({ type: 'flank', leader })),
       says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
       why: (s, f, { leader }) =>
@@ -181,16 +173,13 @@ export const battle: Procedure<Sword, BattleFrame> = {
         if (campaign) setOut(d, campaign, leader, f.at);
       },
     },
-    pass: {
-      when: (_, f) => f.stage === 'join' || f.stage === 'flank',
-      ...always({ type: 'pass' as const }, 'Go on without', (d: State, f: BattleFrame) => {
-        if (f.stage === 'join') return measure(d, f);
-        f.flankAsked = true;
-        f.stage = 'combat';
-      }),
-    },
+    pass: plain('pass', 'Go on without', inStage('join', 'flank'), (d, f) => {
+      if (f.stage === 'join') return measure(d, f);
+      f.flankAsked = true;
+      f.stage = 'combat';
+    }),
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: () => dice(s, f),
         worth: (faces) => (fight(battleOf(s, f), faces, figuresOf(s)).winner === 'attacker' ? 1 : 0),

@@ -6,7 +6,7 @@ import { note, pop, push } from '../../../../play/state.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
-import { over } from '../changes.ts';
+
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
 import { giveSupport } from '../politics/support.ts';
 import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
@@ -85,7 +85,7 @@ const lead: AnswerIn<CampaignFrame, 'lead'> = {
 export const campaign: Procedure<Sword, CampaignFrame> = {
   run(d, f) {
     if (f.led.length < f.most) return 'waits';
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({
@@ -93,7 +93,7 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
     rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
     says: 'say who is activated, or end it.',
   }),
-  answers: { lead, done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)) },
+  answers: { lead, done: always({ type: 'done' }, 'End it', (d) => pop(d)) },
 };
 
 /** 9.5.5: the ally says whether his leader may be activated. */
@@ -104,12 +104,12 @@ export const consent: Procedure<Sword, ConsentFrame> = {
     says: `${PLAYER_NAMES[f.seat]}: let the ally activate ${leaderOf(s, f.leader).name}, or decline.`,
   }),
   answers: {
-    agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: ConsentFrame) => {
+    agree: always({ type: 'agree' }, 'Agree', (d, f) => {
       pop(d);
       const campaign = under(d, 'campaign');
       if (campaign) goes(d, campaign, f.leader, f.flanks);
     }),
-    pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: ConsentFrame) => {
+    pass: always({ type: 'pass' }, 'Decline', (d, f) => {
       pop(d);
       note(d, '9.5.5', () => `${does(f.seat, 'decline')}.`);
       const campaign = under(d, 'campaign');
@@ -128,11 +128,10 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power]))) return over(d);
+    if (f.done && !(supports && hasMinors(d, [f.power]))) return pop(d);
     if (supports && !f.done) {
       f.done = true;
-      giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
-      return 'goes-on';
+      return giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
     }
     return 'waits';
   },
@@ -160,6 +159,6 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
       },
     },
-    done: always({ type: 'done' as const }, 'Nothing more', (d: State) => pop(d)),
+    done: always({ type: 'done' }, 'Nothing more', (d) => pop(d)),
   },
 };

@@ -1,10 +1,9 @@
 /** 5.4-3p: with three players the Gauls come by themselves: a die, and whoever has the fewest VP leads them. */
 import { known } from '../../../../calculator/keys.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
+import { type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
-import { endAction, over, ward } from '../changes.ts';
+import { endAction, ward } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
 import { deciderOf, nameDecider } from '../politics/order.ts';
 import { cuAt, placedOf, whereIs } from '../queries.ts';
@@ -43,9 +42,9 @@ const chiefs = (s: State): string[] =>
     return !inside && cuAt(s, at, 'gauls') > 0 && !isHeld(s, id);
   });
 
-function actionOver(d: State): 'goes-on' {
+function actionOver(d: State): void {
   endAction(d);
-  return over(d);
+  pop(d);
 }
 
 export const gallic: Procedure<Sword, GallicFrame> = {
@@ -57,8 +56,7 @@ export const gallic: Procedure<Sword, GallicFrame> = {
     if (f.event === null) return 'waits';
     if (f.event === 'levy') {
       pop(d);
-      push(d, { type: 'levy', seat: runs(d), powers: ['gauls'], cu: 1, hired: false });
-      return 'goes-on';
+      return push(d, { type: 'levy', seat: runs(d), powers: ['gauls'], cu: 1, hired: false });
     }
     return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : actionOver(d);
   },
@@ -100,11 +98,13 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         });
       },
     },
-    done: {
-      when: (_, f) => f.event !== null,
-      ...always({ type: 'done' as const }, 'Let them stay', (_: State, f: GallicFrame) => {
+    done: plain(
+      'done',
+      'Let them stay',
+      (_, f) => f.event !== null,
+      (_, f) => {
         f.led = true;
-      }),
-    },
+      },
+    ),
   },
 };

@@ -3,7 +3,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
-import { addCu, addKind, mark, over, putLeaders } from '../changes.ts';
+import { addCu, addKind, mark, putLeaders } from '../changes.ts';
 import { powersOf, seatsIn } from '../politics/friends.ts';
 import { neutralsIn } from '../politics/order.ts';
 import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
@@ -40,8 +40,8 @@ export const returning: Procedure<Sword, ReturnFrame> = {
   run(d, f) {
     f.left ??= [...neutralsIn(d).map((power) => [power]), ...d.order.map(powersOf)];
     const powers = f.left.shift();
-    if (powers) {
-      push(d, {
+    if (powers)
+      return push(d, {
         type: 'reinforce',
         powers,
         cu: 0,
@@ -55,11 +55,8 @@ export const returning: Procedure<Sword, ReturnFrame> = {
         started: false,
         shifted: [],
       });
-      return 'goes-on';
-    }
     pop(d);
     eliminate(d);
-    return 'goes-on';
   },
 };
 
@@ -79,7 +76,7 @@ export const levy: Procedure<Sword, LevyFrame> = {
   run(d, f) {
     if (f.cu > 0 && places(d, f).length > 0) return 'waits';
     if (f.cu > 0) note(d, '5.10', 'There is no space for the CU: it is lost.');
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => f.seat,
   asks: () => ({ rule: '5.10', says: 'place the CU.' }),

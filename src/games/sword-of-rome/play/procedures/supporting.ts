@@ -1,7 +1,7 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { type Course, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { menuOf, USES } from '../../support/rules.ts';
 import { type Player, POWER_NAMES, type Power } from '../../words.ts';
@@ -44,12 +44,11 @@ function* uses(s: State, f: SupportFrame): Generator<Of<'spend'>> {
 const anyUse = (s: State, f: SupportFrame): boolean => !uses(s, f).next().done;
 
 export const supporting: Procedure<Sword, SupportFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || anyUse(d, f))) return 'waits';
     if (f.points > 0) note(d, '7.3', 'There is nothing left that support could do.');
     pop(d);
     if (f.breaks) ended(d, f.breaks.from, f.breaks.to, '15.5');
-    return 'goes-on';
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({
@@ -98,11 +97,11 @@ export const supporting: Procedure<Sword, SupportFrame> = {
         f.points -= 1;
       },
     },
-    done: {
-      when: (_, f) => !mustPay(f),
-      options: () => [{ type: 'done' }],
-      says: () => 'Leave it at that',
-      apply: (d) => pop(d),
-    },
+    done: plain(
+      'done',
+      'Leave it at that',
+      (_, f) => !mustPay(f),
+      (d) => pop(d),
+    ),
   },
 };

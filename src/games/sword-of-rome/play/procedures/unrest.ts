@@ -127,14 +127,10 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
 
 export const unrest: Procedure<Sword, UnrestFrame> = {
   run(d, f) {
-    if (rollsOf(d, f).length === 0) {
-      struck(d, f, {});
-      return 'goes-on';
-    }
+    if (rollsOf(d, f).length === 0) return struck(d, f, {});
     if (f.windowed) return 'waits';
     f.windowed = true;
     openWindow(d, 'combat', '12.1-note', ['sacred-band']);
-    return 'goes-on';
   },
   asks: () => ({ rule: '20.3', says: 'the dice of Carthage and of the unrest.' }),
   question: (s, f): Question => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),

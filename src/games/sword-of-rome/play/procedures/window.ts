@@ -2,11 +2,11 @@
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
 import { RESPONSES } from '../cards/events.ts';
-import { over } from '../changes.ts';
+
 import type { State, Sword } from '../state.ts';
 
 interface WindowFrame {
@@ -33,7 +33,7 @@ const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
 export const window: Procedure<Sword, WindowFrame> = {
   run(d, f) {
     if (asked(f.asking)) return 'waits';
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => answering(f),
   asks: (s, f) => ({
@@ -62,7 +62,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         RESPONSES[event]?.(d, seat);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Let it be', (_: State, f: WindowFrame) => {
+    pass: always({ type: 'pass' }, 'Let it be', (_, f) => {
       f.asking = passes(f.asking);
     }),
   },
