@@ -1,8 +1,10 @@
 /** How the content is read once, at the start of a game: tables and map become spaces, cards, Generals and figures. */
+
 import { keyed, keysOf, known } from '../../../../calculator/keys.ts';
 import { Reader, type Tables, type Value } from '../../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../../mechanics/map.ts';
 import { keptFrom } from '../../../../play/figures.ts';
+import { found } from '../../../../play/state.ts';
 import { LIMITS, limitOf } from '../../limits.ts';
 import { both, type Side } from '../../words.ts';
 import { OPTIONAL, type Optional, type Rulings, rulingsOf } from '../rulings.ts';
@@ -98,11 +100,8 @@ const CAPACITIES: Readonly<Record<string, string>> = { carales: 'eleventh' };
 const sideOf = (word: Value): Side | undefined =>
   word === 'Rome' ? 'rome' : word === 'Carthage' ? 'carthage' : undefined;
 
-function ownerOf(word: Value, what: string): Side {
-  const side = sideOf(word);
-  if (!side) throw new RangeError(`${what} belongs to "${word}", expected Rome or Carthage`);
-  return side;
-}
+const ownerOf = (word: Value, what: string): Side =>
+  found(sideOf(word), `${what} belongs to "${word}", expected Rome or Carthage`);
 
 /** Rows of a table by their key. */
 class Rows {

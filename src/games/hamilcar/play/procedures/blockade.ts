@@ -3,7 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf } from '../../blockade/rules.ts';
 import { oneDie } from '../../dice.ts';
@@ -18,11 +18,7 @@ interface BlockadeFrame {
   readonly city: string;
 }
 
-function siegeOf(s: State, f: BlockadeFrame) {
-  const siege = s.sieges[f.city];
-  if (!siege) throw new RangeError(`nobody besieges "${f.city}"`);
-  return siege;
-}
+const siegeOf = (s: State, f: BlockadeFrame) => found(s.sieges[f.city], `nobody besieges "${f.city}"`);
 
 const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] => ({
   points: siegeOf(s, f).points,

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { anytime, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { warChestOf } from '../../war-chest.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -27,11 +27,7 @@ const receiver = (s: State): Side | undefined => {
 };
 
 /** Who may burn STs. */
-function payer(s: State): Side {
-  const side = receiver(s);
-  if (!side) throw new RangeError('nobody gets points of the War Chest');
-  return otherSide(side);
-}
+const payer = (s: State): Side => otherSide(found(receiver(s), 'nobody gets points of the War Chest'));
 
 /** Spaces with STs of a side, in the open or within its own walls. */
 const stores = (s: State, side: Side): string[] => [

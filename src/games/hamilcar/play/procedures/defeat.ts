@@ -1,7 +1,8 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push, underWay } from '../../../../play/state.ts';
+import { found, note, pop, push, underWay } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { captureSts, displaceAlone } from '../changes.ts';
@@ -74,10 +75,7 @@ export function resolve(d: State, f: BattleFrame): void {
       });
 }
 
-function winnerOf(f: BattleFrame): Side {
-  if (!f.winner) throw new RangeError('the Land Battle is not decided');
-  return f.winner;
-}
+const winnerOf = (f: BattleFrame): Side => found(f.winner, 'the Land Battle is not decided');
 
 /** 13.4, 13.5: STs change hands, and the loser goes. */
 export function flight(d: State, f: BattleFrame): void {

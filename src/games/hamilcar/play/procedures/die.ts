@@ -4,7 +4,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
 import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
@@ -90,11 +90,7 @@ const isAsked = (f: DieFrame): Side | undefined => (f.asking ? asked(f.asking) :
 const dieFace = (faces: Parameters<typeof faceOf>[0]): number => settled(faceOf(faces, 'die'), 'the Die');
 
 /** Who may set the Die now. */
-function setter(f: DieFrame): Side {
-  const side = isAsked(f);
-  if (!side) throw new RangeError('nobody is asked to set the Die');
-  return side;
-}
+const setter = (f: DieFrame): Side => found(isAsked(f), 'nobody is asked to set the Die');
 
 export const die: ProcedureOf<DieFrame> = {
   run(d, f) {

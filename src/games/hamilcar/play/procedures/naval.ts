@@ -1,8 +1,9 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { inStage, plain } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/state.ts';
+import { found, note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
 import { takeSupremacy } from '../changes.ts';
@@ -67,10 +68,7 @@ const withEffect = (s: State, f: NavalFrame, side: Side, effect: 'flee' | 'pursu
   f.hands[side].find((id) => tacticOf(s, id).effect === effect);
 
 /** Somebody who must be there in this stage. */
-function named(side: Side | null | undefined, what: string): Side {
-  if (!side) throw new RangeError(`nobody ${what}`);
-  return side;
-}
+const named = (side: Side | null | undefined, what: string): Side => found(side, `nobody ${what}`);
 
 const asked = (f: NavalFrame): Side => named(f.asked[0], 'is asked to Evade');
 const hunter = (f: NavalFrame): Side => otherSide(named(f.evader, 'Evades'));

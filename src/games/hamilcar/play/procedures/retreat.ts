@@ -1,8 +1,9 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, plain } from '../../../../play/procedure.ts';
-import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
@@ -195,8 +196,8 @@ export const retreat: ProcedureOf<RetreatFrame> = {
   },
 };
 
-function wayTo(s: State, f: RetreatFrame, to: string): Way {
-  const way = waysOut(s, f).find((one) => one.to === to);
-  if (!way) throw new RangeError(`no Retreat leads to "${to}"`);
-  return way;
-}
+const wayTo = (s: State, f: RetreatFrame, to: string): Way =>
+  found(
+    waysOut(s, f).find((one) => one.to === to),
+    `no Retreat leads to "${to}"`,
+  );

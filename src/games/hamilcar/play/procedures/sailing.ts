@@ -1,8 +1,9 @@
 /** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
@@ -21,11 +22,8 @@ import { enter } from './met.ts';
 type VoyageFrame = FrameAt<'voyage'>;
 
 /** 2.1.J: the Storm symbols of a lane. */
-function laneTo(s: State, at: string, to: string): number {
-  const storms = spaceOf(s, at).lanes[to];
-  if (storms === undefined) throw new RangeError(`no sea lane joins "${at}" and "${to}"`);
-  return storms;
-}
+const laneTo = (s: State, at: string, to: string): number =>
+  found(spaceOf(s, at).lanes[to], `no sea lane joins "${at}" and "${to}"`);
 
 export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhenum'): void {
   const a = frameOf(d, 'activation');

@@ -4,7 +4,7 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import type { Question } from '../../game.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
@@ -31,9 +31,7 @@ const camp = (s: State, f: SiegeFrame) => campOf(siegeInput(s, f.at, f.who), fig
 /** 14.2: the die of this attempt. */
 function dieOf(s: State, f: SiegeFrame) {
   const known = camp(s, f);
-  const die = dieAt(known, startOf(known));
-  if (!die) throw new RangeError(`no attempt is allowed in ${f.at}`);
-  return die;
+  return found(dieAt(known, startOf(known)), `no attempt is allowed in ${f.at}`);
 }
 
 const resultOf = (s: State, f: SiegeFrame, faces: Faces) =>

@@ -1,8 +1,9 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
 import { moveGenerals, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
@@ -34,10 +35,7 @@ const MOST = 5;
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
 
 /** The port that it has come to. */
-function portOf(f: SquadronFrame): string {
-  if (f.at === null) throw new RangeError('the Intercepting Fleet has not started');
-  return f.at;
-}
+const portOf = (f: SquadronFrame): string => found(f.at, 'the Intercepting Fleet has not started');
 
 const isLed = (f: SquadronFrame): boolean => f.fleet.generals.length > 0;
 

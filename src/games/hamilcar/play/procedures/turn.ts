@@ -1,8 +1,9 @@
 /** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them, Isolation (5.4) among it. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { inStage, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
@@ -81,11 +82,7 @@ interface TurnFrame {
     | 'end';
 }
 
-function handSize(s: State): number {
-  const turn = s.setup.track[s.turn - 1];
-  if (!turn) throw new RangeError(`the track has no Game Turn ${s.turn}`);
-  return turn.hand;
-}
+const handSize = (s: State): number => found(s.setup.track[s.turn - 1], `the track has no Game Turn ${s.turn}`).hand;
 
 function begin(d: State, f: TurnFrame, side: Side, bound: string | null): void {
   note(d, '5.2.B', () => `${SIDE_NAMES[side]} plays first.`, { facts: { first: side } });

@@ -1,8 +1,9 @@
 /** Windows for Counter Events (5.2.C1): whoever might hold an answer is asked, so that being asked tells nothing. */
+
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { anytime, type Course, plain } from '../../../../play/procedure.ts';
-import { frameOf, note, pop, push, underWay } from '../../../../play/state.ts';
+import { found, frameOf, note, pop, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { cancel, cardTitle, held, type Kind, kindOf, mayHold, spendCard } from '../cards.ts';
 import { leaderIn } from '../pieces/generals.ts';
@@ -62,11 +63,7 @@ export function openWindow(d: State, on: WindowId): void {
   if (order.length > 0) push(d, { type: 'window', on, asking: asking(order) });
 }
 
-function who(f: WindowFrame): Side {
-  const side = asked(f.asking);
-  if (!side) throw new RangeError(`nobody is asked in the window "${f.on}"`);
-  return side;
-}
+const who = (f: WindowFrame): Side => found(asked(f.asking), `nobody is asked in the window "${f.on}"`);
 
 /** Windows whose answer changes what is under way beneath them, so that they close with it. */
 const CLOSING: readonly WindowId[] = ['faith', 'fright', 'weather', 'storm'];

@@ -1,8 +1,9 @@
 /** Winter (5.3) and Attrition rolls (15.2, 17.1.#35): Force by Force, each with the choice of an ST in winter. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { anytime, type Course, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { levelNumber } from '../../seamanship/levels.ts';
 import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
@@ -57,11 +58,7 @@ export function winterSea(d: State): void {
   takeSupremacy(d, supremacyAfter({ level, supremacy: d.supremacy, order }, after), '5.3.C');
 }
 
-function next(f: WinterFrame): WinterFrame['forces'][number] {
-  const [force] = f.forces;
-  if (!force) throw new RangeError('no Force is left to roll');
-  return force;
-}
+const next = (f: WinterFrame): WinterFrame['forces'][number] => found(f.forces[0], 'no Force is left to roll');
 
 /** 15.2: what the face costs. */
 function suffer(d: State, f: WinterFrame, face: number): void {

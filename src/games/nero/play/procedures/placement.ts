@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Answer, Course, Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES, type Colour, PAIRS } from '../../words.ts';
 import { gain, placeLeader } from '../changes.ts';
@@ -27,11 +27,11 @@ interface SetUpFrame {
 }
 
 /** 14.0: the two colours of a person, or of the opponent. */
-function pairOf(c: Colour, own: boolean): readonly Colour[] {
-  const pair = PAIRS.find((one) => one.includes(c) === own);
-  if (!pair) throw new RangeError(`colour "${c}" belongs to no pair`);
-  return pair;
-}
+const pairOf = (c: Colour, own: boolean): readonly Colour[] =>
+  found(
+    PAIRS.find((one) => one.includes(c) === own),
+    `colour "${c}" belongs to no pair`,
+  );
 
 /** 3.0.2, 3.0.3: Legions one at a time, then Generals, both from the one who opens, clockwise. */
 function placements(s: State, first: Colour): Step[] {

@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
@@ -134,10 +134,7 @@ function carryOut(d: State, f: WithdrawFrame): void {
 }
 
 /** 5.6: the MP that the cards laid must exceed. */
-function needOf({ need }: WithdrawFrame): number {
-  if (need === null) throw new RangeError('a withdrawal that needs no card is not paid for');
-  return need;
-}
+const needOf = ({ need }: WithdrawFrame): number => found(need, 'a withdrawal that needs no card is not paid for');
 
 /** 5.6: the most MP that can be reached with this card. */
 const reachWith = (s: State, f: WithdrawFrame, card: string): number => {

@@ -1,8 +1,9 @@
 /** What a connection is to a power, where it may rest, and who may leave Africa: questions to a state. */
+import { found } from '../../../../play/state.ts';
 import { type Destination, mayEnd } from '../../neutral-power/rules.ts';
 import type { Power } from '../../words.ts';
 import { isNeutral } from '../politics/friends.ts';
-import { cuAt, known, spaceOf } from '../queries.ts';
+import { cuAt, spaceOf } from '../queries.ts';
 import type { Way } from '../set-up.ts';
 import type { State } from '../state.ts';
 
@@ -13,7 +14,7 @@ export const lineFor = (power: string, from: string, { to, line }: Pick<Way, 'to
 export const wayTo = (s: State, from: string, to: string): Way | undefined =>
   spaceOf(s, from).ways.find((way) => way.to === to);
 export const wayOf = (s: State, from: string, to: string): Way =>
-  known(wayTo(s, from, to), `way from "${from}" to`, to);
+  found(wayTo(s, from, to), `way from "${from}" to`, to);
 export const isClear = (s: State, power: Power, from: string, to: string): boolean => {
   const way = wayTo(s, from, to);
   return way !== undefined && lineFor(power, from, way) === 'clear';

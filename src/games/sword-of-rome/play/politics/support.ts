@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/state.ts';
+import { found, note, push } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
 import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
@@ -86,11 +86,11 @@ export function usesAt(
 }
 
 /** The power that a point is spent for. */
-export function spenderOf(s: State, f: SupportFrame, use: Use, at: string): Power {
-  const found = usesAt(s, at, f).find((one) => one.use === use);
-  if (!found) throw new RangeError(`a point of support cannot ${use} in "${at}"`);
-  return found.power;
-}
+export const spenderOf = (s: State, f: SupportFrame, use: Use, at: string): Power =>
+  found(
+    usesAt(s, at, f).find((one) => one.use === use),
+    `a point of support cannot ${use} in "${at}"`,
+  ).power;
 
 /** What the power's own is called at the table. */
 const ownOf = (power: Power): Own => ({
@@ -102,9 +102,11 @@ const ownOf = (power: Power): Own => ({
 /** What a point would make of the space, in words: as the power says it, or as the table does. */
 export function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' | 'table'): string {
   const power = spenderOf(s, f, use, at);
-  const space = supportSpace(s, at, power, f);
-  if (!space) throw new RangeError(`support does not touch "${at}"`);
-  return resultOf(use, space, voice === 'own' ? MINE : ownOf(power));
+  return resultOf(
+    use,
+    found(supportSpace(s, at, power, f), `support does not touch "${at}"`),
+    voice === 'own' ? MINE : ownOf(power),
+  );
 }
 
 /** The clause that forbids it. */

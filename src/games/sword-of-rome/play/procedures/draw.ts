@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { inStage, type Procedure, plain } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
@@ -23,10 +23,7 @@ interface DrawFrame {
 }
 
 /** Whose cards are seen to now. */
-function nextIn({ left: [seat] }: DrawFrame): Player {
-  if (!seat) throw new RangeError('nobody is left to draw');
-  return seat;
-}
+const nextIn = ({ left: [seat] }: DrawFrame): Player => found(seat, 'nobody is left to draw');
 
 /** 6.2.2-5p: ports in Sicily that Carthage holds. */
 const sicilianPorts = (s: State): number =>

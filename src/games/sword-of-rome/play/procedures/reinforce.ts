@@ -1,8 +1,9 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
@@ -95,10 +96,7 @@ const places = (s: State, f: ReinforceFrame): Of<'place'>[] =>
   f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
 
 /** Who is placed next. */
-function nextOf({ leaders: [leader] }: ReinforceFrame): string {
-  if (leader === undefined) throw new RangeError('no leader is left to be placed');
-  return leader;
-}
+const nextOf = ({ leaders: [leader] }: ReinforceFrame): string => found(leader, 'no leader is left to be placed');
 
 const lessLoyal = (s: State, at: string): string => `loyalty ${loyaltyAt(s, at)} to ${loyaltyAt(s, at) - 1}`;
 

@@ -2,7 +2,7 @@
 
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree } from '../cards/cards.ts';
 import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
@@ -84,11 +84,11 @@ const tickets = (s: State, f: RetreatFrame): string[] => [
 ];
 
 /** The CU that sail to a port with this card. */
-function roomTo(s: State, f: RetreatFrame, to: string, card: string): number {
-  const port = ports(s, f, card).find((one) => one.to === to);
-  if (!port) throw new RangeError(`nobody sails from "${f.at}" to "${to}" with "${card}"`);
-  return port.cu;
-}
+const roomTo = (s: State, f: RetreatFrame, to: string, card: string): number =>
+  found(
+    ports(s, f, card).find((one) => one.to === to),
+    `nobody sails from "${f.at}" to "${to}" with "${card}"`,
+  ).cu;
 
 /** CU lost on the way count for the winner's support (12.5). */
 function lose(d: State, f: RetreatFrame, cu: number): number {

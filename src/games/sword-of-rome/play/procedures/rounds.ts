@@ -1,8 +1,9 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
+
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
@@ -112,11 +113,8 @@ function resolve(d: State, f: DesperateFrame): void {
 }
 
 /** Who may announce one now. */
-function announcing({ asking: order }: DesperateFrame): Player {
-  const seat = asked(order);
-  if (!seat) throw new RangeError('all have been asked for Desperate Times');
-  return seat;
-}
+const announcing = ({ asking: order }: DesperateFrame): Player =>
+  found(asked(order), 'all have been asked for Desperate Times');
 
 export const desperate: Procedure<Sword, DesperateFrame> = {
   run(d, f): Course {

@@ -1,8 +1,9 @@
 /** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
+
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
 import { RESPONSES } from '../cards/events.ts';
@@ -18,11 +19,7 @@ interface WindowFrame {
 }
 
 /** Who may answer now. */
-function answering({ asking }: WindowFrame): Player {
-  const seat = asked(asking);
-  if (!seat) throw new RangeError('all have passed: nobody may answer');
-  return seat;
-}
+const answering = ({ asking }: WindowFrame): Player => found(asked(asking), 'all have passed: nobody may answer');
 
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
   s.hand[seat].filter((id) => {

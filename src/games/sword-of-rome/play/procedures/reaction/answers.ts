@@ -1,7 +1,7 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
 import { no } from '../../../../../play/problem.ts';
 import { inStage, plain } from '../../../../../play/procedure.ts';
-import { note } from '../../../../../play/state.ts';
+import { found, note } from '../../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../../words.ts';
 import type { Action } from '../../actions.ts';
 import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/cards.ts';
@@ -127,11 +127,11 @@ function targets(s: State, at: string, power: Power, carried: Carried): { to: st
   ];
 }
 
-function targetOf(s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] {
-  const target = targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to);
-  if (!target) throw new RangeError(`nobody avoids to "${to}"`);
-  return target;
-}
+const targetOf = (s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] =>
+  found(
+    targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to),
+    `nobody avoids to "${to}"`,
+  );
 
 export const avoid: In<'avoid'> = {
   when: inStage('avoid'),
