@@ -4,7 +4,7 @@ import { allKnown, noneTwice } from '../../../play/position.ts';
 import { found } from '../../../play/state.ts';
 import { type Colour, each, ROMA, STATUSES, type Status } from '../words.ts';
 import { gain, stackOf } from './changes.ts';
-import { setUpSteps } from './procedures/placement.ts';
+import { setUpSteps } from './procedures/turn.ts';
 import { type Options, type Position, prepare, type SetUp, wholeFrom } from './set-up.ts';
 import { type Nero, roundOf, type State } from './state.ts';
 

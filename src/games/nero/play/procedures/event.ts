@@ -13,12 +13,19 @@ import { byCard, cardName, eventOf, spendEvent, whyOnce } from '../cards.ts';
 import { makeStatus, placeLeader, rebel } from '../changes.ts';
 import { controlledIn, emperors, legionsOf, nameOf, placeOf, roomForUncontrolled } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
-import { victims } from './assassinate.ts';
-import { readableHands, whyNotRead } from './betray.ts';
-import { invade } from './displace.ts';
+import {
+  invade,
+  legions,
+  PART_SAYS,
+  parts,
+  readableHands,
+  revolt,
+  whyNoRevolt,
+  whyNotApart,
+  whyNotRead,
+} from './effects.ts';
+import { victims } from './emperor.ts';
 import { sail, sailing, sailings, whyNoFleet, whyNoSailing } from './fleet.ts';
-import { revolt, whyNoRevolt } from './muster.ts';
-import { legions, PART_SAYS, parts, whyNotApart } from './rebels.ts';
 import { type Answerable, isStruck, openWindow, type Reply, stopOffers } from './window.ts';
 
 /** The ways to name what an event is aimed at. */

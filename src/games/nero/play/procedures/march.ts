@@ -31,7 +31,7 @@ import {
 } from '../queries.ts';
 import { battleQuestion } from '../questions.ts';
 import type { Force, Nero, State } from '../state.ts';
-import { declaring } from './declare.ts';
+import { declaring } from './emperor.ts';
 import { playing } from './event.ts';
 import { type Answerable, isStruck, openWindow, stopOffers } from './window.ts';
 

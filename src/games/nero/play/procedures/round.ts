@@ -9,7 +9,7 @@ import { AREA_NAMES } from '../../words.ts';
 import { byCard, cardName, cardOf, leaveUnseen, spend, usable, whyNoMp } from '../cards.ts';
 import { leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
-import { declaring, mayDeclare } from './declare.ts';
+import { declaring, mayDeclare } from './emperor.ts';
 import { playing } from './event.ts';
 
 interface RoundFrame {

@@ -10,9 +10,9 @@ import { powerOf, retreats } from '../movement/battle.ts';
 import { setSail } from '../movement/sea.ts';
 import { isFriend, isNeutral } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
-import { giveSupport } from '../politics/support.ts';
 import { cuAt, holderAt, isArmy, leadersAt, under } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+import { giveSupport } from './support.ts';
 
 const loserOf = (f: FrameAt<'battle'>): Power => powerOf(f, opponent(f.winner!));
 

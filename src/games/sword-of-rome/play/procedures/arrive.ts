@@ -8,7 +8,7 @@ import { beginBattle } from '../movement/battle.ts';
 import { startMove } from '../movement/campaign.ts';
 import { goHome, greekHomes } from '../politics/fall.ts';
 import { cuAt, hasFoes, insideAt, isSpace, leaderOf, moveOf, nameOf, placedOf } from '../queries.ts';
-import { REBEL_SPACES } from '../reinforcement/places.ts';
+import { REBEL_SPACES } from '../reinforcement.ts';
 import type { Force, State, Sword } from '../state.ts';
 
 /** A leader or a force that an event puts on the map. */

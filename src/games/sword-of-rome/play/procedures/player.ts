@@ -26,13 +26,12 @@ import { startMove } from '../movement/campaign.ts';
 import { solidarity } from '../politics/alliances.ts';
 import { testCarthago } from '../politics/fall.ts';
 import { powersOf } from '../politics/friends.ts';
-import { giveSupport } from '../politics/support.ts';
 import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
-import { minorAnswer } from '../reinforcement/leaders.ts';
-import { placesFor } from '../reinforcement/places.ts';
+import { minorAnswer, placesFor } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { breakUp, neutral, propose } from './diplomacy.ts';
 import { isHeld, takeCommand } from './stack.ts';
+import { giveSupport } from './support.ts';
 
 type In<T extends Action['type']> = AnswerIn<CardFrame, T>;
 

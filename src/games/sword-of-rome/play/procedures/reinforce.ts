@@ -8,19 +8,24 @@ import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
 import { deciderOf, nameDecider, tellDecider } from '../politics/order.ts';
-import { spendPoint } from '../politics/support.ts';
 import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
 import {
   costOf,
   disbanded,
+  gainOf,
   greekCities,
   greekLoyalty,
   hasMinors,
+  hiredGain,
+  leaderPlaces,
+  lostSources,
   minorAnswer,
+  placesFor,
+  placingRule,
   unpaid,
-} from '../reinforcement/leaders.ts';
-import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../reinforcement/places.ts';
+} from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { spendPoint } from './support.ts';
 
 interface ReinforceFrame {
   readonly type: 'reinforce';

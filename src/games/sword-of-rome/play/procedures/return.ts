@@ -7,7 +7,7 @@ import { addCu, addKind, mark, putLeaders } from '../changes.ts';
 import { powersOf, seatsIn } from '../politics/friends.ts';
 import { neutralsIn } from '../politics/order.ts';
 import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
-import { placesFor } from '../reinforcement/places.ts';
+import { placesFor } from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
 
 interface ReturnFrame {

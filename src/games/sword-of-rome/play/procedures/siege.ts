@@ -16,10 +16,10 @@ import { loseCu, mark } from '../changes.ts';
 import { mistrust } from '../movement/campaign.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
 import { deciderOf, rolledFor } from '../politics/order.ts';
-import { isGallic } from '../politics/support.ts';
 import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './stack.ts';
+import { isGallic } from './support.ts';
 
 interface RaidFrame {
   readonly type: 'raid';

@@ -11,9 +11,8 @@ import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { beginSiege, loseCu, mark } from '../changes.ts';
 import { isFriend, seatsIn } from '../politics/friends.ts';
-import { isolate } from '../politics/isolation.ts';
 import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from '../politics/order.ts';
-import { score } from '../politics/score.ts';
+import { isolate, score } from '../politics/score.ts';
 import {
   cuAt,
   has,
