@@ -4,7 +4,7 @@ import { keysOf } from '../../../calculator/keys.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { found } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
-import type { Card } from './content/kept.ts';
+import type { Card } from './content.ts';
 import type { Played, State } from './state.ts';
 
 /** 17.1: the cards of the deck by what they do; those of no kind have nothing but their OPs. */

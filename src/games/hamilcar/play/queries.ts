@@ -8,7 +8,7 @@ import { levelAt, seaRange } from '../seamanship/levels.ts';
 import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, type Side } from '../words.ts';
-import type { Province, Space } from './content/kept.ts';
+import type { Province, Space } from './content.ts';
 import type { State } from './state.ts';
 
 export const limit = (s: State, id: Limit): number => s.setup.limits[id];

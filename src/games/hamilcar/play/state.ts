@@ -3,7 +3,7 @@ import type { FrameOf, Procedure } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
-import type { Content, SetUp } from './content/kept.ts';
+import type { Content, SetUp } from './content.ts';
 import type { procedures, Setup } from './game.ts';
 
 /** CUs without the Elephants among them, Elephants, STs. */

@@ -1,7 +1,7 @@
 /** Generals: where they are, their rank, who commands, and what Consuls must keep. Changes nothing. */
 import { found } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
-import type { GeneralCard } from '../content/kept.ts';
+import type { GeneralCard } from '../content.ts';
 import { isSpace, limit } from '../queries.ts';
 import type { FrameAt, General, State } from '../state.ts';
 

@@ -9,7 +9,7 @@ import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { cardTitle, DICTATOR, isCampaign, kindOf } from '../cards.ts';
 import { retire, setPc, winAtOnce } from '../changes.ts';
-import type { SetUp } from '../content/kept.ts';
+import type { SetUp } from '../content.ts';
 import { generalOf, holdsOffice } from '../pieces/generals.ts';
 import { hasCus, holdsCus } from '../pieces/units.ts';
 import {

@@ -13,7 +13,7 @@ import type { NavalBattle } from '../../naval-battle/moment.ts';
 import type { Storm } from '../../storms/fields.ts';
 import { both, otherSide, type Side } from '../../words.ts';
 import { held } from '../cards.ts';
-import type { TacticCard } from '../content/kept.ts';
+import type { TacticCard } from '../content.ts';
 import { cardOfGeneral, commanderOf, firstAboard } from '../pieces/generals.ts';
 import { bases } from '../pieces/sea.ts';
 import { cusOf, unitsOf } from '../pieces/units.ts';
