@@ -11,6 +11,7 @@ import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
 import { limit } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+import { retreats } from './retreat.ts';
 
 type BattleFrame = FrameAt<'battle'>;
 type ActivationFrame = FrameAt<'activation'>;
@@ -86,21 +87,9 @@ export function flight(d: State, f: BattleFrame): void {
     displaceAlone(d, loser, f.at);
     return;
   }
-  push(d, {
-    type: 'retreat',
-    who: loser,
-    at: f.at,
-    attacker: loser === f.attacker,
-    from: f.from,
-    bySea: f.bySea,
-    sortie: f.sortie,
-    joined: loser === f.attacker ? f.joined : null,
-    stage: 'inside',
-    within: bandOf(),
-    to: null,
-    went: bandOf(),
-    lost: 0,
-  });
+  const { at, from, bySea, sortie } = f;
+  const attacker = loser === f.attacker;
+  retreats(d, { who: loser, at, attacker, from, bySea, sortie, joined: attacker ? f.joined : null });
 }
 
 /** 7.1: whoever has fought moves no more on that card: the group, wherever it is now, and all who stood beside it. */

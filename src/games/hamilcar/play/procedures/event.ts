@@ -5,12 +5,12 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
 import { placeCus, setPc, shift, toField, toInside } from '../changes.ts';
-import { beginActivation } from '../pieces/band.ts';
 import { cardOfGeneral, generalsOnMap, hasGeneral, nameOf } from '../pieces/generals.ts';
 import { cuPlace } from '../pieces/placing.ts';
 import { fieldOf, hasUnits, holdsCus, insideOf } from '../pieces/units.ts';
 import { besideOf, controlOf, limit, pcSpaces, placeName, spaceOf } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
+import { beginActivation } from './activation.ts';
 import { openWindow } from './window.ts';
 
 /** 5.2.C1: an Event under way, until what it asks for is chosen. */

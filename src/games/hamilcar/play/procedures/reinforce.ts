@@ -14,34 +14,40 @@ import { hireCost, levelOf, mood, placeName } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { consuls, convertible, course, goOn, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
 
-interface ReinforceFrame {
-  readonly type: 'reinforce';
-  stage:
-    | 'warships'
-    | 'prolong'
-    | 'cu'
-    | 'levy'
-    | 'recall'
-    | 'draw-generals'
-    | 'generals'
-    | 'barca'
-    | 'refit'
-    | 'roma'
-    | 'proconsul'
-    | 'retire'
-    | 'elect'
-    | 'draw-consuls'
-    | 'consuls'
-    | 'reforms'
-    | 'done';
-  left: number;
+type Stage =
+  | 'warships'
+  | 'prolong'
+  | 'cu'
+  | 'levy'
+  | 'recall'
+  | 'draw-generals'
+  | 'generals'
+  | 'barca'
+  | 'refit'
+  | 'roma'
+  | 'proconsul'
+  | 'retire'
+  | 'elect'
+  | 'draw-consuls'
+  | 'consuls'
+  | 'reforms'
+  | 'done';
+
+const begun = () => ({
+  type: 'reinforce' as const,
+  stage: 'warships' as Stage,
+  left: 0,
   /** Generals who wait to be placed. */
-  waiting: string[];
+  waiting: [] as string[],
   /** Admirals placed where they count. */
-  admirals: string[];
-  converted: boolean;
-  mounted: boolean;
-}
+  admirals: [] as string[],
+  converted: false,
+  mounted: false,
+});
+type ReinforceFrame = ReturnType<typeof begun>;
+
+/** 5.1: reinforcements begin to arrive. */
+export const reinforcements = (d: State): void => push(d, begun());
 
 const ROMAN: readonly ReinforceFrame['stage'][] = ['proconsul', 'elect', 'draw-consuls', 'consuls', 'reforms'];
 

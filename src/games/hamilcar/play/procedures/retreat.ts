@@ -13,9 +13,8 @@ import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '.
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
 import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 
-/** 13.5: what the loser does, and what it costs. */
-interface RetreatFrame {
-  readonly type: 'retreat';
+/** How it came to the Battle that it has lost. */
+interface Beaten {
   readonly who: Side;
   readonly at: string;
   readonly attacker: boolean;
@@ -24,14 +23,23 @@ interface RetreatFrame {
   readonly sortie: boolean;
   /** 14.5.B: those of the Force who may go back into the Besieged city that they came out of. */
   readonly joined: Readonly<Band> | null;
-  stage: 'inside' | 'away' | 'losses' | 'done';
-  /** 13.5.E: those who have gone within the walls. */
-  within: Band;
-  to: string | null;
-  /** Those who have gone there. */
-  went: Band;
-  lost: number;
 }
+
+const begun = (beaten: Beaten) => ({
+  type: 'retreat' as const,
+  ...beaten,
+  stage: 'inside' as 'inside' | 'away' | 'losses' | 'done',
+  /** 13.5.E: those who have gone within the walls. */
+  within: bandOf(),
+  to: null as string | null,
+  /** Those who have gone there. */
+  went: bandOf(),
+  lost: 0,
+});
+type RetreatFrame = ReturnType<typeof begun>;
+
+/** 13.5: the loser goes. */
+export const retreats = (d: State, beaten: Beaten): void => push(d, begun(beaten));
 
 const room = (s: State, f: RetreatFrame): number => spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
 

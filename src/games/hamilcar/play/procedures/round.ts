@@ -5,11 +5,11 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, DICTATOR, spendCard, whyNotInHand } from '../cards.ts';
 import { bringGeneral, placeCus, placeSt, shift } from '../changes.ts';
-import { beginActivation } from '../pieces/band.ts';
 import { generalOf, generalsOnMap, nameOf } from '../pieces/generals.ts';
 import { fieldOf, insideOf } from '../pieces/units.ts';
 import { hireCost, limit, placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
+import { beginActivation } from './activation.ts';
 import {
   blockadedCities,
   blockadePorts,

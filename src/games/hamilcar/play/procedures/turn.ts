@@ -25,6 +25,7 @@ import {
   spaceOf,
 } from '../queries.ts';
 import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
+import { reinforcements } from './reinforce.ts';
 import { winterForces, winterSea } from './winter.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
@@ -187,15 +188,7 @@ const STAGES: Readonly<Partial<Record<TurnFrame['stage'], (d: State, f: TurnFram
   reinforcement(d, f) {
     note(d, '5.1', 'The Reinforcement Phase begins.');
     f.stage = 'shuffle';
-    push(d, {
-      type: 'reinforce',
-      stage: 'warships',
-      left: 0,
-      waiting: [],
-      admirals: [],
-      converted: false,
-      mounted: false,
-    });
+    reinforcements(d);
   },
   rounds: nextRound,
   winter(d, f) {
