@@ -1,6 +1,6 @@
 /** What does not change while a game is played, read once at its start: tables and map become spaces, cards, Generals and figures. */
 
-import { keyed, keysOf, known } from '../../../calculator/keys.ts';
+import { byId, keyed, keysOf, known } from '../../../calculator/keys.ts';
 import { Reader, type Tables, type Value } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { keptFrom } from '../../../play/figures.ts';
@@ -129,10 +129,6 @@ class Rows {
     );
   }
 }
-
-/** Something for each of these, by its id. */
-const byId = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, Readonly<T>>> =>
-  Object.fromEntries(entries);
 
 export type SetUp = Readonly<ReturnType<typeof prepare>>;
 export type Space = SetUp['spaces'][string];

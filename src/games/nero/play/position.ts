@@ -3,10 +3,10 @@
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { found } from '../../../play/state.ts';
 import { type Colour, each, ROMA, STATUSES, type Status } from '../words.ts';
-import { gain, stackOf } from './changes.ts';
+import { gain } from './changes.ts';
 import { setUpSteps } from './procedures/turn.ts';
 import { type Options, type Position, prepare, type SetUp, wholeFrom } from './set-up.ts';
-import { type Nero, roundOf, type State } from './state.ts';
+import { type Nero, roundOf, type State, stackOf } from './state.ts';
 
 /** The table before anything stands on it. */
 const empty = (setup: SetUp): State => ({

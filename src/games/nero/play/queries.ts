@@ -10,12 +10,12 @@ import { barOf, type Flight } from '../way-out/rules.ts';
 import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, each, LEADER_NAMES, PARTNERS, ROMA } from '../words.ts';
 import type { Target } from './actions.ts';
-import type { Place } from './set-up.ts';
+import type { BoardPlace } from './set-up.ts';
 import type { Force, Pieces, State } from './state.ts';
 
 export const legionsOf = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
 
-export const placeOf = (s: State, at: string): Place => found(s.setup.board.places[at], 'place', at);
+export const placeOf = (s: State, at: string): BoardPlace => found(s.setup.board.places[at], 'place', at);
 
 export const nameOf = (s: State, at: string): string => placeOf(s, at).name;
 

@@ -4,12 +4,12 @@ import { found, note, pop } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { landingPorts } from '../cards/events.ts';
 import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu } from '../changes.ts';
-import { beginBattle } from '../movement/battle.ts';
 import { startMove } from '../movement/campaign.ts';
 import { goHome, greekHomes } from '../politics/fall.ts';
 import { cuAt, hasFoes, insideAt, isSpace, leaderOf, moveOf, nameOf, placedOf } from '../queries.ts';
 import { REBEL_SPACES } from '../reinforcement.ts';
 import type { Force, State, Sword } from '../state.ts';
+import { beginBattle } from './battle.ts';
 
 /** A leader or a force that an event puts on the map. */
 interface ArriveFrame {

@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
-import { found, note, pop } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
@@ -27,25 +27,29 @@ import {
 import type { State, Sword } from '../state.ts';
 import { spendPoint } from './support.ts';
 
-interface ReinforceFrame {
-  readonly type: 'reinforce';
-  readonly powers: readonly Power[];
+const begun = (powers: readonly Power[]) => ({
+  type: 'reinforce' as const,
+  powers,
   /** CU still to be placed, of these powers together. */
-  cu: number;
+  cu: 0,
   /** 5.10.1-5p: mercenaries still to be placed, and still to be sent home. */
-  hired: number;
-  disband: number;
-  stage: 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
+  hired: 0,
+  disband: 0,
+  stage: 'cu' as 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay',
   /** Those who have to be placed now. */
-  leaders: string[];
-  kept: string[];
-  owed: number;
+  leaders: [] as string[],
+  kept: [] as string[],
+  owed: 0,
   /** 8.2.3-5p: Sicily has paid for one leader. */
-  relieved: boolean;
-  started: boolean;
+  relieved: false,
+  started: false,
   /** 8.3 */
-  shifted: string[];
-}
+  shifted: [] as string[],
+});
+type ReinforceFrame = ReturnType<typeof begun>;
+
+/** 5.10: powers that place together are reinforced. */
+export const reinforced = (d: State, powers: readonly Power[]): void => push(d, begun(powers));
 
 const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
 

@@ -3,13 +3,12 @@ import { asked, asking, passes as passesOn } from '../../../../../play/asking.ts
 import type { Course } from '../../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../../play/state.ts';
 import { openWindow } from '../../cards/cards.ts';
-
-import { beginBattle } from '../../movement/battle.ts';
 import { mayCarry } from '../../movement/sea.ts';
 import { clockwise } from '../../politics/friends.ts';
 import { deciderOf } from '../../politics/order.ts';
 import { foesAt, insideAt, isArmy } from '../../queries.ts';
 import type { FrameAt, State } from '../../state.ts';
+import { beginBattle } from '../battle.ts';
 import {
   avoiding,
   bribes,
