@@ -3,7 +3,7 @@ import { byId, keyed } from '../../../calculator/keys.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { keptFrom } from '../../../play/figures.ts';
 import { allKnown } from '../../../play/position.ts';
-import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
+import { areaOf, type Crossing, isPort, neighboursOf, provincesIn } from '../board/rules.ts';
 import { copiesOf } from '../deck/rules.ts';
 import { amountOf } from '../limits/rules.ts';
 import { isOnce } from '../once/rules.ts';
@@ -16,7 +16,7 @@ import {
   ITALY,
   nameOf,
   PLACES,
-  type Place as PlaceId,
+  type PlaceId,
   PROVINCES,
   ROMA,
   type Status,
@@ -114,7 +114,7 @@ export function deckFrom(tables: Tables, values: Options['values'] = {}) {
 
 function placeFrom(id: PlaceId, tables: Tables, read: Figures) {
   const next = neighboursOf(id, tables, read);
-  const by = (way: Way): string[] => next.flatMap((n) => (n.way === way ? [n.to] : []));
+  const by = (way: Crossing): string[] => next.flatMap((n) => (n.way === way ? [n.to] : []));
   const area = id === ROMA ? undefined : areaOf(id, read);
   return {
     name: nameOf(id),

@@ -100,7 +100,7 @@ export interface Options {
   readonly position?: Position;
 }
 
-export interface Way {
+export interface Connection {
   readonly to: string;
   readonly line: Line;
   readonly appian: boolean;
@@ -120,7 +120,7 @@ export type Space = SetUp['spaces'][string];
 export type LeaderFacts = SetUp['leaders'][string];
 
 function spacesOf({ spaces, links }: SetUpData, count: Count) {
-  const ways = (name: string): Way[] =>
+  const ways = (name: string): Connection[] =>
     linksFrom(links, name).map(([to, { terrain: line, appianWay, onlyIfBothFriendly }]) => ({
       to,
       line,

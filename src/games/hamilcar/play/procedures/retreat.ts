@@ -8,7 +8,7 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
 import { generalsAt, nameOf } from '../pieces/generals.ts';
-import { costOf, sweptAt, type Way, waysOut } from '../pieces/retreating.ts';
+import { costOf, sweptAt, type WayOut, waysOut } from '../pieces/retreating.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
 import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
@@ -80,7 +80,7 @@ function perish(d: State, f: RetreatFrame): void {
 }
 
 /** 13.5.A, 13.5.C: along the way, sweeping own Forces with it and displacing lone enemy Generals. */
-function go(d: State, f: RetreatFrame, way: Way): void {
+function go(d: State, f: RetreatFrame, way: WayOut): void {
   const generals = generalsAt(d, f.who, f.at, false);
   let band: Readonly<Heap> = fieldOf(d, f.who, f.at);
   toField(d, f.who, f.at, band, -1);
@@ -204,7 +204,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
   },
 };
 
-const wayTo = (s: State, f: RetreatFrame, to: string): Way =>
+const wayTo = (s: State, f: RetreatFrame, to: string): WayOut =>
   found(
     waysOut(s, f).find((one) => one.to === to),
     `no Retreat leads to "${to}"`,

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { inStage, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
-import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
+import { type Link, type Marker, pathToSafety, type TracedSpace } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { cardTitle, DICTATOR, isCampaign, kindOf } from '../cards.ts';
@@ -52,7 +52,7 @@ function markerOf(s: State, side: Side, at: string): Marker {
 
 export function isolatedPcs(s: State, side: Side): string[] {
   const { ids, rulings } = s.setup;
-  const places: Place[] = ids.map((at) => ({
+  const places: TracedSpace[] = ids.map((at) => ({
     marker: markerOf(s, side, at),
     ownCu: holdsCus(s, side, at),
     enemyCu: hasCus(s, otherSide(side), at),

@@ -7,7 +7,7 @@ import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { close, comeOut, displaceAll, reduceTo } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { cuAt, enemyAt, enemyCuIn, generalName, insideAt, isOwn, nameOf, stackRating } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
@@ -50,7 +50,7 @@ export interface EntryFrame {
   readonly type: 'entry';
   readonly at: string;
   readonly from: string;
-  readonly way: Way | 'sea';
+  readonly way: LinkKind | 'sea';
   stage: (typeof STAGES)[number];
   avoids: boolean;
   /** 9: an Army has Avoided Battle. */

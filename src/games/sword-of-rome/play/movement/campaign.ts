@@ -10,7 +10,7 @@ import { ward } from '../changes.ts';
 import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
 import { isHeld, takeCommand } from '../procedures/stack.ts';
 import { cuAt, has, isSpace, leaderOf, nameOf, onMap, placedOf, spaceOf, under } from '../queries.ts';
-import type { Way } from '../set-up.ts';
+import type { Connection } from '../set-up.ts';
 import { type FrameAt, forceOf, type State } from '../state.ts';
 import { lineFor } from './ground.ts';
 import { isPassable } from './march.ts';
@@ -123,7 +123,7 @@ export function goes(d: State, f: CampaignFrame, leader: string, flanks: string 
 function reaches(s: State, f: FrameAt<'battle'>, leader: string): boolean {
   const { power } = leaderOf(s, leader);
   const mp = allowance(s, power, 3, true) - (s.under.used[leader] ?? 0);
-  const cost = (from: string, way: Way) =>
+  const cost = (from: string, way: Connection) =>
     Number(figuresOf(s).at('movement-cost', lineFor(power, from, way), 'mp').value);
   const spent = new Map([[placedOf(s, leader).at, 0]]);
   for (const [at, used] of spent)

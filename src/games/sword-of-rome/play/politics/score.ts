@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/state.ts';
-import { isOpen, type Link, type Place, pathToSafety, type Terrain } from '../../isolation/rules.ts';
+import { isOpen, type Link, pathToSafety, type Terrain, type TracedSpace } from '../../isolation/rules.ts';
 import { courseOf, type ScoredGame } from '../../scoring/rules.ts';
 import { isPair, PAIRS, PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import { mark } from '../changes.ts';
@@ -13,11 +13,11 @@ import type { State } from '../state.ts';
 import { isFriend, powersOf, seatsIn } from './friends.ts';
 
 /** 5.7.1: what of a space can end the path of this power's marker. */
-function placeFor(s: State, at: string, power: Power): Place {
+function placeFor(s: State, at: string, power: Power): TracedSpace {
   const { home, port, reinforcement } = spaceOf(s, at);
   const friendly = isFriend(s, power, holderAt(s, at));
   const counts = s.setup.rulings['isolation-reinforcement-space'] === 'friendly' || home === power;
-  const holds = ((): Place['holds'] => {
+  const holds = ((): TracedSpace['holds'] => {
     if (friendlyCu(s, at, power) > 0) return 'cu';
     if (kindAt(s, at) === 'city' || kindAt(s, at) === 'capital') return 'city';
     if (isTribe(s, at)) return 'tribe';
