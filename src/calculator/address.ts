@@ -1,7 +1,7 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
 import { defaultsOf, type Field, type Fields, type ListField, type SomeOf } from './fields.ts';
 import type { Problem } from './parse.ts';
-import type { Way } from './report.ts';
+import type { OnwardInput } from './report.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -31,7 +31,7 @@ export const onward = <Fs extends Fields>(
   says: string,
   input: SomeOf<Fs>,
   only?: 'changed',
-): Way => ({ calculator, says, input, ...(only && { only }) });
+): OnwardInput => ({ calculator, says, input, ...(only && { only }) });
 
 /** What an address needs to know of a field. */
 interface Written extends Pick<Field, 'key' | 'kind'> {

@@ -4,7 +4,7 @@ import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
 import { passes } from './passes.ts';
 
-interface Way<L> {
+interface Named<L> {
   readonly name: string;
   readonly to: DiceTree<L>;
 }
@@ -17,8 +17,8 @@ export interface RatingCheck<L> {
   /** The highest face that succeeds; 0 or less where none does. */
   readonly rating: number;
   readonly rule: string;
-  readonly yes: Way<L>;
-  readonly no: Way<L>;
+  readonly yes: Named<L>;
+  readonly no: Named<L>;
   /** Who rolls for what, and what follows: "The army tries to refuse", "it backs up", "it must fight". */
   readonly words: readonly [tries: string, yes: string, no: string];
 }

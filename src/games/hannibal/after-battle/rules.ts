@@ -18,7 +18,7 @@ export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly wi
 export const NO_CARD = 'frontal-assault' satisfies Type;
 
 /** How the beaten Force leaves the space. */
-export type Way = 'march' | 'city' | 'eliminated';
+export type Fate = 'march' | 'city' | 'eliminated';
 
 /** As many as there are, or as many as an ordinary or a great city holds. */
 export type Room = 'all' | 'city' | 'great-city';
@@ -37,7 +37,7 @@ export interface Fought {
 
 /** How the beaten Force goes, once the dice have fallen. */
 export interface Leaving {
-  readonly way: Way;
+  readonly way: Fate;
   /** How many CUs its Walled City takes, of an Army that has landed and has nowhere else to go. */
   readonly room: Room;
   readonly marchLoss: number;

@@ -58,12 +58,12 @@ interface Arrived extends Force {
   readonly last?: Crossed | undefined;
 }
 
-interface Case {
+interface Climb {
   readonly start: Force;
   readonly wanted: number;
 }
 
-const figures = figuresOf<Arrived, Case>()(({ chance, amount, fact }) => ({
+const figures = figuresOf<Arrived, Climb>()(({ chance, amount, fact }) => ({
   enough: chance('Enough CUs arrive', (f, { wanted }) => f.cu >= wanted, { tone: 'attacker' }),
   tooFew: chance('Too few CUs arrive', (f, { wanted }) => f.cu < wanted, { tone: 'defender' }),
   unharmed: chance('No CU is lost', (f, { start }) => f.cu === start.cu, { tone: 'plain' }),

@@ -22,7 +22,7 @@ const LIMITS = [
 ] as const;
 
 /** How two spaces are joined by land. */
-export type Way = 'road' | 'pass' | 'alps' | 'strait';
+export type LinkKind = 'road' | 'pass' | 'alps' | 'strait';
 
 const SPACE_KINDS = ['city', 'tribe', 'plain'] as const;
 
@@ -32,7 +32,7 @@ export interface Space {
   readonly port: boolean;
   readonly province: string;
   readonly region: string;
-  readonly links: readonly { readonly to: string; readonly way: Way }[];
+  readonly links: readonly { readonly to: string; readonly way: LinkKind }[];
   /** 7.2B.b: the spaces next to it by a road. */
   readonly roads: readonly string[];
   /** 5.4.a: those next to it by a road or a strait. */
@@ -85,7 +85,7 @@ export function rowsOf<T>(
   return Object.fromEntries(axis.keys.map((key) => [String(key), made(String(key))]));
 }
 
-const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
+const WAYS: Readonly<Record<string, LinkKind>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
 
 function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
   const spaces = map.spaces.map(({ name, kind, port, province = '' }): [string, Space] => {
@@ -94,7 +94,7 @@ function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
       const way = WAYS[terrain];
       return way ? [{ to, way }] : [];
     });
-    const by = (...ways: readonly Way[]) => links.flatMap(({ to, way }) => (ways.includes(way) ? [to] : []));
+    const by = (...ways: readonly LinkKind[]) => links.flatMap(({ to, way }) => (ways.includes(way) ? [to] : []));
     const what = { kind: known(SPACE_KINDS, kind, `kind of ${name}`), port: port !== undefined };
     return [spaceId(name), { name, ...what, province, region, links, roads: by('road'), paths: by('road', 'strait') }];
   });

@@ -4,7 +4,7 @@ import { plural } from '../../../calculator/words.ts';
 import { there } from '../../../play/problem.ts';
 import { underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
-import type { General, Space, Way } from './content.ts';
+import type { General, LinkKind, Space } from './content.ts';
 import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
 export const ROMA = 'rome';
@@ -56,7 +56,7 @@ export const isOpenCity = (s: State, side: Side, at: string): boolean =>
   isCity(s, at) && isOwn(s, side, at) && !isBesieged(s, at);
 
 /** How two spaces are joined by land. */
-export const wayTo = (s: State, from: string, to: string): Way | undefined =>
+export const wayTo = (s: State, from: string, to: string): LinkKind | undefined =>
   spaceOf(s, from).links.find((link) => link.to === to)?.way;
 
 /** 7.2B.b: spaces next to this one by a road. */
@@ -237,7 +237,7 @@ export interface Field {
   readonly at: string;
   readonly attacker: Side;
   readonly from: string | null;
-  readonly way: Way | null;
+  readonly way: LinkKind | null;
   readonly sortie: boolean;
 }
 

@@ -10,11 +10,11 @@ import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from
 import { modifiedDie } from '../die.ts';
 import { calculator } from '../readings.ts';
 import type { Figures, Reader } from '../tables.ts';
-import type { Attempted, Attempts, Besieger, Place } from './rules.ts';
+import type { Attempted, Attempts, Besieged, Besieger } from './rules.ts';
 import { courseOf, leastCu, modifierLines, needed, siegeModifier } from './rules.ts';
 
 const asked = {
-  kind: choice<Place>({
+  kind: choice<Besieged>({
     label: 'The place is a',
     given: true,
     key: 'k',

@@ -13,7 +13,7 @@ import {
 } from '../../../mechanics/siege.ts';
 import type { Figures, Keys } from '../tables.ts';
 
-export type Place = 'city' | 'tribe';
+export type Besieged = 'city' | 'tribe';
 
 export type Besieger = 'rome' | 'carthage' | 'carthage-train';
 
@@ -21,7 +21,7 @@ export type Besieger = 'rome' | 'carthage' | 'carthage-train';
 export const GREAT_CITIES: readonly string[] = ['rome', 'carthage', 'syracuse'];
 
 export interface Siege {
-  readonly kind: Place;
+  readonly kind: Besieged;
   readonly besieger: Besieger;
   /** Rome, Carthage or Syracuse. */
   readonly greatCity: boolean;

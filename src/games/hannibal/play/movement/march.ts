@@ -3,7 +3,7 @@ import { no } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { unseats } from '../abilities.ts';
 import { cardOf } from '../cards/strategy.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import {
   AFRICA,
   boundTo,
@@ -34,11 +34,11 @@ import { hasRider, minus } from './force.ts';
 type Move = FrameAt<'move'>;
 
 /** MPs that a way costs. */
-export const costOf = ({ setup: { limits } }: State, way: Way | 'sea'): number =>
+export const costOf = ({ setup: { limits } }: State, way: LinkKind | 'sea'): number =>
   way === 'sea' ? limits['naval-mp'] : way === 'road' ? 1 : limits['pass-mp'];
 
 /** 7.2: what he has left for a way, and those with him. */
-function costBar(s: State, f: Move, to: string, way: Way | 'sea'): Bar | undefined {
+function costBar(s: State, f: Move, to: string, way: LinkKind | 'sea'): Bar | undefined {
   const cost = costOf(s, way);
   const left = Math.min(f.mp, f.most - f.used);
   if (cost <= left) return undefined;

@@ -8,7 +8,7 @@ import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { close, comeOut, displaceAll, goInside, reduceTo } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { minus } from '../movement/force.ts';
 import { endMove } from '../movement/march.ts';
 import {
@@ -67,7 +67,7 @@ export interface EntryFrame {
   readonly type: 'entry';
   readonly at: string;
   readonly from: string;
-  readonly way: Way | 'sea';
+  readonly way: LinkKind | 'sea';
   stage: (typeof STAGES)[number];
   avoids: boolean;
   /** 9: an Army has Avoided Battle. */

@@ -6,7 +6,7 @@ import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { triesTwice } from '../abilities.ts';
 import { close, comeOut } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
 import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
 import { generalName, HANNIBAL, isCity, isOwn, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
@@ -64,7 +64,7 @@ function leavesBehind(d: State, f: MoveFrame): void {
 }
 
 /** 7.2: the step or voyage is paid for; nobody has left yet, since much may still keep him. */
-function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
+function goes(d: State, f: MoveFrame, to: string, way: LinkKind | 'sea'): void {
   const from = f.at;
   const cost = costOf(d, way);
   leavesBehind(d, f);
@@ -258,4 +258,4 @@ function besieges(s: State, f: MoveFrame): SiegeFrame {
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }
 
-const wayOf = (s: State, from: string, to: string): Way => there(wayTo(s, from, to), 'way to', to);
+const wayOf = (s: State, from: string, to: string): LinkKind => there(wayTo(s, from, to), 'way to', to);

@@ -9,7 +9,7 @@ import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { ratingFor, stormsBetter } from '../abilities.ts';
 import { furtherCards } from '../cards/battle.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { hasRider } from '../movement/force.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
@@ -46,7 +46,11 @@ const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none'
 const GUIDE = 's05';
 
 /** 7.2B: a pass before a Force. */
-export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
+export function passQuestion(
+  s: State,
+  { cu, elephants }: Readonly<Pieces>,
+  way: LinkKind | 'sea',
+): Question | undefined {
   if (cu < 1) return undefined;
   return {
     calculator: 'mountain-passes',
