@@ -121,6 +121,7 @@ export const attrition = calculator({
     rolls: 'Rolls',
   },
   headline: ['anyLoss', 'noLoss'],
+  luck: { unit: 'CU', gains: ['cuLost'] },
   charts: [{ title: 'CUs lost in all', keys: ['cuLost'] }],
   tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender' },
   compute,
