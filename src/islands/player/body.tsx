@@ -99,7 +99,7 @@ export function Body({
         <Stage
           uid={uid}
           name={name}
-          ground={ground}
+          ground={branch?.groundOf(branch.room, branch.sitting, ground) ?? ground}
           seen={seen}
           sides={shown.sides}
           look={shown.look}

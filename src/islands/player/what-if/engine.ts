@@ -6,12 +6,15 @@ import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
 import { digestOf, type Sample } from '../../../play/sample.ts';
+import { hasBox } from '../../../stores/box/has-box.ts';
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
 import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import { read } from '../../../stores/device/storage.ts';
+import type { Ground } from '../../board/ground.ts';
+import { joinedBy, linksOf } from '../../board/joined.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { setupFrom } from './fresh.ts';
 import { seed } from './use-chance.ts';
@@ -31,6 +34,8 @@ export interface Room {
   readonly own?: string;
   /** The content with a box laid over, from its letters. */
   readonly boxed?: (letters: string) => Room['content'];
+  /** The ground as such a box has it. */
+  readonly drawn?: (ground: Ground, letters: string) => Ground;
   /** What the computer judges by; absent where it does not play the game. */
   readonly worth?: string;
 }
@@ -53,7 +58,7 @@ let begunWith: Tables | undefined;
 
 /** Whether there is a box to lay over: the reader's, or one in the address or in a game that was begun here. */
 const mayHoldBox = (game: GameId): boolean =>
-  /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || (read('tables') ?? '').includes(`"${game}"`);
+  /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || hasBox(game);
 
 async function fetchRoom({ game: id, content, line, readings, box, worth }: EngineAt): Promise<Room> {
   const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
@@ -78,7 +83,10 @@ async function fetchRoom({ game: id, content, line, readings, box, worth }: Engi
   const own = played.steps.length ? undefined : yours?.fitting(begins);
   return {
     ...{ id, game, content: whole, clauses: clausesFrom(data), desk, played, readings },
-    ...(yours && { boxed: yours.boxed }),
+    ...(yours && {
+      boxed: yours.boxed,
+      drawn: (ground: Ground, letters: string) => joinedBy(ground, yours.links(letters, linksOf(ground), ground.spots)),
+    }),
     ...(own && { own }),
     ...(worth && { worth }),
   };
@@ -180,4 +188,15 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
 export function openAt(room: Room, data: Data, at: number): Sitting {
   const line = lineOf(room, data, data.shown.isNew && room.own ? { own: room.own } : {});
   return sitting(branching(line, firstLeaving(line, at).branch), at, seed);
+}
+
+const grounds = new Map<string, Ground>();
+
+/** The ground that a game is played on: by the box that it began with, where it did. */
+export function groundOf({ drawn }: Room, { branching: { line } }: Sitting, ground: Ground): Ground {
+  const { own } = line.sample.setup as Begun;
+  if (own === undefined || !drawn) return ground;
+  const found = grounds.get(own) ?? drawn(ground, own);
+  grounds.set(own, found);
+  return found;
 }
