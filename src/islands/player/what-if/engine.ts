@@ -46,7 +46,7 @@ export async function fetched<T>(address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
+export const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
   Object.fromEntries(
     chapters.flatMap(({ href, clauses, labels, anchors }) =>
       clauses.map((id) => [id, { href: `${href}#${anchors[id] ?? id}`, label: labels[id] ?? id }]),
