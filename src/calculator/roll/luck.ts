@@ -3,7 +3,7 @@ import type { Calculator } from '../calculator.ts';
 import type { Outcome, Report } from '../report.ts';
 
 /** One figure of a roll: 1 or 0 where it was a chance, else how many. */
-interface Stake {
+export interface Stake {
   readonly term: string;
   readonly form: 'chance' | 'number';
   readonly expected: number;
