@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
-import { hasBox } from '../../stores/box/has-box.ts';
+import { hasBox } from '../../stores/device/storage.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';

@@ -1,6 +1,6 @@
 /** The one island in which games are shown step by step, on a page of their own or inside a text. */
 import { useEffect, useState } from 'preact/hooks';
-import { hasBox } from '../../stores/box/has-box.ts';
+import { hasBox } from '../../stores/device/storage.ts';
 import { attempt } from '../lost.ts';
 import { Body } from './body.tsx';
 import { dataAt, fetchData } from './data.ts';
