@@ -2,20 +2,15 @@
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
-import type { Board } from '../play/board.ts';
-import { differenceOf } from '../play/difference.ts';
-import type { AnyGame } from '../play/machine.ts';
-import { answerOf } from '../play/odds.ts';
-import { replay } from '../play/replay.ts';
-import { fingerprint, type SampleStep } from '../play/sample.ts';
-import type { Shown, ShownOption, ShownStep } from '../play/shown.ts';
-import { shownOdds } from '../play/shown-odds.ts';
+import { playedLesson, ScreenError } from '../play/lesson.ts';
+import { fingerprint } from '../play/sample.ts';
+import type { Shown } from '../play/shown.ts';
+import { tellingOf } from './desk.ts';
 import { readJson } from './file.ts';
 import type { Game } from './game.ts';
-import { ContentError, unknownName } from './problem.ts';
-import { contentOf, stopped } from './samples.ts';
+import { ContentError } from './problem.ts';
+import { contentOf } from './samples.ts';
 import { clauseId, text } from './schema.ts';
-import { deskOf, shownStep } from './shown-step.ts';
 
 /** What is read on one screen before anything is tried. */
 const MOST_WORDS = 80;
@@ -85,9 +80,6 @@ export type LessonText = z.infer<typeof lessonSchema>;
 export type ScreenText = LessonText['screens'][number];
 export type LinkText = ScreenText['links'][number];
 
-type Try = ScreenText['try']['options'][number];
-type Played = Extract<Try, { readonly actions: unknown }>;
-
 export interface Lesson {
   readonly shown: Shown;
   /** Where each screen leads, in its order; pages know their addresses. */
@@ -100,122 +92,21 @@ const fileOf = (game: Pick<Game, 'id'>): string => `content/${game.id}/learn.jso
 export const lessonText = (game: Pick<Game, 'id'>, root?: string): LessonText | undefined =>
   readJson(fileOf(game), lessonSchema, root);
 
-const leadUp = ({ actions }: ScreenText): SampleStep[] => (actions.length ? [{ says: '', actions }] : []);
-
-class Screen {
-  readonly #game: Game;
-  readonly #whole: AnyGame;
-  readonly #setup: unknown;
-  readonly #text: ScreenText;
-
-  constructor(game: Game, whole: AnyGame, lesson: LessonText, text: ScreenText) {
-    this.#game = game;
-    this.#whole = whole;
-    this.#text = text;
-    this.#setup = lesson.positions[text.position];
-    if (!this.#setup) this.#stop(unknownName('position', 'position', text.position, Object.keys(lesson.positions)));
-  }
-
-  #stop(sentence: string): never {
-    throw new ContentError([`${fileOf(this.#game)}: "${this.#text.title}": ${sentence}`]);
-  }
-
-  #replayed(more: readonly SampleStep[]) {
-    return replay(this.#whole, { setup: this.#setup, steps: [...leadUp(this.#text), ...more] }, contentOf(this.#game));
-  }
-
-  /** The position before anything is tried: whoever is asked first what the ways to play are about is still asked. */
-  board(): Board {
-    const ways = this.#text.try.options.filter((way): way is Played => 'actions' in way && !way.refused);
-    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions }] : []);
-    if (run.type === 'stopped') this.#stop(stopped(run.stop));
-    const board = this.#text.actions.length ? run.moments[0]?.board : run.start?.board;
-    return board ?? this.#stop('has no board');
-  }
-
-  async option(way: Try, board: Board): Promise<ShownOption> {
-    return 'actions' in way ? this.#played(way, board) : this.#guessed(way);
-  }
-
-  async #played(way: Played, board: Board): Promise<ShownOption> {
-    const { says, tells, refused, expect } = way;
-    const step = { says, actions: way.actions, ...(expect && { expect }) };
-    const run = this.#replayed([step]);
-    const told = tells ? { tells } : {};
-    if (run.type === 'stopped') {
-      const { rule = '', sentence } = run.stop;
-      if (refused !== rule) this.#stop(`"${says}": ${stopped(run.stop)}`);
-      return { says, ...told, verdict: 'refused', happened: [{ rule, says: sentence }], passed: 0, dice: [] };
-    }
-    if (refused) this.#stop(`"${says}": expected ${refused} to forbid it, and nothing does`);
-    const moment = run.moments.at(-1) ?? this.#stop(`"${says}": nothing was played`);
-    const { happened, passed, dice, odds, change } = await shownStep(this.#game, this.#whole, moment, board);
-    return { says, ...told, happened, passed, dice, ...(odds && { odds }), ...(change && { change }) };
-  }
-
-  async #guessed(way: Exclude<Try, Played>): Promise<ShownOption> {
-    const { says, tells } = way;
-    const guess = this.#text.try.guess ?? this.#stop('nothing to guess at');
-    const { calculator, input, report } = await answerOf(guess, deskOf(this.#game));
-    const chance = report.chances[guess.shows];
-    const found = chance === undefined ? report.facts?.[guess.shows] : chance * 100;
-    if (found === undefined) this.#stop(`found no figure "${guess.shows}" in ${calculator.id}`);
-    const odds = shownOdds(
-      { asked: { calculator: calculator.id, input }, report },
-      { question: guess, by: '' },
-      calculator,
-      this.#game.sides,
-    );
-    const hits = 'is' in way ? found === way.is : Number(found) >= way.from && Number(found) < way.to;
-    const verdict = hits ? 'hit' : 'missed';
-    return { says, ...(tells && { tells }), verdict, happened: [], passed: 0, dice: [], ...(odds && { odds }) };
-  }
-
-  async shown(before: Board): Promise<{ readonly step: ShownStep; readonly board: Board }> {
-    const { title, says, look, try: tries } = this.#text;
-    const board = this.board();
-    for (const place of look)
-      if (!board.places[place]) this.#stop(unknownName('look', 'space', place, Object.keys(board.places)));
-    const options = await Promise.all(tries.options.map((way) => this.option(way, board)));
-    if (tries.guess && options.filter((o) => o.verdict === 'hit').length !== 1)
-      this.#stop(`expected one guess to hit: ${options[0]?.odds?.sentence}`);
-    const change = differenceOf(before, board);
-    const step: ShownStep = {
-      says,
-      mark: title,
-      happened: [],
-      passed: 0,
-      dice: [],
-      apart: true,
-      look,
-      tries: { ask: tries.ask, options },
-      ...(change && { change }),
-    };
-    return { step, board };
-  }
-}
-
 async function made(game: Game, root: string): Promise<Lesson | undefined> {
   const lesson = lessonText(game, root);
   const whole = await playOf(game.id);
   if (!lesson || !whole) return undefined;
-  const screens = lesson.screens.map((text) => new Screen(game, whole, lesson, text));
-  const [first] = screens;
-  if (!first) return undefined;
-  const start = first.board();
-  const steps: ShownStep[] = [];
-  let before = start;
-  for (const screen of screens) {
-    const { step, board } = await screen.shown(before);
-    steps.push(step);
-    before = board;
+  const { title, teaches, standIns, screens } = lesson;
+  try {
+    const played = await playedLesson(lesson, whole, contentOf(game), tellingOf(game));
+    const digest = fingerprint(JSON.stringify(lesson));
+    return {
+      shown: { id: 'learn', title, teaches, standIns, digest, sides: game.sides, ...played },
+      links: screens.map(({ links }) => links),
+    };
+  } catch (error) {
+    throw error instanceof ScreenError ? new ContentError([`${fileOf(game)}: ${error.message}`]) : error;
   }
-  const { title, teaches, standIns } = lesson;
-  const digest = fingerprint(JSON.stringify(lesson));
-  return {
-    shown: { id: 'learn', title, teaches, standIns, digest, sides: game.sides, start, steps },
-    links: lesson.screens.map(({ links }) => links),
-  };
 }
 
 const known = new Map<string, Promise<Lesson | undefined>>();

@@ -5,14 +5,15 @@ import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Replayed, replay } from '../play/replay.ts';
-import type { Stop } from '../play/runner.ts';
+import { stopped } from '../play/runner.ts';
 import { digestOf, type Sample } from '../play/sample.ts';
 import type { Shown, ShownStep } from '../play/shown.ts';
+import { shownStep } from '../play/shown-step.ts';
+import { tellingOf } from './desk.ts';
 import { checked, filesIn, readAs } from './file.ts';
 import type { Game } from './game.ts';
 import { ContentError } from './problem.ts';
 import { text } from './schema.ts';
-import { shownStep } from './shown-step.ts';
 
 /** The name of a fresh game, which no sample may have. */
 export const FRESH = 'new';
@@ -69,10 +70,6 @@ export const contentOf = ({ tables, map, setUp, decks }: Game) => ({
   }),
 });
 
-/** Why a sample does not go on: its step as readers count, the clause, the reason. */
-export const stopped = ({ step, rule, sentence }: Stop): string =>
-  `${step === undefined ? 'set-up' : `step ${step + 1}`}${rule ? ` (${rule})` : ''}: ${sentence}`;
-
 export async function replayed(game: Game, sample: Sample): Promise<{ whole: AnyGame; run: Replayed }> {
   const whole = await playOf(game.id);
   if (!whole)
@@ -90,7 +87,7 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   let before = run.start.board;
   for (const moment of run.moments) {
     try {
-      steps.push(await shownStep(game, whole, moment, before));
+      steps.push(await shownStep(tellingOf(game), whole, moment, before));
     } catch (error) {
       throw new ContentError([`${file}: step ${steps.length + 1}: ${error instanceof Error ? error.message : error}`]);
     }

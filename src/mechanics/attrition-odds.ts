@@ -20,11 +20,11 @@ export const riskOf = <T extends Toll>({ cu, rolls, toll }: Stand<T>): Risk<T> =
 });
 
 /** One figure over all forces. */
-export const inAll = <T extends Toll>(risks: readonly Risk<T>[], of: (toll: T) => number): Dist<number> =>
+const inAll = <T extends Toll>(risks: readonly Risk<T>[], of: (toll: T) => number): Dist<number> =>
   risks.reduce<Dist<number>>((sum, { tolls }) => combine(sum, map(tolls, of), (a, b) => a + b), certain(0));
 
 /** All forces at once. */
-export function phaseFigures(risks: readonly Risk<Toll>[]) {
+function phaseFigures(risks: readonly Risk<Toll>[]) {
   const cuLost = inAll(risks, (toll) => toll.cuLost);
   return {
     cuLost,

@@ -2,11 +2,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { Own } from '../../src/calculator/own.ts';
+import { GAMES, type GameId, playOf } from '../../src/games/index.ts';
+import { tellingOf } from '../../src/gate/desk.ts';
 import { gameOf } from '../../src/gate/game.ts';
-import type { LessonText } from '../../src/gate/lesson.ts';
-import { lessonOf } from '../../src/gate/lesson.ts';
+import { type LessonText, lessonOf, lessonText } from '../../src/gate/lesson.ts';
+import { contentOf } from '../../src/gate/samples.ts';
+import { ownLesson } from '../../src/play/lesson.ts';
+import { type Boxed, boxed } from '../../src/stores/box/boxed.ts';
 
 const written = (): LessonText => JSON.parse(readFileSync('content/nero/learn.json', 'utf8'));
 
@@ -59,4 +63,49 @@ test('too many words, a way that is refused or allowed against what is written, 
       for (const way of screenOf(lesson, 'The aim').try.options) if ('is' in way) way.is = 0;
     }),
   ).toContain('expected one guess to hit');
+});
+
+describe('by a reader’s own box', () => {
+  const played = async (id: GameId, own: Own) => {
+    const game = gameOf(id);
+    const { shown } = (await lessonOf(game))!;
+    const content = boxed(contentOf(game) as unknown as Boxed, own);
+    const { desk, sides } = tellingOf(game);
+    const telling = { sides, desk: { load: desk.load, tables: content.tables } };
+    return { shown, mine: await ownLesson(shown, lessonText(game)!, (await playOf(id))!, content, telling) };
+  };
+
+  test('that says the same as ours nothing changes', async () => {
+    const { shown, mine } = await played('sword-of-rome', {});
+    expect(mine).toEqual(shown);
+  });
+
+  test('a figure, what it rests on and which guess hits are those of the box', async () => {
+    const losses = gameOf('sword-of-rome').tables['attrition']!;
+    const none = Object.fromEntries(losses.entries.map(({ at }) => [at.join(' '), 0]));
+    const { shown, mine } = await played('sword-of-rome', { attrition: none });
+    const optionsOf = ({ steps }: typeof shown) => steps.find(({ mark }) => mark === 'Five traps')!.tries!.options;
+    expect(optionsOf(shown).map(({ verdict }) => verdict)).toEqual(['missed', 'hit']);
+    expect(optionsOf(mine).map(({ verdict, odds }) => [verdict, odds?.chance, odds?.standing])).toEqual([
+      ['missed', 0, 'yours'],
+      ['missed', 0, 'yours'],
+    ]);
+    // What we tell of a guess that hits is not told of one that misses.
+    expect(optionsOf(mine).map(({ tells }) => tells)).toEqual([optionsOf(shown)[0]!.tells, undefined]);
+    expect(mine.steps.length).toBe(shown.steps.length);
+  });
+
+  test('a screen that the box cannot play stays as we ship it', async () => {
+    const game = gameOf('nero');
+    const { shown } = (await lessonOf(game))!;
+    const whole = (await playOf('nero'))!;
+    const lost = {
+      ...whole,
+      start: () => {
+        throw new RangeError('no such game');
+      },
+    };
+    const mine = await ownLesson(shown, lessonText(game)!, lost as typeof whole, contentOf(game), tellingOf(game));
+    expect(mine).toEqual(shown);
+  });
 });

@@ -1,16 +1,23 @@
 /** Puts together what the player needs of a game's lesson: its screens with the addresses that they lead to. */
 import { toQuery } from '../../calculator/address.ts';
+import type { GameId } from '../../games/index.ts';
 import { caseOf } from '../../gate/case.ts';
 import { clausesIn, type Game } from '../../gate/game.ts';
 import type { Lesson, LinkText } from '../../gate/lesson.ts';
 import { ContentError, unknownName } from '../../gate/problem.ts';
 import { readSamples } from '../../gate/samples.ts';
-import type { Data } from '../../islands/player/props.ts';
+import type { Data, LessonAt } from '../../islands/player/props.ts';
 import { clauseHref, gameHref, oddsHref, referenceHref } from '../links.ts';
 import { playerData, sampleHref } from './player-data.ts';
 
 export const lessonHref = (game: string): string => gameHref(game, 'learn/');
 export const lessonDataHref = (game: string): string => gameHref(game, 'learn.json');
+export const lessonAt = (game: GameId): LessonAt => ({
+  game,
+  text: gameHref(game, 'learn/text.json'),
+  content: gameHref(game, 'games/content.json'),
+  box: gameHref(game, 'box.json'),
+});
 
 async function hrefOf(game: Game, link: LinkText): Promise<string> {
   const among = (kind: string, found: string, known: readonly string[]): string => {

@@ -3,6 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WrittenFields } from '../../calculator/address.ts';
 import type { GameId } from '../../games/index.ts';
+import type { Rated } from '../../stores/box/rating.ts';
 import type { Session } from '../../stores/session.ts';
 
 export interface Page {
@@ -11,9 +12,11 @@ export interface Page {
   readonly title: string;
 }
 
-export interface Preset {
-  readonly label: string;
-  readonly value: number;
+/** A leader with whose he is, and his rating. */
+export interface Preset extends Rated {
+  readonly name: string;
+  readonly of: string;
+  readonly standIn?: boolean;
 }
 
 /** Where a calculator's case is played: the pages of the turn and of the evening, and who sits there, by id of the seat. */

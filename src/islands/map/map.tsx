@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
+import { hasBox } from '../../stores/device/storage.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
@@ -32,7 +33,7 @@ const namesOf = ({ name, called = [] }: MapSpot): readonly string[] => [name, ..
 
 /** As children it has the sheet that the build drew, in the place where the drawing that answers will be. */
 export default function GameMap({ children, ...props }: MapProps & { readonly children?: ComponentChildren }) {
-  const { game, sides, spots, links, at, leaders, words } = props;
+  const { game, sides, spots, links, at, words } = props;
   const root = useRef<HTMLElement>(null);
   const [ground, setGround] = useState<Ground>();
   const [engine, setEngine] = useState<Engine>();
@@ -45,6 +46,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useEffect(() => {
     openMusters();
     void attempt(async () => setGround(await (await fetch(at.ground)).json()));
+    // The reader's own connections are drawn from the first.
+    if (hasBox(game)) wake();
   }, []);
   const fetchRules = async () => {
     const { engineOf } = await import('./engine.ts');
@@ -60,6 +63,10 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   // As the reader's box has them, once the rules are there.
   const joined = useStore(engine?.$links ?? shipped);
   const terrain = useMemo(() => terrainOf(spots, joined), [joined]);
+  const drawn = useMemo(
+    () => (ground && joined !== links ? engine?.joinedBy(ground, joined) : ground),
+    [ground, joined],
+  );
   const first = sides.find((side) => spots.some((spot) => spot.home === side.id)) ?? sides[0];
   const fresh: Muster = { side: first?.id ?? '', leader: '', cu: 6, rating: 3, armies: [] };
   const muster = useStore($musters)[game] ?? fresh;
@@ -176,15 +183,13 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           {who}, {muster.cu} {words.cu}, {mp} {unit}
         </button>
       </div>
-      {moving && engine && (
-        <Mover sides={sides} leaders={leaders} march={engine.march} muster={muster} mp={mp} change={change} />
-      )}
+      {moving && engine && <Mover {...engine} sides={sides} muster={muster} mp={mp} change={change} />}
       <div class="map-field" data-card={start ? '' : undefined}>
         {children}
-        {ground && (
+        {drawn && (
           <Drawing
             {...props}
-            ground={ground}
+            ground={drawn}
             muster={muster}
             from={from}
             to={to}

@@ -24,8 +24,8 @@ import { useWhatIf } from './use-what-if.ts';
 const NOTHING = atom<Asked | undefined>(undefined);
 
 /** A lesson goes on by itself where it was left, a sample where the reader asks for it. */
-function keepingOf({ shown }: Data, lesson: PlayerProps['keep'], engine: PlayerProps['engine']): Keeping | undefined {
-  if (lesson) return { leave: (at) => leaveAt(lesson, at), left: () => leftAt(lesson) };
+function keepingOf({ shown }: Data, { lesson, engine }: Pick<PlayerProps, 'lesson' | 'engine'>): Keeping | undefined {
+  if (lesson) return { leave: (at) => leaveAt(lesson.game, at), left: () => leftAt(lesson.game) };
   const { id: sample, title, steps } = shown;
   return engine && { leave: (at) => leaveSample(engine.game, { sample, title, at, last: steps.length }) };
 }
@@ -38,7 +38,7 @@ export function Body({
   page,
   odds,
   engine,
-  keep,
+  lesson,
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
@@ -58,7 +58,12 @@ export function Body({
     if (hash.includes('&branch=')) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
-  const problem = useAddress(stepping, !embedded, read, keepingOf(data, keep, engine));
+  const problem = useAddress(
+    stepping,
+    !embedded,
+    read,
+    keepingOf(data, { ...(lesson && { lesson }), ...(engine && { engine }) }),
+  );
   const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
   const back = () => {
     whatIf.close();
@@ -99,7 +104,7 @@ export function Body({
         <Stage
           uid={uid}
           name={name}
-          ground={ground}
+          ground={branch?.groundOf(branch.room, branch.sitting, ground) ?? ground}
           seen={seen}
           sides={shown.sides}
           look={shown.look}

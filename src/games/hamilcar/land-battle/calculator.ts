@@ -210,6 +210,7 @@ export const landBattle = calculator({
     reroll: 'Best die to roll again',
   },
   headline: ['carthageWins', 'romeWins'],
+  luck: { unit: 'CU', gains: ['romeCuLost'], loses: ['carthageCuLost'] },
   joint: {
     rows: 'carthageCuLost',
     columns: 'romeCuLost',

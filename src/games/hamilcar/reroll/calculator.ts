@@ -190,6 +190,7 @@ export const reroll = calculator({
   figures,
   terms: { reroll: 'Best die to roll again', asItLies: 'Wins as the dice are now' },
   headline: ['carthageWins', 'romeWins'],
+  luck: { unit: 'CU', gains: ['romeCuLost'], loses: ['carthageCuLost'] },
   compute,
   aims: {
     carthageWins: { form: 'chance', worth: ({ chances }) => chances.carthageWins },

@@ -177,6 +177,7 @@ export const siege = calculator({
     attemptsInTheEnd: 'Attempts until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
+  luck: { unit: 'CU', loses: ['cuLost'] },
   compute,
   aims: {
     falls: SIEGE_AIMS.falls,

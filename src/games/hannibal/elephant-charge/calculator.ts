@@ -123,6 +123,7 @@ export const elephantCharge = calculator({
   tables: [],
   figures,
   headline: ['success', 'nothing', 'backfire'],
+  luck: { unit: 'cards', gains: ['romeLost'], loses: ['carthageLost'] },
   compute,
   rolls: () => [oneDie('charge', 'Elephant Charge')],
   resolve: (input, faces) => {

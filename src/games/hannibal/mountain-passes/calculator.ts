@@ -150,6 +150,7 @@ export const mountainPasses = calculator({
   figures,
   terms: { mp: 'MPs for the passes' },
   headline: ['enough', 'tooFew'],
+  luck: { unit: 'CU', gains: ['cuLeft'] },
   compute,
   rolls: (input, read, faces) => {
     const { crossed, waits } = march(input, faces, read);

@@ -138,6 +138,7 @@ export const navalMovement = calculator({
   figures,
   terms: { modifier: 'Modifier', mpLeft: 'MPs left on arrival' },
   headline: ['arrives', 'returns', 'lost'],
+  luck: { unit: 'CU', gains: ['cuArriving'] },
   compute,
   rolls: (input) => (mustRoll(input) ? [oneDie('naval', 'The die at sea')] : []),
   resolve: (input, faces, read) => {

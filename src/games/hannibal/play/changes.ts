@@ -1,8 +1,7 @@
 /** What moves, adds and removes pieces, and what follows at once from where they are. */
 import { plural } from '../../../calculator/words.ts';
-import { there } from '../../../play/problem.ts';
 import type { Course } from '../../../play/procedure.ts';
-import { note, pop, push } from '../../../play/state.ts';
+import { found, note, pop, push } from '../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { capitalLost, decide, fallsShort } from './politics.ts';
 import {
@@ -156,7 +155,7 @@ export function displaceAll(d: State, generals: readonly string[], rule: string)
 
 /** The Proconsul goes back to the pool, and another takes his place and his command. */
 export function replaceProconsul(d: State, general: string, rule: string): void {
-  const old = there(d.proconsul, 'Proconsul');
+  const old = found(d.proconsul, 'there is no Proconsul');
   const at = placeOf(d, old);
   const stacks = isInside(d, old) ? d.inside : d.stacks.rome;
   recall(d, old);

@@ -4,7 +4,7 @@ import { keyed, known } from '../../../calculator/keys.ts';
 import { keyName, Reader, type Tables, type Value } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { keptFrom } from '../../../play/figures.ts';
-import { there } from '../../../play/problem.ts';
+import { found } from '../../../play/state.ts';
 import { deckOf } from '../battle-cards/deck.ts';
 import { CARDS, SIDES, type Side } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
@@ -63,7 +63,7 @@ export interface Content {
 const POWERS = ['Romans', 'Carthaginians'] as const;
 const HOMES: Readonly<Record<(typeof POWERS)[number], Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 
-export const mapOf = ({ map }: Content): MapOfSpaces => there(map, 'map');
+export const mapOf = ({ map }: Content): MapOfSpaces => found(map, 'there is no map');
 
 /** Whose each space is at the start. */
 export const homesIn = (map: MapOfSpaces): Record<string, Side> =>
@@ -80,7 +80,7 @@ export function rowsOf<T>(
   make: (at: (column: string) => Value, row: string, label: string) => T,
 ): Readonly<Record<string, Readonly<T>>> {
   const read = new Reader(tables);
-  const axis = there(tables[id]?.axes[0], 'table', id);
+  const axis = found(tables[id]?.axes[0], 'table', id);
   const made = (row: string) => make((column) => read.at(id, row, column).value, row, keyName(axis, row));
   return Object.fromEntries(axis.keys.map((key) => [String(key), made(String(key))]));
 }
@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<string, LinkKind>> = { clear: 'road', rough: 'pass',
 
 function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
   const spaces = map.spaces.map(({ name, kind, port, province = '' }): [string, Space] => {
-    const { region } = there(provinces[province], `for "${name}" the Province`, province);
+    const { region } = found(provinces[province], `Province of ${name},`, province);
     const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
       const way = WAYS[terrain];
       return way ? [{ to, way }] : [];

@@ -2,8 +2,7 @@
 import { plural } from '../../../calculator/words.ts';
 import { reachable } from '../../../engine/path.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { there } from '../../../play/problem.ts';
-import { note } from '../../../play/state.ts';
+import { found, note } from '../../../play/state.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import {
@@ -31,7 +30,7 @@ export const BAETICA = 'Baetica';
 
 /** Who controls a Province: more than half of its spaces. */
 export function provinceOwner(s: State, province: string): Side | null {
-  const { spaces } = there(s.setup.provinces[province], 'Province', province);
+  const { spaces } = found(s.setup.provinces[province], 'Province', province);
   const held = { rome: 0, carthage: 0 };
   for (const at of spaces) {
     const owner = s.control[at];

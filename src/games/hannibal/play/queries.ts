@@ -1,8 +1,7 @@
 /** Questions to the state: what a space is to a side, what stands there, where the Generals are and who commands. */
 
 import { plural } from '../../../calculator/words.ts';
-import { there } from '../../../play/problem.ts';
-import { underWay } from '../../../play/state.ts';
+import { found, underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { General, LinkKind, Space } from './content.ts';
 import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
@@ -19,7 +18,7 @@ export const ITALIA = 'Italia';
 export const IBERIA = 'Iberia';
 export const AFRICA = 'Africa';
 
-export const spaceOf = (s: State, at: string): Space => there(s.setup.spaces[at], 'space', at);
+export const spaceOf = (s: State, at: string): Space => found(s.setup.spaces[at], 'space', at);
 
 /** Any space by name, or the word itself in quotes where it is none. */
 export const nameOf = (s: State, at: string): string => s.setup.spaces[at]?.name ?? `"${at}"`;
@@ -79,7 +78,7 @@ export const enemyAt = (s: State, side: Side, at: string): Readonly<Stack> => st
 export const enemyCuAt = (s: State, side: Side, at: string): number => cuAt(s, otherSide(side), at);
 export const enemyCuIn = (s: State, side: Side, at: string): number => cuIn(s, otherSide(side), at);
 
-export const generalOf = (s: State, id: string): General => there(s.setup.generals[id], 'General', id);
+export const generalOf = (s: State, id: string): General => found(s.setup.generals[id], 'General', id);
 
 /** Any General by name, or the word itself in quotes where there is none such. */
 export const generalName = (s: State, id: string): string => s.setup.generals[id]?.name ?? `"${id}"`;
@@ -90,7 +89,7 @@ export const generalNames = (s: State, ids: readonly string[]): string[] => ids.
 export const calledBy = (id: string): string => id.replace(/^.*-/, '').replace(/^./, (first) => first.toUpperCase());
 
 /** The space of a General who is on the map. */
-export const placeOf = (s: State, id: string): string => there(s.where[id], 'General on the map', id);
+export const placeOf = (s: State, id: string): string => found(s.where[id], 'General on the map', id);
 
 /** Within the walls of his city. */
 export const isInside = (s: State, id: string): boolean => {

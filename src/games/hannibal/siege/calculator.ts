@@ -161,6 +161,7 @@ export const siege = calculator({
     attemptsInTheEnd: 'Rolls until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
+  luck: { unit: 'CU', loses: ['cuLost'] },
   aims: SIEGE_AIMS,
   compute,
   rolls: (input, read, fallen) => besiege(courseOf(input, input.attempts, read), fallen).rolls,

@@ -192,6 +192,7 @@ export const avoid = calculator({
   },
   figure: 'unbeaten',
   headline: ['noBattle', 'wins', 'beaten'],
+  luck: { unit: 'CU', gains: ['moverLosses'], loses: ['defenderLosses'] },
   compute,
   aims: {
     swing: { form: 'number', worth: (r) => r.expected.moverLosses - r.expected.defenderLosses },

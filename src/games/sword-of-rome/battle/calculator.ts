@@ -249,6 +249,7 @@ export const battle = calculator({
     defenderModifier: "Defender's modifiers",
   },
   headline: ['attackerWins', 'defenderWins'],
+  luck: { unit: 'CU', gains: ['defenderLosses'], loses: ['attackerLosses'] },
   joint: {
     rows: 'attackerLosses',
     columns: 'defenderLosses',

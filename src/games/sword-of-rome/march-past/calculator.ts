@@ -158,6 +158,7 @@ export const marchPast = calculator({
   terms: { orderSetBy: 'The order is set by the' },
   figure: 'through',
   headline: ['passes', 'wins', 'turnedBack', 'beaten'],
+  luck: { unit: 'CU', gains: ['enemyLosses'], loses: ['moverLosses'] },
   compute,
   aims: {
     through: { form: 'chance', worth: (r) => r.chances.through },

@@ -33,11 +33,6 @@ export const upTo = (most: number): number[] => Array.from({ length: Math.max(0,
 export const downFrom = (most: number, least = 1): number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => most - i);
 
-/** What must be there; a RangeError with its name where it is not. */
-export function known<T>(found: T | undefined, what: string, id: string): T {
-  if (found === undefined) throw new RangeError(`there is no ${what} "${id}"`);
-  return found;
-}
 export const spaceOf = (s: State, at: string): Space => found(s.setup.spaces[at], 'space', at);
 export const isSpace = (s: State, at: string): boolean => s.setup.spaces[at] !== undefined;
 export const nameOf = (s: State, at: string): string => spaceOf(s, at).name;

@@ -1,7 +1,7 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
-import { no, there } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { isSwift } from '../abilities.ts';
 import type { Use } from '../actions.ts';
@@ -83,7 +83,7 @@ export interface CommandFrame {
   readonly type: 'command';
 }
 
-const meeting = (s: State): string => there(consulsTogether(s), 'both Consuls');
+const meeting = (s: State): string => found(consulsTogether(s), 'the Consuls are not together');
 
 export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',

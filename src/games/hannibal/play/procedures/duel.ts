@@ -1,7 +1,7 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
-import { no, there } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { found, note } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
 import { CAVALRY, titleOf } from '../cards/battle.ts';
@@ -143,7 +143,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
       apply(d, f, { card, as }) {
         const title = titleOf(card);
-        const type = there(
+        const type = found(
           TYPES.find((one) => one === as),
           'type',
           as,
@@ -214,7 +214,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
       apply(d, f, { card }) {
         const taken = openTo(f).find((held) => titleOf(held) === card);
-        steals(d, f, there(taken, 'open card', card));
+        steals(d, f, found(taken, 'open card', card));
       },
     },
     draw: {
@@ -222,12 +222,12 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       waits(_, f) {
         if (f.stage === 'steal-blind')
           return { pile: `${otherSide(thiefIn(f))}-battle-cards`, from: closedTo(f), number: 1 };
-        const due = there(revealing(f), 'spy');
+        const due = found(revealing(f), 'there is no spy');
         return { pile: `${due.victim}-battle-cards`, from: f.hands[due.victim], number: due.number };
       },
       apply(d, f, { cards }) {
         const due = revealing(f);
-        if (f.stage === 'steal-blind') steals(d, f, there(cards[0], 'card drawn'));
+        if (f.stage === 'steal-blind') steals(d, f, found(cards[0], 'there is no card drawn'));
         else if (due) {
           f.open[due.victim] = [...f.open[due.victim], ...cards];
           f.spied = f.spied.slice(1);

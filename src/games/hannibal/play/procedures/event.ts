@@ -1,7 +1,7 @@
 /** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
-import { no, there } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Event } from '../cards/effects.ts';
 import { eventOf } from '../cards/events.ts';
@@ -18,7 +18,7 @@ export interface EventFrame {
   picked: string[];
 }
 
-const eventIn = (f: EventFrame): Event => there(eventOf(f.card), 'Event of', f.card);
+const eventIn = (f: EventFrame): Event => found(eventOf(f.card), 'Event of', f.card);
 
 const spacesIn = (s: State, f: EventFrame): readonly string[] =>
   (eventIn(f).spaces?.(s, f.side, f.picked) ?? []).filter((at) => !f.picked.includes(at));
@@ -85,7 +85,7 @@ export const blind: Procedure<Hannibal, BlindFrame> = {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),
       apply(d, f, { cards }) {
-        const card = there(cards[0], 'card drawn');
+        const card = found(cards[0], 'there is no card drawn');
         pop(d);
         if (f.to === null) {
           discard(d, f.from, card);

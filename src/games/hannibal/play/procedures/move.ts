@@ -1,8 +1,8 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 import { plural } from '../../../../calculator/words.ts';
-import { no, there } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
+import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { triesTwice } from '../abilities.ts';
 import { close, comeOut } from '../changes.ts';
@@ -258,4 +258,4 @@ function besieges(s: State, f: MoveFrame): SiegeFrame {
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }
 
-const wayOf = (s: State, from: string, to: string): LinkKind => there(wayTo(s, from, to), 'way to', to);
+const wayOf = (s: State, from: string, to: string): LinkKind => found(wayTo(s, from, to), 'way to', to);

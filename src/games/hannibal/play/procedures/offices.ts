@@ -1,9 +1,8 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
 import { arrive, recall } from '../changes.ts';
 import {
@@ -137,7 +136,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       options: () => [{ type: 'dismiss' }],
       says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
       apply(d, f) {
-        const old = there(d.proconsul, 'Proconsul');
+        const old = found(d.proconsul, 'there is no Proconsul');
         toPool(d, old);
         d.proconsul = null;
         note(d, '5.1.B4', () => `${generalName(d, old)} is Proconsul no more.`);

@@ -1,7 +1,7 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
-import { listed, no, type Problem, there } from '../../../../play/problem.ts';
+import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { strategyOf } from '../abilities.ts';
 import { USES, type Use } from '../actions.ts';
@@ -113,7 +113,7 @@ function startCard(d: State, card: string, use: Use): void {
 
 /** 5.2.a: what is picked is asked for; what needs no pick happens at once. */
 function startEvent(d: State, side: Side, card: string): void {
-  const event = there(eventOf(card), 'Event of', card);
+  const event = found(eventOf(card), 'Event of', card);
   occurs(d, card);
   if (event.spaces || event.generals || event.provinces)
     push(d, { type: 'event', card, side, left: event.number ?? 1, picked: [] });

@@ -1,8 +1,8 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
 import { passes } from '../../../../mechanics/passes.ts';
-import { listed, no, there } from '../../../../play/problem.ts';
+import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
@@ -206,7 +206,7 @@ export interface InterceptionFrame {
 }
 
 const rolling = (f: InterceptionFrame): Interceptor =>
-  there(
+  found(
     f.left.find(({ from }) => from === f.next),
     'Interception from',
     f.next,

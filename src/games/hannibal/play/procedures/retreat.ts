@@ -1,9 +1,9 @@
 /** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, there } from '../../../../play/problem.ts';
+import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { add, close, displaceAll, goInside, shift, subtract } from '../changes.ts';
@@ -88,7 +88,7 @@ export function legalWays(s: State, side: Side, b: FrameAt<'battle'>): string[][
 function arrive(d: State, f: RetreatFrame): void {
   const { side, at, path } = f;
   const end = endOf(f);
-  const { lost, joined } = there(walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at)), 'way from', at);
+  const { lost, joined } = found(walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at)), 'way from', at);
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
   const cost = () => `loses ${plural(lost, 'CU')} on the way`;

@@ -4,9 +4,8 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { there } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { reduceTo } from '../changes.ts';
@@ -76,7 +75,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
       apply(d, f, { faces }) {
         const tolls = sufferedBy(d, f, faces['attrition'] ?? []);
         now(f).forEach((at, i) => {
-          const suffered = there(tolls[i], 'die for', at);
+          const suffered = found(tolls[i], 'die for', at);
           const { face, toll } = suffered;
           reduceTo(d, f.side, at, toll.after);
           const cost = () => `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;

@@ -1,29 +1,18 @@
 /** One moment of a game that was played, as a reader sees it: dice, odds, luck, what changed. */
-import { calculatorOf, calculatorsOf } from '../games/index.ts';
-import type { Board } from '../play/board.ts';
-import { differenceOf } from '../play/difference.ts';
-import { luckOfAct } from '../play/luck.ts';
-import type { AnyGame } from '../play/machine.ts';
-import { type Desk, type Odds, oddsOf } from '../play/odds.ts';
-import type { Moment } from '../play/replay.ts';
-import type { Act } from '../play/runner.ts';
-import type { ShownDice, ShownOdds, ShownStep } from '../play/shown.ts';
-import { shownOdds } from '../play/shown-odds.ts';
-import { drawnReport } from './drawn.ts';
-import type { Game } from './game.ts';
+import type { Board } from './board.ts';
+import { differenceOf } from './difference.ts';
+import { luckOfAct } from './luck.ts';
+import type { AnyGame } from './machine.ts';
+import { type Desk, oddsOf } from './odds.ts';
+import type { Moment } from './replay.ts';
+import type { Act } from './runner.ts';
+import type { ShownDice, ShownOdds, ShownStep, Side } from './shown.ts';
+import { shownOdds } from './shown-odds.ts';
 
-export const deskOf = (game: Game): Desk => ({
-  async load(id) {
-    const found = await calculatorOf(game.id, id);
-    if (found) return found;
-    throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
-  },
-  tables: game.tables,
-  report: (calculator, input) => drawnReport(game, calculator, input),
-});
-
-async function oddsShown(game: Game, odds: Odds, act: Act): Promise<ShownOdds | undefined> {
-  return odds.asked && shownOdds(odds, act, await deskOf(game).load(odds.asked.calculator), game.sides);
+/** What tells of a moment: the desk that knows its odds, and the names of the sides. */
+export interface Telling {
+  readonly desk: Desk;
+  readonly sides: readonly Side[];
 }
 
 /** The dice of an act as they fell. */
@@ -50,20 +39,21 @@ function diceOf(whole: AnyGame, { action, before }: Act): ShownDice[] {
 }
 
 /** Of the moments of a step that have odds, the last roll; where nothing was rolled, the first decision. */
-async function oddsFor(game: Game, whole: AnyGame, acts: readonly Act[]): Promise<ShownOdds | undefined> {
+async function oddsFor({ desk, sides }: Telling, whole: AnyGame, acts: readonly Act[]): Promise<ShownOdds | undefined> {
   const asking = acts.filter((a) => a.question && !a.unwritten);
   const act = asking.findLast((a) => a.action.type === 'roll') ?? asking[0];
-  return act && oddsShown(game, await oddsOf(whole, act, deskOf(game)), act);
+  const odds = act && (await oddsOf(whole, act, desk));
+  return act && odds?.asked && shownOdds(odds, act, await desk.load(odds.asked.calculator), sides);
 }
 
 const sideOf = (acts: readonly Act[], dice: readonly ShownDice[]): string | undefined =>
   acts.find((a) => a.by !== 'chance' && !a.unwritten)?.by ?? dice.find((d) => d.by)?.by;
 
-export async function shownStep(game: Game, whole: AnyGame, moment: Moment, before: Board): Promise<ShownStep> {
+export async function shownStep(telling: Telling, whole: AnyGame, moment: Moment, before: Board): Promise<ShownStep> {
   const { says, mark, acts, happened, board } = moment;
   const dice = acts.flatMap((act) => diceOf(whole, act));
   const side = sideOf(acts, dice);
-  const odds = await oddsFor(game, whole, acts);
+  const odds = await oddsFor(telling, whole, acts);
   const luck = acts.flatMap((act) => luckOfAct(whole, act) ?? []);
   const change = differenceOf(before, board);
   return {
