@@ -14,7 +14,7 @@ import { Leads, Stacks } from './stacks.tsx';
 
 export function Board(props: BoardProps) {
   const { ground, board, before, sides, acting, camera, view, uid, under, named, naming, touch, free } = props;
-  const { level, shown, names, seas, moves } = useMemo(
+  const { level, shown, names, size, seas, moves } = useMemo(
     () => sceneOf(props),
     [ground, board, before, acting, camera, view, naming?.join(), touch, props.asked, free, props.lids],
   );
@@ -27,6 +27,7 @@ export function Board(props: BoardProps) {
       <svg
         class="board-drawing"
         data-level={level}
+        style={{ '--name': `${size}px` }}
         viewBox={`0 0 ${view.width} ${view.height}`}
         preserveAspectRatio={named ? 'xMidYMid meet' : 'xMidYMid slice'}
         aria-hidden="true"
@@ -64,7 +65,7 @@ export function Board(props: BoardProps) {
         })}
         {shown.map(({ spot }) => {
           const name = names.get(spot.id);
-          return name && <NameText key={spot.id} spot={spot} name={name} after={named ? spot.after : undefined} />;
+          return name && <NameText key={spot.id} spot={spot} name={name} />;
         })}
         {moves.map((move, i) => (
           <Arrow key={i} move={move} ground={ground} camera={camera} view={view} sides={sides} />

@@ -41,6 +41,8 @@ export interface Ground {
   /** In the order of `next`. */
   readonly roads: readonly Road[];
   readonly spots: readonly Spot[];
+  /** Ridges of mountains, which mean nothing in the rules. */
+  readonly relief: readonly (readonly Point[])[];
   readonly next: readonly (readonly [string, string])[];
   readonly lettering: readonly { readonly text: string; readonly at: Point }[];
 }

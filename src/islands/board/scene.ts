@@ -5,7 +5,7 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { around, type Box, enclosing, type Name, namesFor, seasFor } from './names.ts';
+import { around, type Box, enclosing, type Name, type Named, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
@@ -17,14 +17,19 @@ export interface Scene {
   readonly level: Level;
   readonly shown: readonly Shown[];
   readonly names: ReadonlyMap<string, Name>;
+  /** Of a name, in px. */
+  readonly size: number;
   readonly seas: readonly { readonly text: string; readonly at: Point }[];
   readonly moves: readonly Move[];
 }
 
-const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
+/** How high names are set, in px; where every name should stand all are small. */
+export const NAMES = { near: 12.5, middle: 11.5, whole: 11 } as const;
 const SEA = 14;
 /** On a map every name should stand; near there is room for all. */
-const ROUNDS = 6;
+const ROUNDS = 12;
+/** So many of all names have room at once, or only some are tried. */
+const MOST = 0.75;
 /** Half of what a sign with its second outline needs more than its own shape, in px. */
 const PORT = 4;
 const FORT = 30;
@@ -63,7 +68,8 @@ export function sceneOf(props: BoardProps): Scene {
   const asked = touch && props.asked;
   const isLit = asked && [...asked.places.values()].some(touch.isMark);
   // Counters make room for what can be reached.
-  const level = isLit && levelOf(ground, camera) === 'near' ? 'middle' : levelOf(ground, camera);
+  const far = levelOf(ground, camera, named);
+  const level = isLit && far === 'near' ? 'middle' : far;
   const seen = (p: Point): Point => project(camera, view, p);
   const spots = ground.spots
     .map((spot) => ({ spot, place: seen(spot.at) }))
@@ -132,27 +138,26 @@ export function sceneOf(props: BoardProps): Scene {
   // Marks and words on arrows are as good as counters.
   const covered = [...counters, ...[...marks.values()].flat(), ...said];
   const within = withinView(ground, view, seen);
-  const names = namesFor(
-    shown.flatMap((one) => {
-      const rank = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
-      const after = named ? one.spot.after : undefined;
-      return level === 'whole' && !named && rank > 1
-        ? []
-        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) }];
-    }),
-    {
-      taken: { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
-      within,
-      view: { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
-      size: NAME[level],
-    },
-    named && level !== 'near' ? ROUNDS : 1,
-  );
+  const all = shown.map((one): Named => {
+    const rank = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
+    const after = named && level !== 'whole' ? one.spot.after : undefined;
+    return { spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) };
+  });
+  const size = named ? NAMES.whole : NAMES[level];
+  const room = {
+    taken: { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
+    within,
+    view: { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
+    size,
+  };
+  // From far away, where too many would be missing, only what matters has a name.
+  const isCrowded = level === 'whole' && (!named || namesFor(all, room).size < all.length * MOST);
+  const names = namesFor(isCrowded ? all.filter(({ rank }) => rank < 2) : all, room, named ? ROUNDS : 1);
   const seas = seasFor(
     ground.lettering.map(({ text, at }) => ({ text, at: seen(at) })),
     [...signs, ...covered, ...[...names.values()].map(({ box }) => box)],
     within,
     SEA,
   );
-  return { level, shown, names, seas, moves };
+  return { level, shown, names, size, seas, moves };
 }
