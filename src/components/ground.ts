@@ -3,6 +3,7 @@ import { idOf } from '../gate/map.ts';
 import type { GameMap, Space } from '../gate/map-schema.ts';
 import type { Ground, Spot } from '../islands/board/ground.ts';
 import { coastOf } from './coast.ts';
+import { regionNames } from './region-names.ts';
 import { reliefOf } from './relief.ts';
 import { roadOf } from './roads.ts';
 import { territoryOf } from './territory.ts';
@@ -46,6 +47,6 @@ export function groundOf(map: GameMap): Ground {
     spots: map.spaces.map(spotFor),
     relief: reliefOf(map, coast),
     next: map.links.map(({ between: [a, b] }) => [names.get(a) ?? '', names.get(b) ?? ''] as const),
-    lettering: map.lettering.map(({ text, at }) => ({ text, at })),
+    lettering: [...map.lettering.map(({ text, at }) => ({ text, at })), ...regionNames(map, coast)],
   };
 }

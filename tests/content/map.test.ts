@@ -221,7 +221,9 @@ describe('the style', () => {
     const written = rules
       .filter(({ selector }) => selector.includes('name'))
       .flatMap(({ body }) => [...body.matchAll(/font:[^;]*?([\d.]+)px/g)].map(([, size]) => Number(size)));
-    const sizes = [...written, ...Object.values(NAMES)];
+    const set = [...css.matchAll(/--name(?::|,) ([\d.]+)px/g)].map(([, size]) => Number(size));
+    expect(new Set(set), 'as the layout reckons').toEqual(new Set(Object.values(NAMES)));
+    const sizes = [...written, ...set];
     expect(written.length).toBeGreaterThan(1);
     for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
   });

@@ -44,5 +44,6 @@ export interface Ground {
   /** Ridges of mountains, which mean nothing in the rules. */
   readonly relief: readonly (readonly Point[])[];
   readonly next: readonly (readonly [string, string])[];
-  readonly lettering: readonly { readonly text: string; readonly at: Point }[];
+  /** Names of seas, and of the regions that the spaces belong to where these have a line of their own. */
+  readonly lettering: readonly { readonly text: string; readonly at: Point; readonly region?: true }[];
 }
