@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
-import { centredOn, framedAbove, project, whole } from '../board/camera.ts';
-import { Corner } from '../board/corner.tsx';
+import { centredOn, framedAbove, project, type Size, whole } from '../board/camera.ts';
+import { Corner, cornerOf } from '../board/corner.tsx';
 import type { Ground } from '../board/ground.ts';
 import { levelOf, nearest } from '../board/level.ts';
+import type { Box } from '../board/names.ts';
 import { coveredBy, useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
 import { boardOf } from './at-home.ts';
@@ -27,6 +28,9 @@ interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly near: readonly string[];
   readonly tap: (space: string) => void;
 }
+
+/** What the buttons take at the upper right corner, in px. */
+const toolsOf = ({ width }: Size): Box => ({ left: width - 116, right: width, top: 0, bottom: 62 });
 
 const CARD = '.map-card';
 /** A finger is this wide, in px. */
@@ -75,6 +79,10 @@ export function Drawing(props: DrawingProps) {
     );
   }, [from, to, route?.stops.length]);
   const board = useMemo(() => boardOf(spots, muster, from), [spots, muster, from]);
+  const lids = useMemo(
+    () => (isWhole ? undefined : [toolsOf(view), cornerOf(ground, view, covered)]),
+    [isWhole, view, covered],
+  );
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
@@ -91,6 +99,7 @@ export function Drawing(props: DrawingProps) {
           : { camera, view })}
         named
         way={way}
+        lids={lids}
       />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
       <ul class="map-spots" aria-label="Spaces">
