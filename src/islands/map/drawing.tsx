@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
-import { centredOn, project, whole } from '../board/camera.ts';
-import { Corner } from '../board/corner.tsx';
+import { centredOn, framedAbove, project, type Size, whole } from '../board/camera.ts';
+import { Corner, cornerOf } from '../board/corner.tsx';
 import type { Ground } from '../board/ground.ts';
-import { nearest } from '../board/level.ts';
+import { levelOf, nearest } from '../board/level.ts';
+import type { Box } from '../board/names.ts';
 import { coveredBy, useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
 import { boardOf } from './at-home.ts';
@@ -27,6 +28,9 @@ interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly near: readonly string[];
   readonly tap: (space: string) => void;
 }
+
+/** What the buttons take at the upper right corner, in px. */
+const toolsOf = ({ width }: Size): Box => ({ left: width - 116, right: width, top: 0, bottom: 62 });
 
 const CARD = '.map-card';
 /** A finger is this wide, in px. */
@@ -62,13 +66,23 @@ export function Drawing(props: DrawingProps) {
     if (isWhole) setCamera(whole(ground, view));
   }, [view, isWhole]);
   const chosen = to ?? from;
+  const way = [from, ...(route?.stops.map(({ by }) => by.to) ?? [to])].flatMap((id) => id ?? []);
   useEffect(() => {
     if (!chosen) return;
-    if (coveredBy(frame.current, CARD)) frame.current?.scrollIntoView({ block: 'start' });
+    const under = coveredBy(frame.current, CARD);
+    // Where all of the map is legible and nothing lies over it, it stays as it is.
+    if (isWhole && !under && levelOf(ground, whole(ground, view), true) === 'near') return;
+    if (under) frame.current?.scrollIntoView({ block: 'start' });
     setWhole(false);
-    setCamera((now) => centredOn(nearest(now, ground), ground, chosen, coveredBy(frame.current, CARD)));
-  }, [from, to]);
+    setCamera((now) =>
+      to ? framedAbove(ground, way, view, under) : centredOn(nearest(now, ground), ground, chosen, under),
+    );
+  }, [from, to, route?.stops.length]);
   const board = useMemo(() => boardOf(spots, muster, from), [spots, muster, from]);
+  const lids = useMemo(
+    () => (isWhole ? undefined : [toolsOf(view), cornerOf(ground, view, covered)]),
+    [isWhole, view, covered],
+  );
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
@@ -84,7 +98,8 @@ export function Drawing(props: DrawingProps) {
             )
           : { camera, view })}
         named
-        naming={[from, to].flatMap((id) => id ?? [])}
+        way={way}
+        lids={lids}
       />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
       <ul class="map-spots" aria-label="Spaces">

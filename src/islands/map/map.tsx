@@ -7,6 +7,7 @@ import { hasBox } from '../../stores/device/storage.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
+import { Badge, sideOf } from '../board/badge.tsx';
 import type { Ground } from '../board/ground.ts';
 import { attempt } from '../lost.ts';
 import { useStore } from '../use-store.ts';
@@ -143,7 +144,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
       choose({ from: here ?? from, set: true });
     }
   };
-  const who = muster.leader || sides.find((side) => side.id === muster.side)?.name || '';
+  const mover = sideOf(sides, muster.side);
+  const who = muster.leader || mover?.name || '';
   return (
     <section
       class="player embedded map-room"
@@ -180,7 +182,11 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           </datalist>
         )}
         <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
-          {who}, {muster.cu} {words.cu}, {mp} {unit}
+          {mover && <Badge side={mover} />}
+          <span>
+            {muster.leader && `${muster.leader}, `}
+            {muster.cu} {words.cu}, {mp} {unit}
+          </span>
         </button>
       </div>
       {moving && engine && <Mover {...engine} sides={sides} muster={muster} mp={mp} change={change} />}

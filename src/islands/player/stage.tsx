@@ -120,9 +120,12 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
   /** The places that were framed last: they stay in view while nothing happens elsewhere. */
   const framed = useRef<readonly string[]>([]);
   const branched = useRef(branch);
-  // Before the step is drawn: it comes with its view.
-  useLayoutEffect(() => {
-    if (own.current === chapter || asked) return;
+  const moment = useRef<readonly unknown[]>([]);
+  const now = [seen, view, chapter, branch];
+  const isAnother = awake && now.some((one, i) => one !== moment.current[i]);
+  if (isAnother) moment.current = now;
+  // While the step is drawn, not after it: it comes with its view, and is drawn once.
+  if (isAnother && own.current !== chapter && !asked) {
     own.current = undefined;
     const found = placesOf(seen, look);
     const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
@@ -132,11 +135,13 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     const anew = sized.current !== view || branched.current !== branch || seen.step?.apart === true;
     sized.current = view;
     branched.current = branch;
-    setCamera((now) => {
-      const next = anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now;
-      return settle(next, places, view);
-    });
-  }, [seen, view, chapter, branch]);
+    const next = anew
+      ? framing(ground, places, view)
+      : places.length
+        ? following(camera, ground, places, view)
+        : camera;
+    setCamera(settle(next, places, view));
+  }
   // What is asked is looked at anew with each question, and where the sheet leaves it another room.
   const room = Math.round(covered / 80);
   useLayoutEffect(() => {
