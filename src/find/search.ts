@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Below this part of the best hit, one of the current game is no longer first. */
-const POOR = 0.2;
+const POOR = 0.1;
 
 export function find(finder: Finder, typed: string, current: string, most = 20): Found[] {
   const { documents } = finder;

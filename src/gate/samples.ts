@@ -6,7 +6,7 @@ import { playOf } from '../games/index.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Replayed, replay } from '../play/replay.ts';
 import { stopped } from '../play/runner.ts';
-import { digestOf, type Sample } from '../play/sample.ts';
+import { digestOf, LEVELS, type Sample, TOPICS } from '../play/sample.ts';
 import type { Shown, ShownStep } from '../play/shown.ts';
 import { shownStep } from '../play/shown-step.ts';
 import { tellingOf } from './desk.ts';
@@ -20,9 +20,17 @@ export const FRESH = 'new';
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
+const cardSchema = z.strictObject({
+  at: z.int().min(0),
+  level: z.enum(LEVELS),
+  about: z.array(z.enum(TOPICS)).default([]),
+  whole: z.boolean().exactOptional(),
+});
+
 const sampleSchema = z.strictObject({
   title: text,
   teaches: text,
+  card: cardSchema,
   setup: z.record(z.string(), z.unknown()),
   standIns: z.array(text).default([]),
   steps: z
@@ -39,7 +47,10 @@ const sampleSchema = z.strictObject({
 
 /** A sample from the text of its file. */
 export function sampleFrom(id: string, file: string, written: string): Sample {
-  return { id, ...checked(file, readAs(file, written, JSON.parse), sampleSchema) };
+  const sample = checked(file, readAs(file, written, JSON.parse), sampleSchema);
+  if (sample.card.at > sample.steps.length)
+    throw new ContentError([`${file}: card.at is ${sample.card.at}; expected a step up to ${sample.steps.length}`]);
+  return { id, ...sample };
 }
 
 export function readSamples(game: Game, root = process.cwd()): Sample[] {
@@ -82,7 +93,7 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   const { whole, run } = await replayed(game, sample);
   if (run.type === 'stopped' || !run.start)
     throw new ContentError([`${file}: ${run.type === 'stopped' ? stopped(run.stop) : 'has no start'}`]);
-  const { id, title, teaches, standIns, isNew } = sample;
+  const { id, title, teaches, card, standIns, isNew } = sample;
   const steps: ShownStep[] = [];
   let before = run.start.board;
   for (const moment of run.moments) {
@@ -95,7 +106,7 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   }
   const { sides } = game;
   const played = { digest: digestOf(sample), sides, start: run.start.board, steps };
-  return { id, title, teaches, standIns, ...played, ...(isNew && { isNew }) };
+  return { id, title, teaches, standIns, ...played, ...(card && { card }), ...(isNew && { isNew }) };
 }
 
 /** The sample that a fresh game begins with: nothing is played in it yet. */

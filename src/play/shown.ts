@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 import type { Cost } from './chance.ts';
 import type { Difference } from './difference.ts';
 import type { Luck } from './luck.ts';
+import type { SampleCard } from './sample.ts';
 
 /** A side as it is drawn everywhere: two letters, and one of the looks that the styles know. */
 export interface Side {
@@ -110,6 +111,7 @@ export interface Shown {
   readonly id: string;
   readonly title: string;
   readonly teaches: string;
+  readonly card?: SampleCard;
   readonly standIns: readonly string[];
   readonly digest: string;
   readonly sides: readonly Side[];

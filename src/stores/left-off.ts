@@ -1,4 +1,4 @@
-/** Where the reader left off in what is shown step by step: the screen of a game's lesson, and the step of the sample seen last. */
+/** Where the reader left off in what is shown step by step: the screen of a game's lesson, the step of the sample seen last, the samples seen to their end. */
 import { kept } from './kept/kept.ts';
 
 type ByGame<T> = Readonly<Record<string, T>>;
@@ -46,5 +46,19 @@ export function leftSample(game: string): LeftSample | undefined {
   return left && left.at > 0 && left.at < left.last ? left : undefined;
 }
 
-export const leaveSample = (game: string, left: LeftSample): string =>
-  samples.change((now) => ({ ...now, [game]: left }));
+const seen = byGame<readonly string[]>(
+  'seen',
+  (json) => Array.isArray(json) && json.every((id) => typeof id === 'string'),
+);
+
+/** The samples of a game that were seen to their end. */
+export function seenSamples(game: string): readonly string[] {
+  seen.open();
+  return seen.$value.get()[game] ?? [];
+}
+
+export function leaveSample(game: string, left: LeftSample): string {
+  if (left.at === left.last)
+    seen.change((now) => ({ ...now, [game]: [...new Set([...(now[game] ?? []), left.sample])] }));
+  return samples.change((now) => ({ ...now, [game]: left }));
+}

@@ -8,7 +8,7 @@ export interface Rated {
   readonly cell?: readonly [table: string, place: string];
 }
 
-export function ratingIn(own: Own, { rating, cell }: Rated): number | undefined {
+function ratingIn(own: Own, { rating, cell }: Rated): number | undefined {
   const typed = cell && own[cell[0]]?.[cell[1]];
   return typeof typed === 'number' ? typed : rating;
 }

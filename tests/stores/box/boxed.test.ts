@@ -230,7 +230,7 @@ describe('a corrected connection', () => {
   test('changes the drawing: a road that joins nothing is gone, and one of the reader runs straight', async () => {
     // Without land and coast, which take their time.
     const ground: Ground = {
-      ...{ width: 0, height: 0, gap: 0, land: '', cells: [], borders: [], lettering: [] },
+      ...{ width: 0, height: 0, gap: 0, land: '', cells: [], borders: [], relief: [], lettering: [] },
       spots: game.map!.spaces.map(({ name, kind, at }) => ({ id: spaceId(name), name, kind, at })),
       next: game.map!.links.map(({ between: [from, to] }) => [spaceId(from), spaceId(to)]),
       roads: game.map!.links.map(({ terrain, standing }, i) => ({

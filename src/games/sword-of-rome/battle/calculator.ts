@@ -116,7 +116,7 @@ function oddsSentence(wins: number, costs: Costs, rolls: number): string {
   if (wins === 0) return `The attacker cannot win. On average ${cost(...beaten)}.`;
   if (wins === 1) return `The attacker always wins. On average ${winning}.`;
   const odds = `The attacker wins ${percent(wins)} (${count(Math.round(wins * rolls))} of ${count(rolls)} rolls).`;
-  return `${odds} If it wins, ${winning} on average; if it loses, ${decimal(beaten[0])} and ${decimal(beaten[1])}.`;
+  return `${odds} If it wins, ${winning} on average; if beaten, ${cost(...beaten)}.`;
 }
 
 /** 12.4: the way back of a beaten side, with the CU that it most likely has; none where the battle has used up all. */

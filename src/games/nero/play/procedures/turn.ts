@@ -149,7 +149,7 @@ export const winners = (s: State): Colour[] =>
   );
 
 /** 4.2.4 to 4.2.6: markers off, automatic victory or VP, and the end of the game after the last game turn. */
-export function closeTurn(d: State): Ending | undefined {
+function closeTurn(d: State): Ending | undefined {
   for (const c of d.setup.colours) for (const stack of Object.values(d.stacks[c])) stack.marker = false;
   const outright = automaticVictory(d);
   if (outright) {

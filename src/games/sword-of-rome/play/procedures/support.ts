@@ -88,7 +88,7 @@ export function usesAt(
 }
 
 /** The power that a point is spent for. */
-export const spenderOf = (s: State, f: SupportFrame, use: Use, at: string): Power =>
+const spenderOf = (s: State, f: SupportFrame, use: Use, at: string): Power =>
   found(
     usesAt(s, at, f).find((one) => one.use === use),
     `a point of support cannot ${use} in "${at}"`,
@@ -102,7 +102,7 @@ const ownOf = (power: Power): Own => ({
 });
 
 /** What a point would make of the space, in words: as the power says it, or as the table does. */
-export function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' | 'table'): string {
+function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' | 'table'): string {
   const power = spenderOf(s, f, use, at);
   return resultOf(
     use,
@@ -112,7 +112,7 @@ export function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice:
 }
 
 /** The clause that forbids it. */
-export function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Problem {
+function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Problem {
   const name = nameOf(s, at);
   const power = f.powers[0]!;
   const holder = holderAt(s, at);
