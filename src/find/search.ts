@@ -74,7 +74,7 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
     })
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  const isOwn = ({ document, score }: Scored) => document.game === game && score > best * POOR;
+  const isOwn = ({ document, score }: Scored) => game !== '' && document.game === game && score > best * POOR;
   return [...scored.filter(isOwn), ...scored.filter((found) => !isOwn(found))];
 }
 

@@ -30,7 +30,7 @@ const cardSchema = z.strictObject({
 const sampleSchema = z.strictObject({
   title: text,
   teaches: text,
-  card: cardSchema,
+  card: cardSchema.optional(),
   setup: z.record(z.string(), z.unknown()),
   standIns: z.array(text).default([]),
   steps: z
@@ -47,10 +47,10 @@ const sampleSchema = z.strictObject({
 
 /** A sample from the text of its file. */
 export function sampleFrom(id: string, file: string, written: string): Sample {
-  const sample = checked(file, readAs(file, written, JSON.parse), sampleSchema);
-  if (sample.card.at > sample.steps.length)
-    throw new ContentError([`${file}: card.at is ${sample.card.at}; expected a step up to ${sample.steps.length}`]);
-  return { id, ...sample };
+  const { card, ...sample } = checked(file, readAs(file, written, JSON.parse), sampleSchema);
+  if (card && card.at > sample.steps.length)
+    throw new ContentError([`${file}: card.at is ${card.at}; expected a step up to ${sample.steps.length}`]);
+  return { id, ...sample, ...(card && { card }) };
 }
 
 export function readSamples(game: Game, root = process.cwd()): Sample[] {

@@ -5,7 +5,7 @@ import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
 import { centredOn, framedAbove, project, type Size, whole } from '../board/camera.ts';
 import { Corner, cornerOf } from '../board/corner.tsx';
-import type { Ground } from '../board/ground.ts';
+import type { Ground, Point } from '../board/ground.ts';
 import { levelOf, nearest } from '../board/level.ts';
 import type { Box } from '../board/names.ts';
 import { coveredBy, useCovered } from '../board/use-covered.ts';
@@ -83,6 +83,10 @@ export function Drawing(props: DrawingProps) {
     () => (isWhole ? undefined : [toolsOf(view), cornerOf(ground, view, covered)]),
     [isWhole, view, covered],
   );
+  /** Behind the card or the buttons nobody reaches a space; the card names its neighbours. */
+  const tools = toolsOf(view);
+  const isBehind = ([x, y]: Point): boolean =>
+    (covered > 0 && y > view.height - covered - REACH) || (x > tools.left - REACH && y < tools.bottom + REACH);
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
@@ -105,12 +109,13 @@ export function Drawing(props: DrawingProps) {
       <ul class="map-spots" aria-label="Spaces">
         {ground.spots.map((spot) => {
           const [x, y] = project(camera, view, spot.at);
+          const isUnder = isBehind([x, y]);
           return (
-            <li key={spot.id} style={{ left: `${x}px`, top: `${y}px` }}>
+            <li key={spot.id} style={{ left: `${x}px`, top: `${y}px`, visibility: isUnder ? 'hidden' : undefined }}>
               <button
                 type="button"
                 data-space={spot.id}
-                tabIndex={free.includes(spot.id) && y < view.height - covered - REACH ? 0 : -1}
+                tabIndex={free.includes(spot.id) && !isUnder ? 0 : -1}
                 aria-pressed={spot.id === from || spot.id === to}
                 onClick={(event) => event.detail === 0 && tap(spot.id)}
               >

@@ -182,7 +182,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           </datalist>
         )}
         <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
-          {mover && <Badge side={mover} />}
+          {mover && <Badge side={mover} />}{' '}
           <span>
             {muster.leader && `${muster.leader}, `}
             {muster.cu} {words.cu}, {mp} {unit}

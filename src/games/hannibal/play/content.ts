@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<string, LinkKind>> = { clear: 'road', rough: 'pass',
 
 function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
   const spaces = map.spaces.map(({ name, kind, port, province = '' }): [string, Space] => {
-    const { region } = found(provinces[province], `Province of ${name},`, province);
+    const { region } = found(provinces[province], `Province for "${name}":`, province);
     const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
       const way = WAYS[terrain];
       return way ? [{ to, way }] : [];

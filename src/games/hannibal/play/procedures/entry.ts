@@ -7,17 +7,12 @@ import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { close, comeOut, displaceAll, goInside, reduceTo } from '../changes.ts';
+import { close, comeOut, reduceTo } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
-import { minus } from '../movement/force.ts';
-import { endMove } from '../movement/march.ts';
 import {
-  cuAt,
   enemyAt,
-  enemyCuIn,
   generalName,
   insideAt,
-  isOpenCity,
   isOwn,
   nameOf,
   pickings,
@@ -42,7 +37,17 @@ import {
 } from './approach.ts';
 import { startBattle } from './battle.ts';
 import { startFlight } from './flee.ts';
-import { passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
+import {
+  admissible,
+  backsUp,
+  isStranded,
+  landsInside,
+  mayBackUp,
+  mayLandInside,
+  perish,
+  reply,
+} from './intercepted.ts';
+import { passageDice, passed, rollsOnWay } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
 import { openWindow } from './window.ts';
 
@@ -85,76 +90,6 @@ export interface EntryFrame {
   /** 9: the subordinate who leads those who try to Avoid Battle. */
   leader: string | null;
 }
-
-/** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
-function perish(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  displaceAll(d, m.force.generals, '7.2.b');
-  m.over = true;
-  close(d, f);
-}
-
-/** A Force without CUs among enemy CUs. */
-const isStranded = (s: State, f: EntryFrame): boolean =>
-  mover(s).force.cu === 0 && cuAt(s, s.active, f.at) === 0 && enemyCuIn(s, s.active, f.at) > 0;
-
-/** 10.3: the mover goes back to where it came from; over a pass it rolls again, and so does Carthage at sea. */
-function backsUp(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  note(d, '10.3', () => `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
-    move: { side: d.active, path: [f.at, f.from], as: 'moved' },
-  });
-  f.stage = 'back';
-  if (rollsAtSea(d, f)) return;
-  withdrawTo(d, f);
-  if (!rollsOnPass(d, f)) close(d, f);
-}
-
-/** 10.3: there is a way back: no enemy CUs have come out of their city behind the mover. */
-const hasWayBack = (s: State, f: EntryFrame): boolean => enemyAt(s, s.active, f.from).cu === 0;
-
-/** 10.3: a way back, and no CUs that did not move would stay. */
-const mayBackUp = (s: State, f: EntryFrame): boolean =>
-  hasWayBack(s, f) && cuAt(s, s.active, f.at) === mover(s).force.cu;
-
-/** 8.a: as in the edition of 2007 an Army that landed at a city of its own, and was Intercepted, may go inside. */
-const mayLandInside = (s: State, f: EntryFrame): boolean =>
-  f.stage === 'reply' && f.way === 'sea' && isOpenCity(s, s.active, f.at);
-
-/** 10.b: back up or fight, or part of both; nobody asks a General who is alone and has no walls. */
-function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (!f.came) {
-    f.stage = 'meet';
-    return 'goes-on';
-  }
-  const { force } = mover(d);
-  if (force.cu === 0 && force.generals.length === 0) {
-    mover(d).spent = true;
-    endMove(d, mover(d));
-    close(d, f);
-    return 'goes-on';
-  }
-  if (cuAt(d, d.active, f.at) > 0 || mayLandInside(d, f)) return 'waits';
-  if (hasWayBack(d, f)) backsUp(d, f);
-  else perish(d, f);
-  return 'goes-on';
-}
-
-/** 8.a: of those who landed these go inside. */
-function landsInside(d: State, f: EntryFrame, pieces: Readonly<Stack>, says: () => string): void {
-  const m = mover(d);
-  goInside(d, d.active, f.at, pieces);
-  m.force = minus(m.force, pieces);
-  f.split = true;
-  note(d, '8.a', () => `${says()} into ${nameOf(d, f.at)}.`);
-}
-
-/** Who may go inside now: he who leads them goes last, since nobody else could lead them back. */
-const admissible = (s: State): readonly string[] => {
-  const { general, force } = mover(s);
-  const others = force.generals.filter((id) => id !== general);
-  return others.length > 0 || force.cu > 0 ? others : force.generals;
-};
 
 /** 7.2.c: one enemy CU without a General, and enough who moved; whoever Intercepts brings a General. */
 function overrunsHere(s: State, f: EntryFrame): boolean {
