@@ -62,6 +62,12 @@ const leavesConsul = (s: State, f: Force, at: string): boolean =>
   cuAt(s, at, f.power) === 0 &&
   leadersAt(s, at, f.power).some((id) => leaderOf(s, id).kind === 'consul');
 
+/** 9.1.2: CU that a force which must go on leaves to a consul who does not come along. */
+export function consulsCu(s: State, f: Force): 0 | 1 {
+  const stays = (id: string): boolean => leaderOf(s, id).kind === 'consul' && !f.leaders.includes(id);
+  return f.moved && leadersAt(s, f.at, f.power).some(stays) && endProblem(s, f.power, f.at) ? 1 : 0;
+}
+
 /** Whether the force could come to a lawful end from there with so many MP. */
 function canFinish(s: State, f: Force, at: string, mp: number): boolean {
   if (isShut(s, f.power, at) || barred(s, f, at) || besiegesAlly(s, f.power, at)) return false;
