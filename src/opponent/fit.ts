@@ -1,5 +1,7 @@
-/** Fits weights to games that were played: the chance to win by softmax over the sides, a leaning by softmax over the options. */
+/** Fits weights to games that were played: the chance to win by softmax over the sides, how it is told, a leaning by softmax over the options. */
+import type { Calibration } from '../play/worth.ts';
 import { softmax } from './judge.ts';
+import { above, evenOf } from './told.ts';
 
 /** One position: features of each side, and the share of the win that each got. */
 export interface Position {
@@ -95,6 +97,29 @@ export function surprise(positions: readonly Position[], weights: readonly numbe
     });
   }
   return sum / positions.length;
+}
+
+/** The chance that was estimated, the share of the win that it came to, and how far the game had come. */
+export type Noted = readonly [chance: number, won: number, progress: number];
+
+/** As many estimates speak for telling chances as they are. */
+const HELD = 10;
+
+/** The calibration that makes what happened likeliest, held a little to estimates that are right as they are. */
+export function fitCalibration(noted: readonly Noted[], sides: number): Calibration {
+  const even = evenOf(sides);
+  const positions = noted.map(([chance, won, progress]) => {
+    const height = above(chance, sides);
+    return {
+      sides: [
+        [height, height * progress, 1],
+        [0, 0, 0],
+      ],
+      won: [won, 1 - won],
+    };
+  });
+  const [early = 1, late = 0, base = even] = fitChances(positions, [1, 0, even], HELD / (noted.length + HELD));
+  return { slope: [round(early, 3), round(late, 3)], shift: round(base - even, 3) };
 }
 
 /** One decision: the traits of each option, and which was chosen. */

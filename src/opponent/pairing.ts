@@ -1,10 +1,13 @@
 /** A pairing of players and what came of its games: who sits where in each, and how often the first of them wins. */
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
+import type { Calibration } from '../play/worth.ts';
+import type { Noted } from './fit.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { LEVELS } from './levels.ts';
 import { playMatch } from './match.ts';
 import { greedily, type Player, randomly, searching, type Told } from './players.ts';
+import { tellerOf } from './told.ts';
 
 /** What came of one game. */
 export interface Result {
@@ -18,8 +21,8 @@ export interface Result {
   /** What the first player decided, and how long that took in all, in milliseconds. */
   readonly decisions: number;
   readonly ms: number;
-  /** At the first decision of each turn of each who searches: the chance that was estimated, and the share of the win that it came to. */
-  readonly estimates: readonly (readonly [chance: number, won: number])[];
+  /** At the first decision of each turn of each who searches. */
+  readonly estimates: readonly Noted[];
 }
 
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));
@@ -79,7 +82,9 @@ export function playResult(
   const { state } = playMatch(game, start, Object.fromEntries(seats) as Record<string, Player>, seed);
   const winners = state.ending?.winners ?? [];
   const shares = state.ending ? judge.chances(state) : sides.map(() => 0);
-  const estimates = noted.map(({ side, chance }) => [rounded(chance, 3), rounded(shares[side] ?? 0, 3)] as const);
+  const estimates = noted.map(
+    ({ side, chance, progress }): Noted => [rounded(chance, 4), rounded(shares[side] ?? 0, 3), rounded(progress, 3)],
+  );
   return { nth, seat: sides[own]?.join(' ') ?? '', won: shares[own] ?? 0, winners, ...spent, estimates };
 }
 
@@ -139,11 +144,14 @@ export interface Tenth {
 
 const TENTHS = Array.from({ length: 10 }, (_, i) => i);
 
-/** How often what was estimated came true, by tenths of the estimate. */
-export function tenthsOf(results: readonly Result[]): Tenth[] {
+/** How often came true what was told of the estimates, by tenths of it; as they are where nothing says how to tell them. */
+export function tenthsOf(results: readonly Result[], sides: number, calibration?: Calibration): Tenth[] {
+  const told = results.map(({ estimates }) =>
+    estimates.map(([chance, won, progress]) => [tellerOf(calibration, sides, progress)(chance).chance, won] as const),
+  );
   return TENTHS.flatMap((tenth) => {
-    const games = results
-      .map(({ estimates }) => estimates.filter(([chance]) => Math.min(9, Math.floor(chance * 10)) === tenth))
+    const games = told
+      .map((estimates) => estimates.filter(([chance]) => Math.min(9, Math.floor(chance * 10)) === tenth))
       .filter((some) => some.length > 0);
     const all = games.flat();
     if (all.length === 0) return [];

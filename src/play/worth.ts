@@ -27,4 +27,12 @@ export interface Weights {
   readonly seats: Readonly<Record<string, readonly [number, number]>>;
   /** Of what an action is and names: how much likelier it is to be chosen. */
   readonly leaning: Readonly<Record<string, number>>;
+  /** How the chances that a search estimates are told; as they are where it was never measured. */
+  readonly calibration?: Calibration;
+}
+
+/** Of the logarithm of the odds, beside those of an even share: how much of it is told, early and what is added until the end, and what is added to all. */
+export interface Calibration {
+  readonly slope: readonly [number, number];
+  readonly shift: number;
 }
