@@ -4,8 +4,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES, type GameId } from '../games/index.ts';
 import { writeArena } from '../gate/arena.ts';
-import { weightsOf } from '../gate/worth.ts';
-import { playerNamed, type Result, tableOf } from '../opponent/pairing.ts';
+import { weightsOf, writeWeights } from '../gate/worth.ts';
+import { fitCalibration } from '../opponent/fit.ts';
+import { iterationsOf, playerNamed, type Result, tableOf, tenthsOf } from '../opponent/pairing.ts';
+import type { Weights } from '../play/worth.ts';
 import type { Pairing } from './arena-worker.ts';
 import { callOf } from './call.ts';
 import { employ } from './crew.ts';
@@ -13,9 +15,10 @@ import { judgedGame, numberIn } from './judged-game.ts';
 import { pick, Refusal } from './refusal.ts';
 
 const USAGE =
-  'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--json] [--keep]\n' +
+  'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--json] [--keep] [--calibrate]\n' +
   'A player is random, greedy, easy, normal, strong, or a number of iterations; the first sits once in every seat, the others fill the rest.\n' +
-  'Every game is noted in .cache/arena as soon as it is over, and not played again. --keep writes the row into content/arena.json.';
+  'Every game is noted in .cache/arena as soon as it is over, and not played again. --keep writes the row into content/arena.json.\n' +
+  '--calibrate writes into content/<game>/worth.json how estimates are to be told, after what they came to in these games.';
 
 const FOLDER = join('.cache', 'arena');
 
@@ -40,9 +43,12 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const cores = given.has('--cores') ? numberIn(given, '--cores', 1) : undefined;
   const [first = '', ...others] = (given.get('--seats') ?? 'strong,greedy').split(',');
   const players = [given.get('--iterations') ?? first, ...others];
-  const weights = weightsOf(id);
-  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet; npm run train -- ${id}`);
-  const { game, worth } = await judgedGame(id);
+  const known = weightsOf(id);
+  if (!known) throw new Refusal(`${id}: nothing has been learnt yet; npm run train -- ${id}`);
+  const { game, worth, start } = await judgedGame(id);
+  // Estimates are noted as they are found; how they are told is another matter.
+  const { features, seats, leaning, calibration } = known;
+  const weights: Weights = { features, seats, leaning };
   const strange = players.find((name) => !playerNamed(name, game, { worth, weights }));
   if (strange !== undefined || others.length === 0)
     throw new Refusal(`--seats: found ${JSON.stringify(strange ?? players.join())}; ${USAGE}`);
@@ -59,7 +65,22 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
     if (!json) console.log(`${results.length} of ${games}: ${percent(won)} (${percent(low)} to ${percent(high)})`);
   };
   await employ(new URL('./arena-worker.ts', import.meta.url), pairing, left, take, cores);
-  const row = { game: id, players, ...tableOf(results), date: new Date().toISOString().slice(0, 10) };
+  const date = new Date().toISOString().slice(0, 10);
+  const iterations = iterationsOf(players[0] ?? '') ?? 0;
+  const sides = worth.sides(start).length;
+  const isJudged = players.every((name) => iterationsOf(name));
+  if (given.has('--calibrate')) {
+    if (!isJudged) throw new Refusal(`--calibrate: found ${players.join()}, allowed players who all search.`);
+    const noted = results.flatMap(({ estimates }) => estimates);
+    const fitted = { ...fitCalibration(noted, sides), players, games: results.length, estimates: noted.length };
+    writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });
+    console.log(
+      `told from now on with slope ${fitted.slope.join(' + ')} of the game that is over, shift ${fitted.shift}`,
+    );
+    return;
+  }
+  const tenths = isJudged ? tenthsOf(results, sides, calibration) : undefined;
+  const row = { game: id, players, ...tableOf(results), iterations, seed, date, ...(tenths && { tenths }) };
   if (given.has('--keep')) writeArena(row);
   if (json) console.log(JSON.stringify(row));
   else
@@ -70,12 +91,17 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
           .map(([seat, share]) => `${seat} ${percent(share)}`)
           .join(', ')}`,
     );
+  if (!json)
+    for (const { from, estimates, mean, won, low, high } of tenths ?? [])
+      console.log(
+        `  from ${percent(from)}: ${estimates} estimates, ${percent(mean)} on average; won ${percent(won)} (${percent(low)} to ${percent(high)})`,
+      );
 }
 
 try {
   const { words, given } = callOf(process.argv.slice(2), {
     ...{ seats: 'string', games: 'string', iterations: 'string', seed: 'string', cores: 'string' },
-    ...{ json: 'boolean', keep: 'boolean', help: 'boolean' },
+    ...{ json: 'boolean', keep: 'boolean', calibrate: 'boolean', help: 'boolean' },
   });
   if (given.has('--help') || words.length === 0) console.log(USAGE);
   else await arena(pick('game', words[0], GAMES), given);

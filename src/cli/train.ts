@@ -1,7 +1,6 @@
 /** `npm run train -- <game>`: plays the game against itself and writes what it has learnt into content/<game>/worth.json. */
-import { writeFileSync } from 'node:fs';
 import { GAMES, type GameId } from '../games/index.ts';
-import { weightsFile, weightsOf } from '../gate/worth.ts';
+import { weightsOf, writeWeights } from '../gate/worth.ts';
 import { learnt, NO_WEIGHTS, type Seen, type Stage, surpriseOf } from '../opponent/train.ts';
 import type { Weights } from '../play/worth.ts';
 import { callOf } from './call.ts';
@@ -54,10 +53,6 @@ function tell(
   console.log(`${text.padEnd(14)} surprise ${before.toFixed(3)} -> ${after.toFixed(3)}, wins ${wins.join(', ')}`);
 }
 
-/** A line for each entry, so that a change can be read. */
-const written = (weights: object): string =>
-  `${JSON.stringify(weights, null, 2).replace(/\[\s+(-?[\d.e-]+),\s+(-?[\d.e-]+)\s+\]/g, '[$1, $2]')}\n`;
-
 async function train(id: GameId, given: ReadonlyMap<string, string | undefined>): Promise<void> {
   const stages = (given.get('--stages') ?? STAGES).split(',');
   const [seed, cores] = [
@@ -81,10 +76,10 @@ async function train(id: GameId, given: ReadonlyMap<string, string | undefined>)
     last = [...last.slice(1 - LAST), seen];
     games += stage.games;
     done = [...done, text];
-    weights = learnt(worth, start, last, weights);
+    weights = learnt(worth, start, last, weights, isRandom);
     tell(text, seen, worth.sides(start), before, surpriseOf(worth, start, seen, weights));
     const { features, seats, leaning } = weights;
-    writeFileSync(weightsFile(id), written({ games, stages: done, seed, date: today(), features, seats, leaning }));
+    writeWeights(id, { games, stages: done, seed, date: today(), features, seats, leaning });
   }
 }
 

@@ -1,5 +1,7 @@
-/** Fits weights to games that were played: the chance to win by softmax over the sides, a leaning by softmax over the options. */
+/** Fits weights to games that were played: the chance to win by softmax over the sides, how it is told, a leaning by softmax over the options. */
+import type { Calibration } from '../play/worth.ts';
 import { softmax } from './judge.ts';
+import { above, evenOf } from './told.ts';
 
 /** One position: features of each side, and the share of the win that each got. */
 export interface Position {
@@ -12,9 +14,15 @@ const [PACE, TIMES] = [0.05, 300];
 
 /**
  * Weights for features of unit spread, by steepest ascent with a pace of its own for each (Adam). They are held to what was
- * known before, the more firmly the greater `hold` is.
+ * known before, the more firmly the greater `hold` is. Where a pair, early and what is added until the end, has a sign, it keeps
+ * to it all the way.
  */
-export function fitChances(positions: readonly Position[], before: readonly number[], hold: number): number[] {
+export function fitChances(
+  positions: readonly Position[],
+  before: readonly number[],
+  hold: number,
+  signs: readonly number[] = [],
+): number[] {
   const size = before.length;
   const scale = spreads(positions, size);
   const known = before.map((weight, i) => weight * (scale[i] ?? 1));
@@ -23,6 +31,7 @@ export function fitChances(positions: readonly Position[], before: readonly numb
     sides: sides.map((one) => Float64Array.from(one, (value, i) => value / (scale[i] ?? 1))),
   }));
   const weights = Float64Array.from(known);
+  const ratios = signs.map((_, pair) => (scale[2 * pair] ?? 1) / (scale[2 * pair + 1] ?? 1));
   const [mean, square] = [new Float64Array(size), new Float64Array(size)];
   for (let time = 1; time <= TIMES; time++) {
     const slope = new Float64Array(size);
@@ -40,8 +49,18 @@ export function fitChances(positions: readonly Position[], before: readonly numb
       const pace = PACE * (1 - time / TIMES) + 0.001;
       weights[i]! += (pace * (mean[i]! / (1 - 0.9 ** time))) / (Math.sqrt(square[i]! / (1 - 0.999 ** time)) + 1e-8);
     }
+    signs.forEach((sign, pair) => {
+      if (sign !== 0) keepTo(sign, weights, 2 * pair, ratios[pair] ?? 1);
+    });
   }
   return Array.from(weights, (weight, i) => weight / (scale[i] ?? 1));
+}
+
+/** Neither at the beginning nor at the end against the sign; `ratio` is that of the two spreads. */
+function keepTo(sign: number, weights: Float64Array, early: number, ratio: number): void {
+  const begins = Math.max(0, sign * weights[early]!);
+  weights[early] = sign * begins;
+  weights[early + 1] = sign * Math.max(-begins / ratio, sign * weights[early + 1]!);
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
@@ -78,6 +97,29 @@ export function surprise(positions: readonly Position[], weights: readonly numbe
     });
   }
   return sum / positions.length;
+}
+
+/** The chance that was estimated, the share of the win that it came to, and how far the game had come. */
+export type Noted = readonly [chance: number, won: number, progress: number];
+
+/** As many estimates speak for telling chances as they are. */
+const HELD = 10;
+
+/** The calibration that makes what happened likeliest, held a little to estimates that are right as they are. */
+export function fitCalibration(noted: readonly Noted[], sides: number): Calibration {
+  const even = evenOf(sides);
+  const positions = noted.map(([chance, won, progress]) => {
+    const height = above(chance, sides);
+    return {
+      sides: [
+        [height, height * progress, 1],
+        [0, 0, 0],
+      ],
+      won: [won, 1 - won],
+    };
+  });
+  const [early = 1, late = 0, base = even] = fitChances(positions, [1, 0, even], HELD / (noted.length + HELD));
+  return { slope: [round(early, 3), round(late, 3)], shift: round(base - even, 3) };
 }
 
 /** One decision: the traits of each option, and which was chosen. */

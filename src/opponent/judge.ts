@@ -1,6 +1,7 @@
 /** Judges a position: the chance of each side to win, from the features that a game measures and the weights that were fitted. */
 import type { AnyState } from '../play/state.ts';
-import type { Weights, Worth } from '../play/worth.ts';
+import type { Calibration, Weights, Worth } from '../play/worth.ts';
+import { type Teller, tellerOf } from './told.ts';
 
 /** What a game hands in to be played by the computer. */
 export interface Judgement {
@@ -23,6 +24,7 @@ export class Judge {
   readonly #late: readonly number[];
   readonly #seats: readonly (readonly [number, number])[];
   readonly #rests: ReadonlySet<string>;
+  readonly #calibration: Calibration | undefined;
 
   constructor({ worth, weights }: Judgement, s: AnyState) {
     this.#worth = worth;
@@ -33,6 +35,7 @@ export class Judge {
     const none = [0, 0] as const;
     this.#seats = this.sides.map(([seat]) => weights.seats[seat ?? ''] ?? none);
     this.#rests = new Set(worth.rests);
+    this.#calibration = weights.calibration;
   }
 
   /** The side of a seat, by its place. */
@@ -57,6 +60,11 @@ export class Judge {
       return won.map((one) => one / all);
     }
     return softmax(this.scores(s));
+  }
+
+  /** How a chance is told that a search has estimated in this position. */
+  teller(s: AnyState): Teller {
+    return tellerOf(this.#calibration, this.sides.length, this.#worth.progress(s));
   }
 
   scores(s: AnyState): number[] {

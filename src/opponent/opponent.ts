@@ -5,6 +5,7 @@ import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
+import type { Teller } from './told.ts';
 import { type Branch, Tree } from './tree.ts';
 import { type Why, whyOf } from './why.ts';
 
@@ -78,10 +79,10 @@ const seedOf = (seed: number, look: number): number =>
 /** The most looked at first, among those the best. */
 const byLooks = (a: Root, b: Root): number => b.values.length - a.values.length || byValue(a, b);
 
-const weighed = ({ branch: { action }, values }: Root): Weighed => ({
-  ...{ action, chance: meanOf(values), visits: values.length },
-  error: values.length ? 1.96 * spreadOf(values) : 1,
-});
+function weighed({ branch: { action }, values }: Root, teller: Teller): Weighed {
+  const { chance, error } = teller(meanOf(values), 1.96 * spreadOf(values));
+  return { action, chance, error: values.length ? error : 1, visits: values.length };
+}
 
 /** Thinks bit by bit, so that whoever drives it can stop in between; each bit tells what share of the budget is spent. */
 export function* ponder(
@@ -128,10 +129,11 @@ export function* ponder(
   const given = new Set(alive);
   const ranked = [...alive.sort(byValue), ...roots.filter((root) => !given.has(root)).sort(byLooks)];
   const [best, next] = ranked;
+  const teller = judge.teller(state);
   if (!best) throw new RangeError(`${seat} has nothing to decide`);
   return {
     action: best.branch.action,
-    options: ranked.map(weighed),
+    options: ranked.map((root) => weighed(root, teller)),
     ...(tells && next && { why: whyOf({ game, state, seat, judge, worth, seed }, best.branch, next.branch) }),
   };
 }

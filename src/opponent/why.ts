@@ -94,7 +94,7 @@ function sentenceOf({ chance, ahead, gains, costs, fears }: Omit<Why, 'sentence'
 const meanOf = ({ sums, visits }: Branch, side: number): number => (sums[side] ?? 0) / (visits || 1);
 
 export function whyOf(asked: Asked, best: Branch, next: Branch): Why {
-  const { game, seat, judge, worth, seed } = asked;
+  const { game, state, seat, judge, worth, seed } = asked;
   const side = judge.sideOf(seat);
   const gains = Object.values(worth.worth.features).map((says) => ({ says, by: 0 }));
   const answers: NonNullable<Why['fears']>[] = [];
@@ -107,9 +107,10 @@ export function whyOf(asked: Asked, best: Branch, next: Branch): Why {
   }
   gains.sort((a, b) => b.by - a.by);
   const [most, least, fears] = [gains[0], gains.at(-1), answers[0]];
-  const chance = meanOf(best, side);
+  const teller = judge.teller(state);
+  const [chance, behind] = [best, next].map((branch) => teller(meanOf(branch, side)).chance) as [number, number];
   const found = {
-    ...{ chance, ahead: chance - meanOf(next, side), next: next.action },
+    ...{ chance, ahead: chance - behind, next: next.action },
     ...(most && most.by > SLIGHT && { gains: most.says }),
     ...(least && least.by < -SLIGHT && { costs: least.says }),
     ...(fears && { fears }),

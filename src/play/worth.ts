@@ -14,6 +14,9 @@ export interface Worth<S extends AnyState = AnyState> {
   readonly progress: (s: S) => number;
   /** The types of frames at which nothing is half done, so that a position can be judged. */
   readonly rests: readonly string[];
+  /** Features of which more is never worse, and never better: what is fitted keeps to it, where too little was seen to tell. */
+  readonly good?: readonly string[];
+  readonly bad?: readonly string[];
 }
 
 /** What was fitted from games that were played: it makes of features the chance to win. */
@@ -24,4 +27,12 @@ export interface Weights {
   readonly seats: Readonly<Record<string, readonly [number, number]>>;
   /** Of what an action is and names: how much likelier it is to be chosen. */
   readonly leaning: Readonly<Record<string, number>>;
+  /** How the chances that a search estimates are told; as they are where it was never measured. */
+  readonly calibration?: Calibration;
+}
+
+/** Of the logarithm of the odds, beside those of an even share: how much of it is told, early and what is added until the end, and what is added to all. */
+export interface Calibration {
+  readonly slope: readonly [number, number];
+  readonly shift: number;
 }

@@ -9,8 +9,9 @@ export const getStaticPaths = () =>
     .map((game) => ({ params: { game: game.id }, props: { game } }));
 
 export const GET: APIRoute = ({ props }) => {
-  const { features, seats, leaning } = weightsOf((props as { game: Game }).game.id) ?? {};
-  return new Response(JSON.stringify({ features, seats, leaning }), {
+  const { features, seats, leaning, calibration } = weightsOf((props as { game: Game }).game.id) ?? {};
+  const { slope, shift } = calibration ?? {};
+  return new Response(JSON.stringify({ features, seats, leaning, ...(slope && { calibration: { slope, shift } }) }), {
     headers: { 'content-type': 'application/json' },
   });
 };

@@ -1,0 +1,41 @@
+/**
+ * How an estimated chance is told, after what such estimates came to in games: nearer to an even share where they were too sure.
+ * What was estimated higher is told higher, and no decision depends on it.
+ */
+import type { Calibration } from '../play/worth.ts';
+
+/** Nobody is surer than that of a game that is not over: a search does not look at every answer. */
+const LEAST = 0.002;
+/** However little estimates are worth, the higher is told higher. */
+const LEAST_SLOPE = 0.05;
+
+const logit = (p: number): number => Math.log(p / (1 - p));
+const shareOf = (height: number): number => 1 / (1 + Math.exp(-height));
+
+/** The logarithm of the odds of an even share among so many sides, and how far above that a chance is. */
+export const evenOf = (sides: number): number => logit(1 / sides);
+export const above = (chance: number, sides: number): number =>
+  logit(Math.min(1 - LEAST, Math.max(LEAST, chance))) - evenOf(sides);
+
+const at = ([early, late]: readonly [number, number], progress: number): number => early + late * progress;
+
+/** A chance with half the width of its 95% interval. */
+interface Estimated {
+  readonly chance: number;
+  readonly error: number;
+}
+
+/** Tells what was estimated. */
+export type Teller = (chance: number, error?: number) => Estimated;
+
+/** How it is told when the game has come so far. */
+export function tellerOf(calibration: Calibration | undefined, sides: number, progress: number): Teller {
+  if (!calibration) return (chance, error = 0) => ({ chance, error });
+  const slope = Math.max(LEAST_SLOPE, at(calibration.slope, progress));
+  const base = evenOf(sides) + calibration.shift;
+  const told = (chance: number): number => shareOf(base + slope * above(chance, sides));
+  return (chance, error = 0) => ({
+    chance: told(chance),
+    error: (told(chance + error) - told(chance - error)) / 2,
+  });
+}

@@ -1,0 +1,79 @@
+/** How estimates are told: fitted to what they came to, never against their order, and without a say in what is decided. */
+import { expect, test } from 'vitest';
+import { Random } from '../../src/engine/random.ts';
+import { nero } from '../../src/games/nero/play/game.ts';
+import { worth } from '../../src/games/nero/play/worth.ts';
+import { arenaRows } from '../../src/gate/arena.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { weightsOf } from '../../src/gate/worth.ts';
+import { fitCalibration, type Noted } from '../../src/opponent/fit.ts';
+import { think } from '../../src/opponent/opponent.ts';
+import { tellerOf } from '../../src/opponent/told.ts';
+import type { Worth } from '../../src/play/worth.ts';
+
+const SHARES = Array.from({ length: 99 }, (_, i) => (i + 1) / 100);
+
+/** Estimates of a game of four that are too sure: the odds are as far above an even share as the root of what they say. */
+function tooSure(many: number): Noted[] {
+  const random = new Random(5);
+  return Array.from({ length: many }, (_, i): Noted => {
+    const chance = 0.02 + 0.96 * random.share();
+    const odds = Math.sqrt((chance / (1 - chance)) * 3) / 3;
+    return [chance, Number(random.share() < odds / (1 + odds)), (i % 5) / 4];
+  });
+}
+
+test('what is fitted finds how much too sure the estimates were', () => {
+  const { slope, shift } = fitCalibration(tooSure(4000), 4);
+  expect(slope[0]).toBeCloseTo(0.5, 0);
+  for (const progress of [0, 0.5, 1]) expect(Math.abs(slope[0] + slope[1] * progress - 0.5)).toBeLessThan(0.1);
+  expect(Math.abs(shift)).toBeLessThan(0.15);
+});
+
+test('what was estimated higher is told higher, however little the estimates are worth', () => {
+  for (const slope of [
+    [0.4, 0.3],
+    [0.2, -0.9],
+  ] as const)
+    for (const progress of [0, 1]) {
+      const teller = tellerOf({ slope, shift: -0.1 }, 4, progress);
+      const told = SHARES.map((share) => teller(share).chance);
+      expect(told).toEqual([...told].sort((a, b) => a - b));
+      expect(new Set(told).size).toBe(told.length);
+    }
+});
+
+test('what looks certain is told as very likely, an even chance as even, and the interval shrinks with the chances', () => {
+  const teller = tellerOf({ slope: [0.5, 0], shift: 0 }, 4, 0);
+  expect(teller(1).chance).toBeGreaterThan(0.9);
+  expect(teller(1).chance).toBeLessThan(1);
+  expect(teller(0.25).chance).toBeCloseTo(0.25, 12);
+  expect(teller(0.25, 0.1).error).toBeLessThan(0.06);
+  expect(teller(0.25, 0.1).error).toBeGreaterThan(0.04);
+  expect(tellerOf(undefined, 4, 0)(0.7, 0.2)).toEqual({ chance: 0.7, error: 0.2 });
+});
+
+test('how chances are told changes them, and not what is decided', () => {
+  const { calibration: _, ...weights } = weightsOf('nero')!;
+  const start = nero.start({ players: 4, version: 'fast' }, gameOf('nero'));
+  const random = new Random(4);
+  const search = nero.search(start);
+  while (search.decider() === 'chance' || search.only()) search.play(search.draw(random));
+  const seat = search.decider() as string;
+  const thought = (slope: number) => {
+    const told = { ...weights, calibration: { slope: [slope, 0] as const, shift: 0 } };
+    const judgement = { worth: worth as unknown as Worth, weights: told };
+    return think(nero, search.state, seat, { iterations: 60, seed: 1, worth: judgement, tells: true });
+  };
+  const [sure, shy] = [thought(1), thought(0.3)];
+  expect(shy.options.map(({ action }) => action)).toEqual(sure.options.map(({ action }) => action));
+  expect(shy.why?.chance).not.toBeCloseTo(sure.why?.chance ?? 0, 3);
+  expect(Math.abs((shy.options[0]?.chance ?? 0) - 0.25)).toBeLessThan(Math.abs((sure.options[0]?.chance ?? 0) - 0.25));
+});
+
+test('estimates are tried on other games than those that say how to tell them', () => {
+  for (const { game, seed, players, tenths } of arenaRows()) {
+    const { calibration } = weightsOf(game as 'nero') ?? {};
+    if (tenths && calibration?.players.join() === players.join()) expect(calibration.seed, game).not.toBe(seed);
+  }
+});
