@@ -16,6 +16,8 @@ export interface Weighing {
   readonly most: number;
   readonly seed: number;
   readonly worth: Judgement;
+  /** Those that are weighed; all where it is not said. */
+  readonly among?: (action: AnyAction) => boolean;
 }
 
 /** An option beside the best of them, look by look over the same deals and dice. */
@@ -65,7 +67,12 @@ export class Scales {
   readonly #asked: Parameters<typeof whyOf>[0];
   readonly #passes: number;
 
-  constructor(game: AnyGame, state: AnyState, seat: string, { looks, most, seed, worth }: Weighing) {
+  constructor(
+    game: AnyGame,
+    state: AnyState,
+    seat: string,
+    { looks, most, seed, worth, among = () => true }: Weighing,
+  ) {
     const start = game.search(state);
     if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
     const judge = new Judge(worth, state);
@@ -74,6 +81,7 @@ export class Scales {
     const frame = state.frames.at(-1)?.type ?? '';
     this.#roots = start
       .options()
+      .filter(among)
       .map((action: AnyAction): Root => ({ branch: tree.branch(frame, seat, action), values: [] }));
     this.#look = ({ branch, values }) => {
       const random = new Random(seedOf(seed, values.length));

@@ -3,6 +3,7 @@ import type { Standing } from '../calculator/standing.ts';
 import type { Board } from './board.ts';
 import type { Cost } from './chance.ts';
 import type { Difference } from './difference.ts';
+import type { ShownLine } from './line.ts';
 import type { Luck } from './luck.ts';
 
 /** A side as it is drawn everywhere: two letters, and one of the looks that the styles know. */
@@ -19,6 +20,8 @@ export interface Part {
   readonly chance: number;
   /** The standard error of a chance that was drawn. */
   readonly error?: number;
+  /** It is what the other side wants. */
+  readonly against?: true;
 }
 
 export interface ShownOdds {
@@ -32,6 +35,10 @@ export interface ShownOdds {
   readonly advice?: string;
   /** What somebody else expects of the same moment. */
   readonly beside?: Part;
+  /** Whose chances they are: the bar has the colour of that side. */
+  readonly side?: string;
+  /** Who rolls against it. */
+  readonly other?: string;
   /** Everything that could happen; `is` is what did. */
   readonly parts: readonly Part[];
   readonly is?: number;
@@ -121,4 +128,6 @@ export interface Shown {
   /** The places to look at before the first step. */
   readonly look?: readonly string[];
   readonly steps: readonly ShownStep[];
+  /** Who was ahead at every step, where that was looked into. */
+  readonly line?: ShownLine;
 }

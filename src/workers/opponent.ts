@@ -1,10 +1,13 @@
 /** Off the page's thread: thinks about decisions one after the other, posts how far it has come, and can be hurried. */
 import type { Tables } from '../calculator/table.ts';
 import { calculatorOf, type GameId, playOf, worthOf } from '../games/index.ts';
+import { lineOf, type Taken } from '../opponent/line.ts';
 import { ponder, type Thought } from '../opponent/opponent.ts';
 import { figuresIn, LEAST, Scales } from '../opponent/weigh.ts';
 import { type Estimate, exactFigures, type Figure } from '../play/figure.ts';
+import type { OwnLine } from '../play/line.ts';
 import type { Desk } from '../play/odds.ts';
+import type { Written } from '../play/sample.ts';
 import type { AnyState } from '../play/state.ts';
 import type { Weights } from '../play/worth.ts';
 
@@ -34,6 +37,15 @@ export interface WeighOrder extends Pick<ThinkOrder, 'id' | 'game' | 'state' | '
   readonly advises?: boolean;
 }
 
+/** The line of a game that was played from a position. */
+export interface LineOrder extends Pick<ThinkOrder, 'id' | 'game' | 'seed' | 'weights'> {
+  readonly type: 'line';
+  readonly start: AnyState;
+  readonly actions: readonly Written[];
+  /** The seat that asks while the game is under way. */
+  readonly viewer?: string;
+}
+
 /** One of the best options, with what speaks for it beside the others. */
 export interface Advised {
   /** Its place among the options. */
@@ -58,6 +70,7 @@ export type Told =
       readonly advice?: readonly Advised[];
       readonly share: number;
     }
+  | { readonly type: 'lined'; readonly id: number; readonly share: number; readonly line?: OwnLine }
   | { readonly type: 'thought'; readonly id: number; readonly thought: Thought };
 
 /** It listens for so long between two bits of thinking, in milliseconds. */
@@ -68,6 +81,9 @@ const REDRAWN = 300;
 /** Looks at each option, and at all of them: beside the rows, and where somebody asks for advice. */
 const ROWS = { looks: 96, most: 3000 };
 const ADVICE = { looks: 240, most: 6000 };
+
+/** Games played on from each position of a line. */
+const LINE = 32;
 
 const hurried = new Set<number>();
 
@@ -129,10 +145,38 @@ async function weigh({ id, game, state, seat, seed, tables, weights, advises }: 
   tell({ figures: figuresIn(exact, scales), share: 1, ...(advises && { advice: scales.advice() }) });
 }
 
+async function draw({ id, game, start, actions, seed, weights, viewer }: LineOrder): Promise<void> {
+  const [whole, worth] = await Promise.all([playOf(game), worthOf(game)]);
+  if (!whole || !worth) throw new RangeError(`${game} is not a game that the computer judges`);
+  const taken: Taken[] = [];
+  let before = start;
+  for (const action of actions) {
+    const by: string = whole.decider(before) ?? '';
+    const played = whole.play(before, action);
+    if (played.type === 'rejected') break;
+    taken.push({ acts: [{ by, action, before }], state: played.state });
+    before = played.state;
+  }
+  const lining = lineOf(whole, start, taken, {
+    ...{ looks: LINE, seed, worth: { worth, weights } },
+    ...(viewer !== undefined && { viewer }),
+  });
+  for (let since = performance.now(); ; ) {
+    const { done, value } = lining.next();
+    if (done) return postMessage({ type: 'lined', id, share: 1, line: value } satisfies Told);
+    if (performance.now() - since < BIT) continue;
+    postMessage({ type: 'lined', id, share: value } satisfies Told);
+    await breath();
+    if (hurried.delete(id)) return;
+    since = performance.now();
+  }
+}
+
 // The page loads this file too, to know where it lies.
 if (!('document' in globalThis))
-  addEventListener('message', ({ data }: MessageEvent<ThinkOrder | WeighOrder | HurryOrder>) => {
+  addEventListener('message', ({ data }: MessageEvent<ThinkOrder | WeighOrder | LineOrder | HurryOrder>) => {
     if (data.type === 'hurry') hurried.add(data.id);
     else if (data.type === 'weigh') weigh(data).catch(reportError);
+    else if (data.type === 'line') draw(data).catch(reportError);
     else answer(data).catch(reportError);
   });

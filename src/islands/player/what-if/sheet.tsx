@@ -25,6 +25,7 @@ import { FreshSetup } from './fresh-setup.tsx';
 import { Goal, Going } from './going.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
+import { LookBack } from './look-back.tsx';
 import { cardsOn, namesOn, touchName } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
@@ -170,7 +171,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </button>
         )}
         {isTheirs && computer && !isOver && <Thinking computer={computer} sides={sides} />}
-        {pending && !isTapped && !isTheirs && <Chance odds={pending} base={base} />}
+        {pending && !isTapped && !isTheirs && <Chance odds={pending} base={base} sides={sides} />}
         {reach && !way && (
           <Going
             {...{ reach, unit, placeName, settling }}
@@ -216,6 +217,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         )}
         {isChoosing && !way && <FiguresNote figures={figures} who={who} />}
         {isChoosing && !way && room.worth && <Advice {...{ room, sitting, now, who }} />}
+        {!isTapped && !turn.covered && room.worth && <LookBack {...{ room, sitting, now, sides }} />}
         {raised !== undefined && !reach && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
         )}
