@@ -66,8 +66,9 @@ class Liner {
 
   sideOf = (seat: string): number => this.#judge.sideOf(seat);
 
-  outlook(state: AnyState): Outlook {
-    const { looks, seed, viewer } = this.#by;
+  /** From a position on, by what a seat can see of it, or with all hands open. */
+  outlook(state: AnyState, viewer = this.#by.viewer): Outlook {
+    const { looks, seed } = this.#by;
     if (state.ending) return { chances: this.#judge.chances(state), error: 0 };
     const start = this.#game.search(state) as Search;
     const sums = this.sides.map(() => [0, 0] as [number, number]);
@@ -86,8 +87,11 @@ class Liner {
     return { chances, error: (WIDTH * Math.sqrt(Math.max(...spread))) / Math.sqrt(looks) };
   }
 
-  /** What a decision cost its seat, by what the seat could know: the best beside the one that was chosen. */
-  cost({ by, action, before }: Act): { by: number; error: number; better: AnyAction } | undefined {
+  /**
+   * What a decision cost its seat, by what the seat could know: the best beside the one that was chosen. `end` is where
+   * the seat itself led it before chance or somebody else came in: what was begun is worth at least that.
+   */
+  cost({ by, action, before }: Act, end: AnyState): { by: number; error: number; better: AnyAction } | undefined {
     const { looks, seed, worth } = this.#by;
     const isChosen = (one: AnyAction): boolean => sameAction(one, action);
     const first = this.#weighed(before, by, { looks: Math.ceil(looks / CLOSER), most: 20 * looks, seed, worth });
@@ -99,7 +103,10 @@ class Liner {
     const again = this.#weighed(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among });
     const found = again.find((one) => isChosen(one.action));
     if (!found || found.behind < Math.max(SLIGHT, found.doubt)) return undefined;
-    return { by: -found.behind, error: found.doubt, better: best.action };
+    const led = this.outlook(end, by);
+    const gained = Math.max(0, (led.chances[this.sideOf(by)] ?? 0) - found.chance);
+    const [lost, error] = [found.behind - gained, gained > 0 ? Math.hypot(found.error, led.error) : found.doubt];
+    return lost < Math.max(SLIGHT, error) ? undefined : { by: -lost, error, better: best.action };
   }
 
   #weighed(state: AnyState, seat: string, weighing: ConstructorParameters<typeof Scales>[3]) {
@@ -117,6 +124,16 @@ class Liner {
 const isOpen = (game: AnyGame, { by, before }: Act): boolean => by !== 'chance' && !game.search(before).only();
 
 const CHANCES = ['roll', 'draw', 'deal'];
+
+/** Where a seat led what it began, before chance or somebody else came in; who passes does not. */
+function ledTo(taken: readonly Taken[], step: number, nth: number): AnyState {
+  const seat = taken[step]?.acts[nth]?.by;
+  for (let i = step, from = nth + 1; i < taken.length; i++, from = 0) {
+    const next = taken[i]?.acts.slice(from).find(({ by, action }) => by !== seat && action.type !== 'pass');
+    if (next) return next.before;
+  }
+  return (taken.at(-1) as Taken).state;
+}
 
 /** Step by step, so that whoever drives it can stop in between; each bit tells what share is done. */
 export function* lineOf(
@@ -146,7 +163,7 @@ export function* lineOf(
         doubt = Math.hypot(doubt, before.error, after.error);
         isLuck = true;
       } else if (isOpen(game, act) && (viewer === undefined || viewer === act.by)) {
-        const cost = liner.cost(act);
+        const cost = liner.cost(act, ledTo(taken, i, nth));
         const total = totals[liner.sideOf(act.by)];
         if (cost && total) {
           total.decisions += cost.by;

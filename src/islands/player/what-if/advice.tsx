@@ -69,7 +69,7 @@ export function Advice({ room, sitting, now, who }: Props) {
   const close = advice?.filter(({ figure }) => figure.behind <= figure.doubt) ?? [];
   return (
     <section class="advice" aria-label="Advice">
-      <button type="button" class="bare choice choice-tap" aria-expanded={isOpen} onClick={toggle}>
+      <button type="button" class="bare choice side-tap" aria-expanded={isOpen} onClick={toggle}>
         <svg class="advice-sign" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 1 1 7 0c-.7.6-1 1.2-1 2h-5c0-.8-.3-1.4-1-2z" />
         </svg>
@@ -87,7 +87,7 @@ export function Advice({ room, sitting, now, who }: Props) {
           <ol>
             {advice.map(({ at, figure, ...why }, nth) => (
               <li key={at}>
-                <button type="button" class="bare choice choice-tap" onClick={() => prepare(at)}>
+                <button type="button" class="bare choice side-tap" onClick={() => prepare(at)}>
                   <span class="advice-nth" data-first={nth === 0 || undefined}>
                     {nth + 1}
                   </span>
@@ -96,7 +96,7 @@ export function Advice({ room, sitting, now, who }: Props) {
                     {now.choices[at]?.says}
                     <small>{reasonOf(why)}</small>
                   </span>
-                  <span class="figure" data-figure="estimate">
+                  <span class="choice-figure" data-figure="estimate">
                     <b>
                       <EstimateSign />
                       {estimated(figure.chance)} <small>±{points(figure.error)}</small>

@@ -34,20 +34,20 @@ function Bar({ chance, error = 0 }: { readonly chance: number; readonly error?: 
 export function Figure({ figure, best = false }: { readonly figure: Found | undefined; readonly best?: boolean }) {
   if (!figure)
     return (
-      <span class="figure" data-figure="counting">
+      <span class="choice-figure" data-figure="counting">
         <b>…</b>
       </span>
     );
   if (figure.type === 'quiet')
     return (
-      <span class="figure" data-figure="quiet">
+      <span class="choice-figure" data-figure="quiet">
         <b class="figure-word">no risk</b>
         <small>nothing is rolled</small>
       </span>
     );
   if (figure.type === 'estimate')
     return (
-      <span class="figure" data-figure="estimate">
+      <span class="choice-figure" data-figure="estimate">
         <b>
           <EstimateSign />
           {estimated(figure.chance)} <small>±{points(figure.error)}</small>
@@ -59,7 +59,7 @@ export function Figure({ figure, best = false }: { readonly figure: Found | unde
   const { chance, error, of, unanswered } = figure;
   const word = chance === 1 ? 'sure' : error === undefined ? percent(chance) : sampledPercent(chance, error);
   return (
-    <span class="figure" data-figure="exact" data-useless={chance === 0 || undefined}>
+    <span class="choice-figure" data-figure="exact" data-useless={chance === 0 || undefined}>
       <b class={chance === 1 ? 'figure-word' : undefined}>{word}</b>
       <small>
         {chance === 0 ? `${of}: cannot succeed` : of}

@@ -73,7 +73,7 @@ export function LookBack({ room, sitting, now, sides }: Props) {
     <section class="look-back" aria-label="Looking back">
       <button
         type="button"
-        class="bare choice choice-tap"
+        class="bare choice side-tap"
         aria-expanded={isOpen}
         onClick={() => setWanted(isOpen ? undefined : { of: now })}
       >
@@ -108,12 +108,12 @@ export function LookBack({ room, sitting, now, sides }: Props) {
               <ol class="dearest">
                 {dearest.map((swing) => (
                   <li key={swing.step}>
-                    <button type="button" class="bare choice choice-tap" onClick={() => go(swing.step)}>
+                    <button type="button" class="bare choice side-tap" onClick={() => go(swing.step)}>
                       <span class="choice-says">
                         {titleOf(swing)}
                         <small>better: {swing.better}</small>
                       </span>
-                      <span class="figure">
+                      <span class="choice-figure">
                         <b>{swing.error > UNCLEAR ? 'unclear' : `−${points(-swing.by)}`}</b>
                         <small>points</small>
                       </span>
