@@ -10,7 +10,7 @@ import { passAside } from './reach.ts';
 import type { Search } from './search.ts';
 import type { AnyState } from './state.ts';
 
-export type Foreseen = { readonly action: AnyAction } & (
+type Ahead =
   | {
       readonly type: 'roll';
       /** What a calculator is asked, or else the best that this roll can bring. */
@@ -21,8 +21,9 @@ export type Foreseen = { readonly action: AnyAction } & (
   /** Nothing is rolled and nobody else is asked. */
   | { readonly type: 'quiet' }
   /** Others decide first, or it is not for this seat to know. */
-  | { readonly type: 'open' }
-);
+  | { readonly type: 'open' };
+
+export type Foreseen = Ahead & { readonly action: AnyAction };
 
 /** As many new deals as must agree before something counts as seen by the seat. */
 const DEALS = 3;
@@ -34,6 +35,9 @@ const FEW = 3;
 const WITHIN = 3;
 /** Of a roll that a battle or a siege makes there are fewer falls. */
 const FALLS = 500;
+
+/** What somebody else expects is told only to those who may see all hands. */
+const forSeat = ({ beside: _, ...question }: Question): Question => question;
 
 /** The best that a roll can bring to whoever rolls, where it comes to few things. */
 function bestOf(rolled: Rolled): Outcome | undefined {
@@ -51,28 +55,31 @@ function bestOf(rolled: Rolled): Outcome | undefined {
 function rollAt(game: AnyGame, s: AnyState, depth: number): Question | Outcome | undefined {
   const waits = game.chance(s);
   if (waits?.type !== 'roll' || s.frames.length < Math.max(depth, WITHIN)) return undefined;
-  return game.question(s) ?? bestOf(waits);
+  const question = game.question(s);
+  return question ? forSeat(question) : bestOf(waits);
 }
 
-const OPEN = { type: 'open' } as const;
+const OPEN: Ahead = { type: 'open' };
 
 /** Where an option leads in one deal. */
-function followed(game: AnyGame, search: Search, seat: string, action: AnyAction): Omit<Foreseen, 'action'> {
+function followed(game: AnyGame, search: Search, seat: string, action: AnyAction): Ahead {
   const depth = search.state.frames.length;
+  const asked = game.question(search.state);
   let unanswered = false;
   search.play(action);
   for (let i = 0; i < ENDLESS && !search.state.ending; i++) {
     const who = search.decider();
     if (who === 'chance') {
       const asks = rollAt(game, search.state, depth);
-      return asks ? ({ type: 'roll', asks, unanswered } as Omit<Foreseen, 'action'>) : OPEN;
+      return asks ? { type: 'roll', asks, unanswered } : OPEN;
     }
     const only = search.only();
     if (who === seat && !only) {
       const { frames } = search.state;
-      const question = frames.length > depth ? game.question(search.state) : undefined;
-      if (question?.shows !== undefined)
-        return { type: 'roll', asks: question, unanswered } as Omit<Foreseen, 'action'>;
+      // What the option itself has raised.
+      const question = frames.length >= depth ? game.question(search.state) : undefined;
+      if (question?.shows !== undefined && !isSame(question, asked))
+        return { type: 'roll', asks: forSeat(question), unanswered };
       return unanswered || frames.length >= depth ? OPEN : { type: 'quiet' };
     }
     const next = only ?? passAside(search);
@@ -94,12 +101,12 @@ export function foreseen(game: AnyGame, s: AnyState): Foreseen[] {
     return { search: game.search(dealt) as Search, choices: game.choices(dealt) };
   });
   return (game.search(s) as Search).options().map((action): Foreseen => {
-    const [first = OPEN, ...others] = deals.map(({ search, choices }) => {
+    const [first = OPEN, ...others] = deals.map(({ search, choices }): Ahead => {
       const question = choices.find((one) => sameAction(one.action, action))?.question;
-      if (question?.shows !== undefined) return { type: 'roll', asks: question, unanswered: false };
+      if (question?.shows !== undefined) return { type: 'roll', asks: forSeat(question), unanswered: false };
       return followed(game, search.copy(), seat, action);
     });
-    return { action, ...(others.every((other) => isSame(other, first)) ? first : OPEN) } as Foreseen;
+    return { action, ...(others.every((other) => isSame(other, first)) ? first : OPEN) };
   });
 }
 
@@ -109,10 +116,7 @@ export function seenQuestion(game: AnyGame, s: AnyState): Question | undefined {
   if (!question || seat === undefined || seat === 'chance') return question;
   const random = new Random(1);
   const isSeen = Array.from({ length: DEALS }, () => game.question(game.redeal(s, seat, random))).every((one) =>
-    isSame(one && withoutBeside(one), withoutBeside(question)),
+    isSame(one && forSeat(one), forSeat(question)),
   );
   return isSeen ? question : undefined;
 }
-
-/** What somebody else expects is told only to those who may see all hands. */
-const withoutBeside = ({ beside: _, ...question }: Question): Question => question;
