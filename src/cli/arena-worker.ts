@@ -1,11 +1,9 @@
 /** One of the workers of the arena: plays the games that it is told to. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GameId } from '../games/index.ts';
-import { playerNamed, playResult } from '../opponent/pairing.ts';
-import type { Player } from '../opponent/players.ts';
+import { playResult } from '../opponent/pairing.ts';
 import type { Weights } from '../play/worth.ts';
 import { judgedGame } from './judged-game.ts';
-import { Refusal } from './refusal.ts';
 
 export interface Pairing {
   readonly game: GameId;
@@ -14,13 +12,8 @@ export interface Pairing {
   readonly seed: number;
 }
 
-const { game: id, players: names, weights, seed } = workerData as Pairing;
+const { game: id, players, weights, seed } = workerData as Pairing;
 const { game, worth, start } = await judgedGame(id);
-const players = names.map((name): Player => {
-  const player = playerNamed(name, game, { worth, weights });
-  if (!player) throw new Refusal(`player: found "${name}".`);
-  return player;
-});
 
 /** Processor time, so that it does not matter what else the machine does. */
 const clock = (): number => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { GAMES, type GameId } from '../games/index.ts';
 import { writeArena } from '../gate/arena.ts';
 import { weightsOf } from '../gate/worth.ts';
-import { playerNamed, type Result, tableOf } from '../opponent/pairing.ts';
+import { iterationsOf, playerNamed, type Result, tableOf, tenthsOf } from '../opponent/pairing.ts';
 import type { Pairing } from './arena-worker.ts';
 import { callOf } from './call.ts';
 import { employ } from './crew.ts';
@@ -59,7 +59,10 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
     if (!json) console.log(`${results.length} of ${games}: ${percent(won)} (${percent(low)} to ${percent(high)})`);
   };
   await employ(new URL('./arena-worker.ts', import.meta.url), pairing, left, take, cores);
-  const row = { game: id, players, ...tableOf(results), date: new Date().toISOString().slice(0, 10) };
+  const date = new Date().toISOString().slice(0, 10);
+  const iterations = iterationsOf(players[0] ?? '') ?? 0;
+  const tenths = players.every((name) => iterationsOf(name)) ? tenthsOf(results) : undefined;
+  const row = { game: id, players, ...tableOf(results), iterations, seed, date, ...(tenths && { tenths }) };
   if (given.has('--keep')) writeArena(row);
   if (json) console.log(JSON.stringify(row));
   else
@@ -70,6 +73,11 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
           .map(([seat, share]) => `${seat} ${percent(share)}`)
           .join(', ')}`,
     );
+  if (!json)
+    for (const { from, estimates, mean, won, low, high } of tenths ?? [])
+      console.log(
+        `  from ${percent(from)}: ${estimates} estimates, ${percent(mean)} on average; won ${percent(won)} (${percent(low)} to ${percent(high)})`,
+      );
 }
 
 try {

@@ -81,7 +81,7 @@ async function train(id: GameId, given: ReadonlyMap<string, string | undefined>)
     last = [...last.slice(1 - LAST), seen];
     games += stage.games;
     done = [...done, text];
-    weights = learnt(worth, start, last, weights);
+    weights = learnt(worth, start, last, weights, isRandom);
     tell(text, seen, worth.sides(start), before, surpriseOf(worth, start, seen, weights));
     const { features, seats, leaning } = weights;
     writeFileSync(weightsFile(id), written({ games, stages: done, seed, date: today(), features, seats, leaning }));

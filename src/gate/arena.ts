@@ -9,6 +9,12 @@ const ARENA = 'content/arena.json';
 
 const share = z.number().min(0).max(1);
 
+/** Estimates of one tenth beside what was won, its 95% interval by games. */
+const tenthSchema = z.strictObject({
+  ...{ from: share, estimates: z.number().int().positive(), games: z.number().int().positive() },
+  ...{ mean: share, won: share, low: share, high: share },
+});
+
 const rowSchema = z.strictObject({
   game: text,
   /** The first is the one whose wins are told; the others fill the remaining seats. */
@@ -23,9 +29,14 @@ const rowSchema = z.strictObject({
   /** Of a decision of the first player, in milliseconds, and as many in a second. */
   ms: z.number().min(0),
   perSecond: z.number().min(0),
+  /** Games that the first played on from a decision at most; 0 where he does not search. */
+  iterations: z.number().int().min(0),
+  seed: z.number().int(),
   date: z.iso.date(),
+  /** Where all search: what the chances that they estimated were worth. */
+  tenths: z.array(tenthSchema).optional(),
 });
-export type ArenaRow = z.infer<typeof rowSchema>;
+type ArenaRow = z.infer<typeof rowSchema>;
 
 /** None before the first table. */
 export const arenaRows = (root?: string): readonly ArenaRow[] => readJson(ARENA, z.array(rowSchema), root) ?? [];

@@ -21,6 +21,8 @@ const proofSchema = z.strictObject({
   addresses: z.strictObject({ cases: whole }),
   /** Whole games, played at random to their end. */
   games: z.array(z.strictObject({ game: text, games: whole, actions: whole })),
+  /** Whole games of the computer against itself; what it kept from one decision to the next, in MB. */
+  opponent: z.array(z.strictObject({ game: text, games: whole, actions: whole, mb: z.number().min(0) })).optional(),
   /** Pages held to the rules of accessibility. */
   pages: z.strictObject({ pages: whole, themes: whole }),
   /** None where no Firefox was to be had. */

@@ -12,6 +12,8 @@ const weightsSchema = z.strictObject({
   stages: z.array(z.string()),
   seed: z.number().int(),
   date: z.iso.date(),
+  /** Set where the trainer has changed since, so that the same call would not give the same weights. */
+  earlier: z.literal(true).optional(),
   features: z.record(z.string(), pair),
   seats: z.record(z.string(), pair),
   leaning: z.record(z.string(), z.number()),

@@ -12,9 +12,15 @@ const [PACE, TIMES] = [0.05, 300];
 
 /**
  * Weights for features of unit spread, by steepest ascent with a pace of its own for each (Adam). They are held to what was
- * known before, the more firmly the greater `hold` is.
+ * known before, the more firmly the greater `hold` is. Where a pair, early and what is added until the end, has a sign, it keeps
+ * to it all the way.
  */
-export function fitChances(positions: readonly Position[], before: readonly number[], hold: number): number[] {
+export function fitChances(
+  positions: readonly Position[],
+  before: readonly number[],
+  hold: number,
+  signs: readonly number[] = [],
+): number[] {
   const size = before.length;
   const scale = spreads(positions, size);
   const known = before.map((weight, i) => weight * (scale[i] ?? 1));
@@ -23,6 +29,7 @@ export function fitChances(positions: readonly Position[], before: readonly numb
     sides: sides.map((one) => Float64Array.from(one, (value, i) => value / (scale[i] ?? 1))),
   }));
   const weights = Float64Array.from(known);
+  const ratios = signs.map((_, pair) => (scale[2 * pair] ?? 1) / (scale[2 * pair + 1] ?? 1));
   const [mean, square] = [new Float64Array(size), new Float64Array(size)];
   for (let time = 1; time <= TIMES; time++) {
     const slope = new Float64Array(size);
@@ -40,8 +47,18 @@ export function fitChances(positions: readonly Position[], before: readonly numb
       const pace = PACE * (1 - time / TIMES) + 0.001;
       weights[i]! += (pace * (mean[i]! / (1 - 0.9 ** time))) / (Math.sqrt(square[i]! / (1 - 0.999 ** time)) + 1e-8);
     }
+    signs.forEach((sign, pair) => {
+      if (sign !== 0) keepTo(sign, weights, 2 * pair, ratios[pair] ?? 1);
+    });
   }
   return Array.from(weights, (weight, i) => weight / (scale[i] ?? 1));
+}
+
+/** Neither at the beginning nor at the end against the sign; `ratio` is that of the two spreads. */
+function keepTo(sign: number, weights: Float64Array, early: number, ratio: number): void {
+  const begins = Math.max(0, sign * weights[early]!);
+  weights[early] = sign * begins;
+  weights[early + 1] = sign * Math.max(-begins / ratio, sign * weights[early + 1]!);
 }
 
 function dot(a: Float64Array, b: Float64Array): number {

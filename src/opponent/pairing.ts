@@ -4,7 +4,7 @@ import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { LEVELS } from './levels.ts';
 import { playMatch } from './match.ts';
-import { greedily, type Player, randomly, searching } from './players.ts';
+import { greedily, type Player, randomly, searching, type Told } from './players.ts';
 
 /** What came of one game. */
 export interface Result {
@@ -18,14 +18,24 @@ export interface Result {
   /** What the first player decided, and how long that took in all, in milliseconds. */
   readonly decisions: number;
   readonly ms: number;
+  /** At the first decision of each turn of each who searches: the chance that was estimated, and the share of the win that it came to. */
+  readonly estimates: readonly (readonly [chance: number, won: number])[];
+}
+
+const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+
+/** Of a level, or a number of iterations; undefined for those who do not search. */
+export function iterationsOf(name: string): number | undefined {
+  const iterations = name in LEVELS ? LEVELS[name as keyof typeof LEVELS] : Number(name);
+  return iterations > 0 ? iterations : undefined;
 }
 
 /** By name: random, greedy, a level, or a number of iterations. */
-export function playerNamed(name: string, game: AnyGame, worth: Judgement): Player | undefined {
+export function playerNamed(name: string, game: AnyGame, worth: Judgement, told?: Told): Player | undefined {
   if (name === 'random') return randomly(game);
   if (name === 'greedy') return greedily(game, worth);
-  const iterations = name in LEVELS ? LEVELS[name as keyof typeof LEVELS] : Number(name);
-  return iterations > 0 ? searching(game, worth, iterations) : undefined;
+  const iterations = iterationsOf(name);
+  return iterations === undefined ? undefined : searching(game, worth, iterations, told);
 }
 
 /** Players by seat: the first takes the seats in turn, one a game, the others go round after him. */
@@ -33,7 +43,7 @@ export function playResult(
   game: AnyGame,
   start: AnyState,
   worth: Judgement,
-  players: readonly Player[],
+  names: readonly string[],
   nth: number,
   seed: number,
   clock = (): number => performance.now(),
@@ -42,7 +52,17 @@ export function playResult(
   const { sides } = judge;
   const own = nth % sides.length;
   const spent = { decisions: 0, ms: 0 };
-  const [first, ...others] = players;
+  const noted: { side: number; progress: number; chance: number }[] = [];
+  const told: Told = (state, seat, chance) => {
+    const [side, progress] = [judge.sideOf(seat), worth.worth.progress(state)];
+    if (judge.isRest(state) && !noted.some((one) => one.side === side && one.progress === progress))
+      noted.push({ side, progress, chance });
+  };
+  const [first, ...others] = names.map((name): Player => {
+    const player = playerNamed(name, game, worth, told);
+    if (!player) throw new RangeError(`nobody is called "${name}"`);
+    return player;
+  });
   if (!first || others.length === 0) throw new RangeError('a pairing takes two players at least');
   const timed: Player = (...decision) => {
     const from = clock();
@@ -58,8 +78,9 @@ export function playResult(
   });
   const { state } = playMatch(game, start, Object.fromEntries(seats) as Record<string, Player>, seed);
   const winners = state.ending?.winners ?? [];
-  const won = state.ending ? (judge.chances(state)[own] ?? 0) : 0;
-  return { nth, seat: sides[own]?.join(' ') ?? '', won, winners, ...spent };
+  const shares = state.ending ? judge.chances(state) : sides.map(() => 0);
+  const estimates = noted.map(({ side, chance }) => [rounded(chance, 3), rounded(shares[side] ?? 0, 3)] as const);
+  return { nth, seat: sides[own]?.join(' ') ?? '', won: shares[own] ?? 0, winners, ...spent, estimates };
 }
 
 /** Wilson's 95% interval of a share. */
@@ -82,8 +103,6 @@ export interface Table {
   readonly perSecond: number;
 }
 
-const rounded = (value: number, places: number): number => Number(value.toFixed(places));
-
 export function tableOf(results: readonly Result[]): Table {
   const sum = (of: (result: Result) => number, some = results): number => some.reduce((all, one) => all + of(one), 0);
   const won = sum((result) => result.won);
@@ -102,4 +121,39 @@ export function tableOf(results: readonly Result[]): Table {
     ms: rounded(ms / decisions, 1),
     perSecond: rounded((1000 * decisions) / (ms || 1), 1),
   };
+}
+
+/** Estimates of one tenth, and what came of them. */
+export interface Tenth {
+  /** Where it begins: 0, 0.1 ... */
+  readonly from: number;
+  readonly estimates: number;
+  /** Those of one game go together: the interval is by games. */
+  readonly games: number;
+  /** The mean estimate, and the share that was won, with its 95% interval. */
+  readonly mean: number;
+  readonly won: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const TENTHS = Array.from({ length: 10 }, (_, i) => i);
+
+/** How often what was estimated came true, by tenths of the estimate. */
+export function tenthsOf(results: readonly Result[]): Tenth[] {
+  return TENTHS.flatMap((tenth) => {
+    const games = results
+      .map(({ estimates }) => estimates.filter(([chance]) => Math.min(9, Math.floor(chance * 10)) === tenth))
+      .filter((some) => some.length > 0);
+    const all = games.flat();
+    if (all.length === 0) return [];
+    const sum = (of: 0 | 1): number => all.reduce((total, one) => total + one[of], 0) / all.length;
+    const [low, high] = interval(sum(1) * games.length, games.length);
+    return [
+      {
+        ...{ from: tenth / 10, estimates: all.length, games: games.length, mean: rounded(sum(0), 3) },
+        ...{ won: rounded(sum(1), 3), low: rounded(low, 3), high: rounded(high, 3) },
+      },
+    ];
+  });
 }

@@ -42,7 +42,13 @@ export const greedily =
     return options[best] ?? start.draw(new Random(seed));
   };
 
+/** Hears what chance to win a search has found for the seat, before it decides. */
+export type Told = (state: AnyState, seat: string, chance: number) => void;
+
 export const searching =
-  (game: AnyGame, worth: Judgement, iterations: number): Player =>
-  (state, seat, seed) =>
-    think(game, state, seat, { iterations, seed, worth }).action;
+  (game: AnyGame, worth: Judgement, iterations: number, told?: Told): Player =>
+  (state, seat, seed) => {
+    const { action, options } = think(game, state, seat, { iterations, seed, worth });
+    told?.(state, seat, options[0]?.chance ?? 0);
+    return action;
+  };

@@ -19,8 +19,8 @@ export interface Stage {
 const STRAYS = 0.08;
 /** Shares of the players of a stage that searches; the rest play at random. */
 const [SEARCHING, GREEDY] = [0.55, 0.3];
-/** Positions kept of a game. */
-const KEPT = 16;
+/** Positions kept of a game, and how far beyond each it is looked at what it led to, as a share of the game. */
+const [KEPT, BEYOND] = [16, 0.2];
 
 export const NO_WEIGHTS: Weights = { features: {}, seats: {}, leaning: {} };
 
@@ -54,9 +54,10 @@ function weightsFrom(worth: Worth, s: AnyState, fitted: readonly number[], leani
 export interface Seen {
   /** Positions on the way: the features of each side. */
   readonly rows: readonly (readonly (readonly number[])[])[];
-  /** The share of the win of each side, and what it counted at the end. */
+  /** What each side counted some time after each of them. */
+  readonly later: readonly (readonly number[])[];
+  /** The share of the win of each side. */
   readonly won: readonly number[];
-  readonly scores: readonly number[];
   readonly decisions: readonly Decision[];
 }
 
@@ -104,40 +105,50 @@ export function seeGame({ game, worth, start }: Taught, weights: Weights, { iter
       return side.map((seat) => [seat, player] as const);
     }),
   );
-  const kept: number[][][] = [];
-  let rests = 0;
+  const kept: { nth: number; row: number[][] }[] = [];
+  const scores: (readonly number[])[] = [];
   const { state } = playMatch(game, start, players, seed, (s) => {
     if (!judge.isRest(s)) return;
-    rests++;
+    const nth = scores.push(worth.score(s)) - 1;
     const row = (): number[][] => rowsOf(worth, s);
-    if (kept.length < KEPT) kept.push(row());
-    else if (random.below(rests) < KEPT) kept[random.below(KEPT)] = row();
+    if (kept.length < KEPT) kept.push({ nth, row: row() });
+    else if (random.below(nth + 1) < KEPT) kept[random.below(KEPT)] = { nth, row: row() };
   });
-  return { rows: kept, won: judge.chances(state), scores: worth.score(state), decisions };
+  const end = worth.score(state);
+  const beyond = Math.ceil(scores.length * BEYOND);
+  return {
+    rows: kept.map(({ row }) => row),
+    later: kept.map(({ nth }) => scores[nth + beyond] ?? end),
+    won: judge.chances(state),
+    decisions,
+  };
 }
 
 /** How much counts who won, beside who did best for his seat: where one seat nearly always wins, the win alone teaches little. */
 const WON = 0.5;
 
-/** The win of those who did best, compared with what their seats usually come to. */
-function handicapped(games: readonly Seen[]): readonly (readonly number[])[] {
-  const sides = games[0]?.scores.length ?? 0;
-  const usual = Array.from({ length: sides }, (_, side) => {
-    const scores = games.map((game) => game.scores[side] ?? 0);
+/** The win of those who did best some time later, compared with what their seats usually come to; by game and position. */
+function handicapped(games: readonly Seen[]): readonly (readonly (readonly number[])[])[] {
+  const all = games.flatMap(({ later }) => later);
+  const usual = (all[0] ?? []).map((_, side) => {
+    const scores = all.map((one) => one[side] ?? 0);
     const mean = scores.reduce((a, b) => a + b, 0) / scores.length;
     const spread = Math.sqrt(scores.reduce((sum, one) => sum + (one - mean) ** 2, 0) / scores.length);
     return { mean, spread: spread || 1 };
   });
-  return games.map(({ scores }) => {
+  const best = (scores: readonly number[]): number[] => {
     const heights = usual.map(({ mean, spread }, side) => ((scores[side] ?? 0) - mean) / spread);
-    const best = Math.max(...heights);
-    const first = heights.map((height) => Number(height > best - 1e-6));
+    const most = Math.max(...heights);
+    const first = heights.map((height) => Number(height > most - 1e-6));
     return first.map((one) => one / first.reduce((a, b) => a + b, 0));
-  });
+  };
+  return games.map(({ later }) => later.map(best));
 }
 
-const positionsOf = (games: readonly Seen[], wonOf: (game: Seen, nth: number) => readonly number[]): Position[] =>
-  games.flatMap((game, nth) => game.rows.map((sides) => ({ sides, won: wonOf(game, nth) })));
+const positionsOf = (
+  games: readonly Seen[],
+  wonOf: (game: Seen, nth: number, row: number) => readonly number[],
+): Position[] => games.flatMap((game, nth) => game.rows.map((sides, row) => ({ sides, won: wonOf(game, nth, row) })));
 
 /** Weights as they are fitted: early and late of each feature, then of each seat. */
 const flat = (worth: Worth, start: AnyState, { features, seats }: Weights): number[] => [
@@ -145,18 +156,32 @@ const flat = (worth: Worth, start: AnyState, { features, seats }: Weights): numb
   ...worth.sides(start).flatMap(([seat]) => seats[seat ?? ''] ?? [0, 0]),
 ];
 
-/** Weights from what was seen in stages, held to those before; a leaning that nobody searched for stays as it was. */
-export function learnt(worth: Worth, start: AnyState, stages: readonly (readonly Seen[])[], before: Weights): Weights {
+/** Of each feature: 1 where more is never worse, -1 where it is never better. */
+const signsOf = ({ features, good = [], bad = [] }: Worth): number[] =>
+  Object.keys(features).map((name) => Number(good.includes(name)) - Number(bad.includes(name)));
+
+/**
+ * Weights from what was seen in stages, held to those before; a leaning that nobody searched for stays as it was. Who wins when
+ * all play at random says nothing of who wins else, and does not count then.
+ */
+export function learnt(
+  worth: Worth,
+  start: AnyState,
+  stages: readonly (readonly Seen[])[],
+  before: Weights,
+  isRandom = false,
+): Weights {
+  const share = isRandom ? 0 : WON;
   const shaped = stages.flatMap((games) => {
     const best = handicapped(games);
-    return positionsOf(games, ({ won }, nth) =>
-      won.map((one, side) => WON * one + (1 - WON) * (best[nth]?.[side] ?? 0)),
+    return positionsOf(games, ({ won }, nth, row) =>
+      won.map((one, side) => share * one + (1 - share) * (best[nth]?.[row]?.[side] ?? 0)),
     );
   });
-  const shape = fitChances(shaped, flat(worth, start, before), 1 / stages.flat().length);
+  const shape = fitChances(shaped, flat(worth, start, before), 1 / stages.flat().length, signsOf(worth));
   const decisions = stages.flat().flatMap((seen) => seen.decisions);
   const leaning = decisions.length ? fitLeaning(decisions) : before.leaning;
-  return weightsFrom(worth, start, scaled(worth, stages, shape), leaning);
+  return weightsFrom(worth, start, isRandom ? shape : scaled(worth, stages, shape), leaning);
 }
 
 /** Features never lose more of their weight than that at once. */

@@ -14,6 +14,9 @@ export interface Worth<S extends AnyState = AnyState> {
   readonly progress: (s: S) => number;
   /** The types of frames at which nothing is half done, so that a position can be judged. */
   readonly rests: readonly string[];
+  /** Features of which more is never worse, and never better: what is fitted keeps to it, where too little was seen to tell. */
+  readonly good?: readonly string[];
+  readonly bad?: readonly string[];
 }
 
 /** What was fitted from games that were played: it makes of features the chance to win. */

@@ -114,6 +114,15 @@ const STAGES = {
     }
     return played;
   },
+  async opponent() {
+    const played = [];
+    for (const game of GAMES) {
+      const out = await need(process.execPath, ['tests/audit/opponent.ts', game, '100']);
+      const [, games, actions, mb] = /(\d+) games, (\d+) actions, .* ([\d.]+) MB/.exec(out) ?? [];
+      played.push({ game, games: Number(games), actions: Number(actions), mb: Number(mb) });
+    }
+    return played;
+  },
   async pages() {
     await need('astro', ['build', '--silent']);
     await need(process.execPath, ['tests/support/browser.ts']);
@@ -145,7 +154,7 @@ type Stage = keyof typeof STAGES;
 const TURNS: readonly (readonly (readonly Stage[])[])[] = [
   [
     ['tests', 'calculators', 'addresses', 'games'],
-    ['pages', 'browsers'],
+    ['pages', 'browsers', 'opponent'],
   ],
   [['speed']],
   [['mutation']],

@@ -48,6 +48,12 @@ describe.each(all.flat())('$id', ({ id, game, worth }) => {
   const thought = ({ state, seat }: Asked, seed: number) =>
     think(game, state, seat, { iterations: ITERATIONS, seed, worth });
 
+  test('calls good or bad what it measures, and nothing both', () => {
+    const { features, good = [], bad = [] } = worth.worth;
+    expect(Object.keys(features)).toEqual(expect.arrayContaining([...good, ...bad]));
+    expect(new Set([...good, ...bad]).size).toBe(good.length + bad.length);
+  });
+
   test('gives the same answer to the same question', () => {
     for (const asked of decisions) expect(thought(asked, 5)).toEqual(thought(asked, 5));
   });

@@ -4,8 +4,7 @@ import { nero } from '../../src/games/nero/play/game.ts';
 import { worth } from '../../src/games/nero/play/worth.ts';
 import { arenaRows } from '../../src/gate/arena.ts';
 import { gameOf } from '../../src/gate/game.ts';
-import { interval, playResult, tableOf } from '../../src/opponent/pairing.ts';
-import { randomly } from '../../src/opponent/players.ts';
+import { interval, playResult, type Result, tableOf, tenthsOf } from '../../src/opponent/pairing.ts';
 import type { Worth } from '../../src/play/worth.ts';
 
 const judgement = { worth: worth as unknown as Worth, weights: { features: {}, seats: {}, leaning: {} } };
@@ -21,7 +20,7 @@ test('an interval holds what was found, and narrows with the games', () => {
 
 test('the first player sits in every seat in turn, and the same game has the same winners', () => {
   const start = nero.start({ players: 4, version: 'fast' }, gameOf('nero'));
-  const players = [randomly(nero), randomly(nero)];
+  const players = ['random', 'random'];
   const played = (nth: number) => playResult(nero, start, judgement, players, nth, 40 + nth);
   const results = [0, 1, 2, 3].map(played);
   expect(results.map(({ seat }) => seat).sort()).toEqual(Object.keys(nero.seats).sort());
@@ -29,6 +28,28 @@ test('the first player sits in every seat in turn, and the same game has the sam
   const { games, won, seats } = tableOf(results);
   expect(games).toBe(4);
   expect(won).toBeCloseTo(Object.values(seats).reduce((a, b) => a + b, 0) / 4, 2);
+});
+
+test('estimates are told by tenths beside what was won, and those of one game count once for the interval', () => {
+  const result = (nth: number, estimates: Result['estimates']): Result => ({
+    ...{ nth, seat: 'west', won: 0, winners: [], decisions: 1, ms: 1, estimates },
+  });
+  const tenths = tenthsOf([
+    result(0, [...Array.from({ length: 8 }, () => [0.62, 1] as const), [0.05, 0]]),
+    result(1, [
+      [0.68, 0],
+      [1, 1],
+    ]),
+  ]);
+  expect(tenths.map(({ from, estimates, games }) => [from, estimates, games])).toEqual([
+    [0, 1, 1],
+    [0.6, 9, 2],
+    [0.9, 1, 1],
+  ]);
+  const { mean, won, low, high } = tenths[1]!;
+  expect([mean, won]).toEqual([0.627, 0.889]);
+  const [least, most] = interval((8 / 9) * 2, 2);
+  expect([low, high]).toEqual([Number(least.toFixed(3)), Number(most.toFixed(3))]);
 });
 
 test('who is called strong in the table wins more than his share of games', () => {

@@ -115,4 +115,9 @@ export const worth: Worth<State> = {
   score: (s) => SIDES.map((side) => significantOf(s, side)),
   progress: (s) => (s.turn - 1) / (Number(figuresOf(s).at('game-length', 'turns', 'number').value) - 1),
   rests: ['play'],
+  good: [
+    ...['provinces', 'ahead', 'close', 'spaces', 'cities', 'pcs', 'short', 'capital', 'cu', 'elephants', 'lead'],
+    ...['generals', 'sieges', 'cards'],
+  ],
+  bad: ['besieged'],
 };

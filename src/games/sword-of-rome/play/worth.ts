@@ -2,26 +2,26 @@
 import type { Worth } from '../../../play/worth.ts';
 import { MOST_TURNS, PAIRS, type Player, type Power } from '../words.ts';
 import { powersOf } from './politics/friends.ts';
-import { cuAt, holderAt, insideAt, isBesieged, kindAt, leaderOf, loyaltyAt, placedOf, spaceOf } from './queries.ts';
+import { cuAt, holderAt, insideAt, kindAt, leaderOf, loyaltyAt, placedOf, spaceOf } from './queries.ts';
 import type { State } from './state.ts';
 
 const FEATURES = {
   vp: 'VP',
-  abroad: 'victory spaces abroad',
-  lost: 'victory spaces lost at home',
+  ahead: 'being ahead of the best of the others',
+  scoring: 'what the next scoring gives',
+  taking: 'victory spaces about to fall',
+  losing: 'own victory spaces about to fall',
   plunder: 'plunder',
   spaces: 'spaces',
   cities: 'cities',
   loyalty: 'loyalty',
   cu: 'CU',
-  outside: 'CU outside cities',
   army: 'the largest army',
   lead: 'CU under good leaders',
   leaders: 'leaders on the map',
-  threat: 'CU in the enemy’s home',
+  guard: 'CU on own victory spaces',
+  threat: 'CU on victory spaces abroad',
   invaded: 'enemy CU at home',
-  sieges: 'sieges laid',
-  besieged: 'own places under siege',
   allies: 'alliances',
   cards: 'cards in hand',
   values: 'the worth of the hand',
@@ -33,20 +33,22 @@ const FEATURES = {
 type Measured = Record<keyof typeof FEATURES, number>;
 
 const none = (): Measured => ({
-  ...{ vp: 0, abroad: 0, lost: 0, plunder: 0, spaces: 0, cities: 0, loyalty: 0, cu: 0, outside: 0, army: 0, lead: 0 },
-  ...{ leaders: 0, threat: 0, invaded: 0, sieges: 0, besieged: 0, allies: 0, cards: 0, values: 0, desperate: 0 },
+  ...{ vp: 0, ahead: 0, scoring: 0, taking: 0, losing: 0, plunder: 0, spaces: 0, cities: 0, loyalty: 0, cu: 0 },
+  ...{ army: 0, lead: 0, leaders: 0, guard: 0, threat: 0, invaded: 0, allies: 0, cards: 0, values: 0, desperate: 0 },
   ...{ moves: 0, out: 0 },
 });
 
-/** 5.8.1-exception: foreign victory spaces give the Gauls nothing. */
-const gainsAbroad = (seat: Player): boolean => seat !== 'gauls';
+/** How much of a siege is done. */
+function progressAt(s: State, at: string, level: number): number {
+  const needed = kindAt(s, at) === 'tribe' ? spaceOf(s, at).factor : loyaltyAt(s, at);
+  return Math.min(1, level / Math.max(1, needed));
+}
 
-/** What all seats have on one space. */
-function addSpace(s: State, at: string, by: ReadonlyMap<Power, Measured>): void {
+/** What the holder of a space has of it, and its owner has not. */
+function addHolder(s: State, at: string, by: ReadonlyMap<Power, Measured>): void {
   const { home, victory } = spaceOf(s, at);
-  const holder = holderAt(s, at);
   const owner = by.get(home as Power);
-  const held = by.get(holder as Power);
+  const held = by.get(holderAt(s, at) as Power);
   if (held) {
     held.spaces++;
     if (kindAt(s, at) === 'city') {
@@ -54,21 +56,31 @@ function addSpace(s: State, at: string, by: ReadonlyMap<Power, Measured>): void 
       held.loyalty += loyaltyAt(s, at);
       held.cu += insideAt(s, at);
     }
-    if (isBesieged(s, at)) held.besieged += s.siege[at]?.level ?? 0;
-    if (victory && held !== owner) held.abroad++;
+    // 5.8.1-exception: foreign victory spaces give the Gauls nothing.
+    if (victory && held !== owner && held !== by.get('gauls')) held.scoring++;
   }
-  if (victory && owner && held !== owner) owner.lost++;
+  if (victory && owner && held !== owner) owner.scoring--;
   const siege = s.siege[at];
-  const besieger = siege && by.get(siege.by);
-  if (besieger) besieger.sieges += siege.level;
+  if (!siege) return;
+  const part = (victory ? 1 : 0.3) * progressAt(s, at, siege.level);
+  if (held) held.losing += part;
+  const besieger = by.get(siege.by);
+  if (besieger) besieger.taking += part;
+}
+
+/** What all seats have on one space. */
+function addSpace(s: State, at: string, by: ReadonlyMap<Power, Measured>): void {
+  addHolder(s, at, by);
+  const { home, victory } = spaceOf(s, at);
+  const owner = by.get(home as Power);
+  const held = by.get(holderAt(s, at) as Power);
   for (const power in s.cu[at]) {
     const cu = cuAt(s, at, power as Power);
     const own = by.get(power as Power);
     if (own) {
       own.cu += cu;
-      own.outside += cu;
       if (cu > own.army) own.army = cu;
-      if (owner && owner !== own) own.threat += cu;
+      if (victory) own[own === held ? 'guard' : 'threat'] += Math.min(4, cu);
     }
     if (owner && owner !== own) owner.invaded += cu;
   }
@@ -84,6 +96,19 @@ function addLeaders(s: State, seat: Player, into: Measured): void {
     }
 }
 
+/** The scorings that are foreseen, and the lead that is as good as any. */
+const [FORESEEN, FAR] = [3, 3];
+
+/** How far each will be ahead of the best of the others, if the map stays as it is for a while. */
+function rank(s: State, seats: ReadonlyMap<Player, Measured>): void {
+  const ahead = Math.min(FORESEEN, MOST_TURNS - s.turn + 1);
+  const coming = [...seats.values()].map((into) => Math.max(0, into.vp + ahead * into.scoring));
+  [...seats.values()].forEach((into, i) => {
+    const best = Math.max(...coming.filter((_, other) => other !== i));
+    into.ahead = Math.max(-FAR, Math.min(FAR, (coming[i] ?? 0) - best));
+  });
+}
+
 const sidesOf = ({ setup }: State): readonly (readonly Player[])[] =>
   setup.players === '2' ? Object.values(PAIRS) : setup.seats.map((seat) => [seat]);
 
@@ -94,7 +119,6 @@ function measured(s: State): Map<Player, Measured> {
   for (const at of s.setup.spaceIds) addSpace(s, at, by);
   for (const [seat, into] of seats) {
     into.vp = s.vp[seat] ?? 0;
-    if (!gainsAbroad(seat)) into.abroad = 0;
     if (seat === 'gauls') into.plunder = s.plunder;
     into.cards = s.hand[seat].length;
     into.values = s.hand[seat].reduce((sum, card) => sum + (s.setup.cards[card]?.value ?? 0), 0);
@@ -108,6 +132,7 @@ function measured(s: State): Map<Player, Measured> {
       const into = by.get(power);
       if (into) into.allies++;
     }
+  rank(s, seats);
   return seats;
 }
 
@@ -126,11 +151,16 @@ export const worth: Worth<State> = {
     const seats = measured(s);
     return sidesOf(s).map((side) =>
       side.reduce((sum, seat) => {
-        const { vp, abroad, lost } = seats.get(seat) ?? none();
-        return sum + vp + (abroad - lost) / 10;
+        const { vp, scoring } = seats.get(seat) ?? none();
+        return sum + vp + scoring / 10;
       }, 0),
     );
   },
   progress: (s) => (s.turn - 1) / (MOST_TURNS - 1),
   rests: ['player'],
+  good: [
+    ...['vp', 'ahead', 'scoring', 'taking', 'plunder', 'spaces', 'cities', 'loyalty', 'cu', 'army', 'lead', 'leaders'],
+    ...['guard', 'cards', 'values'],
+  ],
+  bad: ['losing', 'invaded', 'out'],
 };

@@ -408,6 +408,28 @@ test('9.1.2: a consul who stays behind keeps a CU', () => {
   expect([leaves(3), leaves(4)]).toEqual([undefined, '9.1.2']);
 });
 
+test('9.1.2, 15.3: a minor leader who must go on from an ally’s city leaves a consul there a CU, and does not come to one who has none', () => {
+  const inNeapolis = (romans: number) =>
+    at(
+      {
+        active: 'romans',
+        hands: { romans: ['romans-01'] },
+        alliances: [{ one: 'romans', other: 'greeks' }],
+        cu: { neapolis: romans > 0 ? { romans } : {}, capua: { romans: 1 } },
+        inside: { neapolis: 1 },
+        leaders: { camillus: 'neapolis', valerius: 'roma', 'roman-minor': 'capua', 'greek-a': 'aside' },
+      },
+      [
+        { type: 'activate', card: 'romans-01', leader: 'roman-minor' },
+        { type: 'take', cu: 1 },
+      ],
+    );
+  expect(swordOfRome.problem(inNeapolis(0), { type: 'step', to: 'neapolis' })?.rule).toBe('15.3');
+  const s = next(inNeapolis(2), { type: 'step', to: 'neapolis' });
+  expect(swordOfRome.problem(s, { type: 'take', cu: 2 })?.rule).toBe('9.1.2');
+  expect(open(next(s, { type: 'take', cu: 1 }))).toContain('step');
+});
+
 test('12.2.1, 13.1.2: after an automatic victory support comes before any siege', () => {
   const s = at(
     {

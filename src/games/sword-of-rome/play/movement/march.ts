@@ -12,6 +12,7 @@ import {
   holderAt,
   insideAt,
   isCity,
+  isMinor,
   isShared,
   isSpace,
   leaderOf,
@@ -55,11 +56,24 @@ export function stepCost(s: State, f: Force, way: Way): number {
 /** 9.4.4: a leader alone does not go among enemies. */
 const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyCu(s, at, f.power) > 0;
 
+/** 9.1.2: a consul is alone there, and a minor leader, who passes, does not take him along. */
+const leavesConsul = (s: State, f: Force, at: string): boolean =>
+  isMinor(s, f.leader) &&
+  cuAt(s, at, f.power) === 0 &&
+  leadersAt(s, at, f.power).some((id) => leaderOf(s, id).kind === 'consul');
+
+/** 9.1.2: CU that a force which must go on leaves to a consul who does not come along. */
+export function consulsCu(s: State, f: Force): 0 | 1 {
+  const stays = (id: string): boolean => leaderOf(s, id).kind === 'consul' && !f.leaders.includes(id);
+  return f.moved && leadersAt(s, f.at, f.power).some(stays) && endProblem(s, f.power, f.at) ? 1 : 0;
+}
+
 /** Whether the force could come to a lawful end from there with so many MP. */
 function canFinish(s: State, f: Force, at: string, mp: number): boolean {
   if (isShut(s, f.power, at) || barred(s, f, at) || besiegesAlly(s, f.power, at)) return false;
   if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
   if (!endProblem(s, f.power, at, f.cu === 0)) return true;
+  if (leavesConsul(s, f, at)) return false;
   return spaceOf(s, at).ways.some((way) => {
     const line = lineFor(f.power, at, way);
     const cost = Number(figuresOf(s).at('movement-cost', line, 'mp').value);

@@ -7,7 +7,7 @@ import { LEAST_CU } from '../../siege/rules.ts';
 import type { Action } from '../actions.ts';
 import { loseCu, touch } from '../changes.ts';
 import { movable } from '../movement/ground.ts';
-import { endProblem, finishProblem } from '../movement/march.ts';
+import { consulsCu, endProblem, finishProblem } from '../movement/march.ts';
 import { enter } from '../movement/reactions.ts';
 import { isFriend } from '../politics/friends.ts';
 import {
@@ -42,7 +42,8 @@ const stoppedCu = (s: State, f: Force): number =>
   spentHere(s, f).reduce((sum, g) => sum + (g.mp >= NO_MORE ? g.cu : 0), 0);
 const freshCu = (s: State, f: Force): number =>
   movable(s, f.at, f.power) - f.cu - spentHere(s, f).reduce((sum, g) => sum + g.cu, 0);
-const available = (s: State, f: Force): number => Math.max(0, movable(s, f.at, f.power) - f.cu - stoppedCu(s, f));
+const available = (s: State, f: Force): number =>
+  Math.max(0, movable(s, f.at, f.power) - f.cu - stoppedCu(s, f) - consulsCu(s, f));
 
 export const isInside = (s: State, f: Force): boolean => placedOf(s, f.leader).inside;
 export const isFree = (s: State, f: MoveFrame): boolean => f.stage !== 'over' && !isInside(s, f.force);
@@ -64,8 +65,9 @@ function takeProblem(s: State, { force }: MoveFrame, cu: number): Problem | unde
     const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
     return no(militia ? '17.1.2' : '9.1.1', `Found ${cu} CU; there are ${available(s, force)} to take.`);
   }
-  if (cu > available(s, force)) return no('9.5.2-exception', 'They have fought, besieged or stopped in this action.');
-  return undefined;
+  if (cu <= available(s, force)) return undefined;
+  if (consulsCu(s, force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+  return no('9.5.2-exception', 'They have fought, besieged or stopped in this action.');
 }
 
 export const take: In<'take'> = {
