@@ -12,6 +12,7 @@ import { shownStep } from '../play/shown-step.ts';
 import { tellingOf } from './desk.ts';
 import { checked, filesIn, readAs } from './file.ts';
 import type { Game } from './game.ts';
+import { readLine } from './lines.ts';
 import { ContentError } from './problem.ts';
 import { text } from './schema.ts';
 
@@ -88,7 +89,7 @@ export async function replayed(game: Game, sample: Sample): Promise<{ whole: Any
   return { whole, run: replay(whole, sample, contentOf(game)) };
 }
 
-async function shownOf(game: Game, sample: Sample): Promise<Shown> {
+async function shownOf(game: Game, sample: Sample, root?: string): Promise<Shown> {
   const file = `content/${game.id}/samples/${sample.id}.json`;
   const { whole, run } = await replayed(game, sample);
   if (run.type === 'stopped' || !run.start)
@@ -106,7 +107,9 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   }
   const { sides } = game;
   const played = { digest: digestOf(sample), sides, start: run.start.board, steps };
-  return { id, title, teaches, standIns, ...played, ...(card && { card }), ...(isNew && { isNew }) };
+  const line = readLine(game.id, sample, root);
+  const also = { ...(card && { card }), ...(isNew && { isNew }), ...(line && { line }) };
+  return { id, title, teaches, standIns, ...played, ...also };
 }
 
 /** The sample that a fresh game begins with: nothing is played in it yet. */
@@ -142,7 +145,7 @@ const known = new Map<string, Promise<Shown[]>>();
 /** The sample games of a game as a reader sees them; played once. */
 export function samplesOf(game: Game, root = process.cwd()): Promise<Shown[]> {
   const key = join(root, game.id);
-  const found = known.get(key) ?? Promise.all(readSamples(game, root).map((sample) => shownOf(game, sample)));
+  const found = known.get(key) ?? Promise.all(readSamples(game, root).map((sample) => shownOf(game, sample, root)));
   known.set(key, found);
   return found;
 }

@@ -3,6 +3,7 @@ import type { Standing } from '../calculator/standing.ts';
 import type { Board } from './board.ts';
 import type { Cost } from './chance.ts';
 import type { Difference } from './difference.ts';
+import type { ShownLine } from './line.ts';
 import type { Luck } from './luck.ts';
 import type { SampleCard } from './sample.ts';
 
@@ -20,6 +21,8 @@ export interface Part {
   readonly chance: number;
   /** The standard error of a chance that was drawn. */
   readonly error?: number;
+  /** It is what the other side wants. */
+  readonly against?: true;
 }
 
 export interface ShownOdds {
@@ -33,6 +36,10 @@ export interface ShownOdds {
   readonly advice?: string;
   /** What somebody else expects of the same moment. */
   readonly beside?: Part;
+  /** Whose chances they are: the bar has the colour of that side. */
+  readonly side?: string;
+  /** Who rolls against it. */
+  readonly other?: string;
   /** Everything that could happen; `is` is what did. */
   readonly parts: readonly Part[];
   readonly is?: number;
@@ -123,4 +130,6 @@ export interface Shown {
   /** The places to look at before the first step. */
   readonly look?: readonly string[];
   readonly steps: readonly ShownStep[];
+  /** Who was ahead at every step, where that was looked into. */
+  readonly line?: ShownLine;
 }

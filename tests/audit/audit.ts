@@ -96,6 +96,7 @@ const STAGES = {
       'games/own-extremes',
       'games/stand-ins',
       'calculator/parse',
+      'opponent/figures',
     ].map((name) => `tests/${name}.test.ts`);
     const cases = await drawn(files, 500);
     return { calculators, cases };

@@ -1,5 +1,5 @@
 /** A branch as its reader sees it: what is asked, what may be tapped, what was done. */
-import { expect, type Page, plain } from './site.ts';
+import { expect, type Locator, type Page, plain } from './site.ts';
 
 export const LESSON = '/nero/games/battle-over-roma/';
 
@@ -67,6 +67,16 @@ export async function act(page: Page, nth: number): Promise<void> {
   await expect(sheet).not.toHaveAttribute('data-gestures', before!);
 }
 
+/** Their words, without what comes later. */
+const withoutFigures = (all: Locator): Promise<string[]> =>
+  all.evaluateAll((found) =>
+    found.map((one) => {
+      const copy = one.cloneNode(true) as Element;
+      for (const late of copy.querySelectorAll('[data-figure], .figure-mark')) late.remove();
+      return copy.textContent ?? '';
+    }),
+  );
+
 /** All that a branch shows: how long it is, what is asked, every choice, every hand. */
 export async function standing(page: Page): Promise<string[]> {
   const { sheet, asks, hands, rows, closing } = branch(page);
@@ -74,8 +84,8 @@ export async function standing(page: Page): Promise<string[]> {
   const texts = await Promise.all([
     asks.allTextContents(),
     hands.allTextContents(),
-    rows.allTextContents(),
-    closing.allTextContents(),
+    withoutFigures(rows),
+    withoutFigures(closing),
   ]);
   return [(await sheet.getAttribute('data-gestures'))!, ...texts.flat().map(plain)];
 }

@@ -158,6 +158,7 @@ export function Body({
       )}
       {!branch && (
         <Controls
+          uid={uid}
           shown={shown}
           stepping={stepping}
           at={seen.at}

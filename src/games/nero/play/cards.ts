@@ -135,7 +135,7 @@ interface ByCard<F> {
   readonly who: (s: State, f: F) => Colour;
   /** Why a card that may be used does not do here. */
   readonly why?: (s: State, f: F, card: string) => Problem | undefined;
-  readonly says: (s: State, card: string) => string | Words;
+  readonly says: (s: State, card: string, f: F) => string | Words;
   readonly apply: (d: State, f: F, card: string) => void;
 }
 
@@ -144,7 +144,7 @@ export const byCard = <T extends string, F>(type: T, { who, why, says, apply }: 
   *options(s: State, f: F): Generator<CardAction<T>> {
     for (const card of usable(s, who(s, f))) if (!why?.(s, f, card)) yield { type, card };
   },
-  says: (s: State, _: F, { card }: CardAction<T>) => says(s, card),
+  says: (s: State, f: F, { card }: CardAction<T>) => says(s, card, f),
   why: (s: State, f: F, { card }: CardAction<T>) => whyUnusable(s, who(s, f), card) ?? why?.(s, f, card),
   apply: (d: State, f: F, { card }: CardAction<T>) => apply(d, f, card),
 });

@@ -12,6 +12,7 @@ import { useStore } from '../../use-store.ts';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet } from '../tracks.tsx';
+import { Advice } from './advice.tsx';
 import { Aside } from './aside.tsx';
 import { CardUses } from './card-uses.tsx';
 import { CardsChance } from './cards-chance.tsx';
@@ -19,10 +20,12 @@ import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
 import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
 import { fallen, type Given, isComplete } from './faces.ts';
+import { FiguresNote } from './figures-note.tsx';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
+import { LookBack } from './look-back.tsx';
 import { cardsOn, namesOn, touchName } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
@@ -32,7 +35,7 @@ import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
 import { useFocus, usePlayKeys } from './use-focus.ts';
 import { hashOf, useKept } from './use-kept.ts';
-import { useOdds } from './use-odds.ts';
+import { useFigures, usePending } from './use-odds.ts';
 
 export interface SheetProps {
   readonly room: Room;
@@ -65,12 +68,15 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const trouble = useKept(room, sitting);
   const seats = useStore(sitting.$seats);
   const open = table.hands === 'open' && !hasComputer(seats);
-  const told = useOdds(room, now, sides, open);
+  const pending = usePending(room, now, sides, open);
   const waiting = useChance(now.chance, now.state);
   const seated = useComputer(room, sitting);
   const computer = seated?.computer;
   const isTheirs = isComputers(seats, now.decider);
   const isOver = seats.over !== undefined;
+  /** Somebody who sits here has something to choose. */
+  const isChoosing = !isTheirs && !isOver && !turn.covered && now.choices.length > 1;
+  const figures = useFigures(room, now, isChoosing);
   // What the computer did is told line by line.
   const hasDid = computer !== undefined && lately(now).some(({ by }) => isComputers(seats, by));
   const question = useRef<HTMLSpanElement>(null);
@@ -85,10 +91,6 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     const played = proposed && game.play(now.state, proposed);
     return played?.type === 'played' ? cardsOn(game.board(played.state, 'all')) : [];
   }, [now, proposed]);
-  const chances = useMemo(
-    () => new Map([...told.choices].map(([{ action }, part]) => [action, part] as const)),
-    [told.choices],
-  );
   const names = useMemo(() => namesOn(board, data.ground), [board]);
   const placeName = (id: string): string => names['Places']?.find((one) => one.id === id)?.name ?? id;
 
@@ -109,7 +111,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   };
   const groups = withoutClosing(game, tapping.groups);
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
-  const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting);
+  const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting, figures.of);
   const isTapped = named.length > 0 || way !== undefined;
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
   const raised = named.find(({ kind }) => kind === 'card')?.id;
@@ -172,8 +174,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </button>
         )}
         {isTheirs && seated && !isOver && <seated.Thinking computer={seated.computer} sides={sides} />}
-        {told.pending && !isTapped && !isTheirs && <Chance odds={told.pending} base={base} />}
-        {Going && reach && (
+        {pending && !isTapped && !isTheirs && <Chance odds={pending} base={base} sides={sides} />}
+        {Going && reach && !way && (
           <Going
             {...{ reach, unit, placeName, settling }}
             isEnemy={(place) => isEnemy(board, place, reach.side)}
@@ -194,7 +196,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           <Rows
             groups={groups}
             played={now.played}
-            chances={chances}
+            figures={figures}
             nameOf={({ touch }) => touchName(touch, names, sides)}
             onOption={(option) => {
               if (option === begins || isPlayedAtOnce(game, option)) sitting.play([option.action]);
@@ -209,13 +211,16 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <Rows
               groups={tapping.steps}
               played={now.played}
-              chances={chances}
+              figures={figures}
               nameOf={({ touch }) => touchName(touch, names, sides)}
               onOption={(option) => sitting.play([option.action])}
               onTouch={({ touch }) => sitting.tap(touch)}
             />
           </details>
         )}
+        {isChoosing && !way && <FiguresNote figures={figures} who={who} />}
+        {isChoosing && !way && room.worth && <Advice {...{ room, sitting, now, who }} />}
+        {!isTapped && !turn.covered && room.worth && <LookBack {...{ room, sitting, now, sides }} />}
         {raised !== undefined && !reach && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
         )}

@@ -109,7 +109,7 @@ export const siege: ProcedureOf<SiegeFrame> = {
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
         },
   question: (s, f): Question | undefined =>
-    f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined,
+    f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' } : undefined,
   answers: {
     roll: {
       when: inStage('roll'),

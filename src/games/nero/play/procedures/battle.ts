@@ -79,7 +79,10 @@ export const battle: Procedure<Nero, BattleFrame> = {
   answers: {
     'battle-card': byCard('battle-card', {
       who: decides,
-      says: (s, card) => `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+      says: (s, card, f) => ({
+        says: `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+        question: battleQuestion(s, f.target, decides(s, f), [card]),
+      }),
       apply: (_, f, card) => choose(f, card),
     }),
     pass: always({ type: 'pass' }, 'No card', (_, f) => choose(f, null)),
