@@ -1,9 +1,11 @@
 /** What of the board may be touched at a moment: pieces with a ring, places in reach, the way that was chosen with its risks. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Report } from '../../../calculator/report.ts';
 import type { Board, Place } from '../../../play/board.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import { answerOf } from '../../../play/odds.ts';
-import type { Way } from '../../../play/reach.ts';
+import type { Question } from '../../../play/question.ts';
+import type { Reach, Way } from '../../../play/reach.ts';
 import type { Risk } from '../../../play/reach-risks.ts';
 import { risksOf } from '../../../play/reach-risks.ts';
 import { turnsOn } from '../../../play/shown-odds.ts';
@@ -19,6 +21,8 @@ export interface Weighed extends Risk {
   readonly chance?: number;
   /** What it is the chance of. */
   readonly of?: string;
+  /** How often the move goes on all the same. */
+  readonly arrives?: number;
 }
 
 const placeOf = (board: Board, leader: string): string | undefined =>
@@ -51,7 +55,10 @@ function piecesOf(game: AnyGame, tapping: Tapping, board: Board): Map<string, To
 export const isEnemy = (board: Board, place: string, side: string): boolean =>
   board.places[place]?.stacks.some((stack) => stack.side !== side && stack.number > 0) ?? false;
 
-function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly Weighed[]): Asked {
+/** By place, how often the way to it leads there. */
+type Arrivals = ReadonlyMap<string, number>;
+
+function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly Weighed[], arrivals: Arrivals): Asked {
   const { reach, named, goal, way, places } = tapping;
   const pieces = piecesOf(game, tapping, board);
   const starts = new Set(startsOf(game, tapping).map(({ id }) => id));
@@ -59,6 +66,7 @@ function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly 
   for (const { id } of places) if (!starts.has(id)) lit.set(String(id), {});
   const litOf = (place: string, first: Way | undefined): Lit => ({
     ...(first && { cost: String(first.cost) }),
+    ...(arrivals.has(place) && { chance: arrivals.get(place) }),
     enemy: isEnemy(board, place, reach?.side ?? ''),
     chosen: place === goal,
   });
@@ -102,20 +110,56 @@ function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Ta
 }
 
 /** The odds of each risk, where a calculator tells them. */
-async function weighed({ desk }: Room, risks: readonly Risk[]): Promise<Weighed[]> {
+async function weighed({ game, desk }: Room, risks: readonly Risk[]): Promise<Weighed[]> {
   const list: Weighed[] = [];
   for (const risk of risks) {
     // Drawn first: nobody waits for odds.
     await new Promise((done) => setTimeout(done));
     const answer = risk.question && (await answerOf(risk.question, desk));
     const part = risk.question && answer && turnsOn(risk.question, answer.calculator, answer.report);
-    list.push({ ...risk, ...(part && { chance: part.chance, of: part.says }) });
+    const arrives = risk.question && answer && arrivalOf(game, risk.question, answer.report);
+    list.push({
+      ...risk,
+      ...(part && { chance: part.chance, of: part.says }),
+      ...(arrives !== undefined && { arrives }),
+    });
   }
   return list;
 }
 
+/** What a report says of getting there. */
+function arrivalOf(game: AnyGame, { calculator, shows }: Question, { chances }: Report): number | undefined {
+  const told = travelOf(game)?.chances?.[calculator];
+  const keys = told && (told.keys ?? (shows === undefined ? [] : [shows]));
+  return keys?.length ? keys.reduce((sum, key) => sum + (chances[key] ?? 0), 0) : undefined;
+}
+
+/**
+ * How often a way leads to its end; against an enemy, how often the field is won. Nothing where a calculator is missing
+ * for that. The same attempt told twice counts once.
+ */
+export function arrivalOn(game: AnyGame, risks: readonly Weighed[], enemy: boolean): number | undefined {
+  const told = travelOf(game)?.chances ?? {};
+  const found = new Map<string, number>();
+  let field = false;
+  for (const { question, arrives, at } of risks) {
+    const how = question && told[question.calculator];
+    if (!question || !how || arrives === undefined || how.when === (enemy ? 'no enemy' : 'enemy')) continue;
+    field ||= how.when === 'enemy';
+    const key = how.once ? question.calculator : JSON.stringify([at, question]);
+    found.set(key, Math.min(arrives, found.get(key) ?? 1));
+  }
+  if (found.size === 0 || (enemy && !field)) return undefined;
+  return [...found.values()].reduce((product, one) => product * one, 1);
+}
+
+/** So long the reach stays as it was lit, and so long it is at least between two drawings of its chances, in ms. */
+const QUIET = 120;
+const APART = 300;
+
 export interface OnBoard {
   readonly $risks: ReadableAtom<readonly Weighed[]>;
+  readonly $arrivals: ReadableAtom<Arrivals>;
   /** Nothing while the screen is handed over. */
   readonly $asked: ReadableAtom<Asked | undefined>;
   readonly tap: (target: Target) => void;
@@ -124,6 +168,7 @@ export interface OnBoard {
 }
 
 const NONE: readonly Weighed[] = [];
+const NOWHERE: Arrivals = new Map();
 
 function onBoard(room: Room, sitting: Sitting): OnBoard {
   const { game } = room;
@@ -140,12 +185,43 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
       });
     return list;
   });
-  const $asked = computed([$tapping, $seen, $turn, $risks], (tapping, { board }, { covered, decider }, risks) =>
-    covered || decider === undefined || decider === 'chance' ? undefined : askedOn(game, tapping, board, risks),
+  const $arrivals = atom<{ readonly of?: Reach; readonly all: Arrivals }>({ all: NOWHERE });
+  /** One place after the other, the nearest first; whoever taps on meanwhile waits for nothing. */
+  async function measure(reach: Reach): Promise<void> {
+    const isShown = (): boolean => $tapping.get().reach === reach;
+    const all = new Map<string, number>();
+    const { board } = $seen.get();
+    const { state } = branching.$now.get();
+    let drawn = performance.now();
+    await new Promise((done) => setTimeout(done, QUIET));
+    for (const [place, [way]] of reach.ways) {
+      if (!isShown()) return;
+      if (!way || (way.asked === 0 && !way.open)) continue;
+      const chance = arrivalOn(game, await weighed(room, risksOf(game, state, way)), isEnemy(board, place, reach.side));
+      if (chance !== undefined) all.set(place, chance);
+      if (performance.now() - drawn < APART) continue;
+      drawn = performance.now();
+      $arrivals.set({ of: reach, all: new Map(all) });
+    }
+    if (isShown() && all.size > 0) $arrivals.set({ of: reach, all });
+  }
+  let measured: Reach | undefined;
+  $tapping.subscribe(({ reach }) => {
+    if (!reach || reach === measured || !travelOf(game)?.chances) return;
+    measured = reach;
+    void attempt(() => measure(reach));
+  });
+  const $asked = computed(
+    [$tapping, $seen, $turn, $risks, $arrivals],
+    (tapping, { board }, { covered, decider }, risks, { of, all }) =>
+      covered || decider === undefined || decider === 'chance'
+        ? undefined
+        : askedOn(game, tapping, board, risks, of === tapping.reach ? all : NOWHERE),
   );
   return {
     $risks,
     $asked,
+    $arrivals: computed([$tapping, $arrivals], ({ reach }, { of, all }) => (of === reach ? all : NOWHERE)),
     tap(target) {
       const tapping = $tapping.get();
       if (target.type === 'place' && tapping.reach?.ways.has(target.id)) return sitting.aim(target.id);

@@ -87,7 +87,11 @@ export const activation: ProcedureOf<ActivationFrame> = {
     return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '7.1', says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.` }),
+  asks: (s, f) => ({
+    rule: '7.1',
+    says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.`,
+    short: `${nameOf(s, f.general)}: what next?`,
+  }),
   answers: {
     group: {
       when: isReady,

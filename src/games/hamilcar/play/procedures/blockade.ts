@@ -37,7 +37,11 @@ const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnTyp
   `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
 export const blockade: ProcedureOf<BlockadeFrame> = {
-  asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
+  asks: (s, f) => ({
+    rule: '16.4',
+    says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`,
+    short: 'The Siege Die for the runners',
+  }),
   question: (s, f): Question => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {
     roll: {

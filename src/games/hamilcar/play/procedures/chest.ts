@@ -58,7 +58,11 @@ export const chest: ProcedureOf<ChestFrame> = {
     return 'goes-on';
   },
   who: payer,
-  asks: () => ({ rule: '5.6', says: 'whether to burn an ST, so that the other side gets a point less.' }),
+  asks: () => ({
+    rule: '5.6',
+    says: 'whether to burn an ST, so that the other side gets a point less.',
+    short: 'Burn an ST against a point?',
+  }),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },

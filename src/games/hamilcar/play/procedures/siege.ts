@@ -105,10 +105,15 @@ export const siege: ProcedureOf<SiegeFrame> = {
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>
     f.stage === 'roll'
-      ? { rule: '14.2', says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.` }
+      ? {
+          rule: '14.2',
+          says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.`,
+          short: `The Siege Die at ${placeName(s, f.at)}`,
+        }
       : {
           rule: '14.3',
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
+          short: 'Give up a CU and an ST?',
         },
   question: (s, f): Question | undefined =>
     f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined,

@@ -33,6 +33,7 @@ export const spend: ProcedureOf<SpendFrame> = {
   asks: (_, f) => ({
     rule: f.from === 'card' ? '5.2.C2' : '5.6',
     says: `what to spend the next point on; ${f.left} left.`,
+    short: `${f.left} OP left: what for?`,
   }),
   answers: {
     pc: {

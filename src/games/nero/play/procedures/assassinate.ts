@@ -74,6 +74,7 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
   asks: (s, f) => ({
     rule: '9.0',
     says: f.ready ? 'which cards to lay against the attempt.' : 'which cards to lay with the Assassin.',
+    short: f.ready ? 'Cards against the attempt?' : 'Cards with the Assassin?',
     after: f.waiting.slice(1).filter((c) => mayHelp(s, c)),
   }),
   question: assassinationQuestion,

@@ -79,6 +79,7 @@ export const betray: Procedure<Nero, BetrayFrame> = {
   asks: (s, f) => ({
     rule: '12.0-traitor',
     says: `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
+    short: 'Cards are drawn blindly',
   }),
   answers: {
     draw: {

@@ -106,6 +106,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   asks: (s, f) => ({
     rule: '7.1',
     says: `whether to lay cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
+    short: `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} laid`,
   }),
   question: (s, f) => declarationQuestion(s, f.cards),
   answers: {

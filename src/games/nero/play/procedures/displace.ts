@@ -49,7 +49,11 @@ export const displace: Procedure<Nero, DisplaceFrame> = {
   },
   asks(s, f) {
     const who = f.waiting[0] === 'uncontrolled' ? 'the Uncontrolled Legions' : 'the pieces';
-    return { rule: '12.0-barbarians', says: `where ${who} driven out of ${nameOf(s, f.at)} go.` };
+    return {
+      rule: '12.0-barbarians',
+      says: `where ${who} driven out of ${nameOf(s, f.at)} go.`,
+      short: 'Driven out: where to?',
+    };
   },
   answers: {
     displace: {

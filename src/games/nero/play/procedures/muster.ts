@@ -75,6 +75,7 @@ export const muster: Procedure<Nero, MusterFrame> = {
   asks: (s, f) => ({
     rule: '12.0-revolts',
     says: `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
+    short: `Bring ${plural(f.need, 'Legion')}: from where?`,
   }),
   answers: {
     muster: {

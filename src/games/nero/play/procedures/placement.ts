@@ -10,8 +10,12 @@ import { clockwise, firstOf, nameOf } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
 
 const ASKS = {
-  open: { rule: '14.0', says: 'which of the two own colours opens.' },
-  record: { rule: '14.0', says: 'which colour of the other player counts at the end.' },
+  open: { rule: '14.0', says: 'which of the two own colours opens.', short: 'Which of your colours opens?' },
+  record: {
+    rule: '14.0',
+    says: 'which colour of the other player counts at the end.',
+    short: 'Which other colour counts?',
+  },
   legion: { rule: '3.0.2', says: 'where to place a further Legion.' },
   general: { rule: '3.0.3', says: 'where to place the General.' },
 } as const;

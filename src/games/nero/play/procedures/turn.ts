@@ -84,8 +84,8 @@ function close(d: State, f: TurnFrame): void {
 }
 
 const ASKS = {
-  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.' },
-  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.' },
+  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.', short: 'A blind draw: who opens?' },
+  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.', short: 'The cards are shuffled' },
   deal: { rule: '4.2.2', says: 'the hands are dealt.' },
 } as const;
 
