@@ -52,6 +52,10 @@ function isMoving(travel: Travel, s: AnyState, options: readonly Option[]): bool
   );
 }
 
+/** The piece that an option sets going, or the place where it stands. */
+export const goerOf = ({ touches }: Option): Touch['id'] | undefined =>
+  touches.find(({ kind }) => kind === 'piece' || kind === 'place')?.id;
+
 const known = new WeakMap<AnyState, Map<string, Reach | undefined>>();
 
 /** Looked for once a position: a goal that is tapped changes nothing of it. */
@@ -84,7 +88,9 @@ export function tappingOf(
   const inHand = (option: Option): boolean =>
     option.touches.some(({ kind, id }) => kind === 'card' && hand.includes(String(id)));
   const isStep = ({ action }: Option): boolean => moving && travel.steps.includes(action.type);
-  const isMover = (option: Option): boolean => begun.length > 1 && begun.includes(option);
+  // Which piece is still open, and more than one may go.
+  const isOpen = named.length > 0 && named.every(({ kind }) => kind === 'card') && new Set(begun.map(goerOf)).size > 1;
+  const isMover = (option: Option): boolean => isOpen && begun.includes(option);
   const listed = options
     .filter((option) => named.length > 0 || !inHand(option))
     // Where it can go nowhere, it may still be set going.

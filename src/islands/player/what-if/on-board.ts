@@ -1,10 +1,9 @@
 /** What of the board may be touched at a moment: pieces with a ring, places in reach, the way that was chosen with its risks. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Report } from '../../../calculator/report.ts';
+import { arrivalOf, arrivalOn } from '../../../play/arrival.ts';
 import type { Board, Place } from '../../../play/board.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import { answerOf } from '../../../play/odds.ts';
-import type { Question } from '../../../play/question.ts';
 import type { Reach, Way } from '../../../play/reach.ts';
 import type { Risk } from '../../../play/reach-risks.ts';
 import { risksOf } from '../../../play/reach-risks.ts';
@@ -104,7 +103,13 @@ function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly 
 /** What a tap on the board means. */
 function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Target): Touch | undefined {
   const pieces = piecesOf(game, tapping, board);
-  const own = tapping.named.find((touch) => String(touch.id) === id);
+  /** What is chosen is given back, by its own id or by that of the place where it stands. */
+  const isAt = (place: Place | undefined, at: string): boolean =>
+    place !== undefined && idsOf(at, place, board.asked?.who ?? '').includes(id);
+  const own = tapping.named.find(
+    (touch) =>
+      String(touch.id) === id || (type === 'stack' && isAt(board.places[touch.id as string], String(touch.id))),
+  );
   if (own) return own;
   return type === 'stack' ? pieces.get(id) : tapping.places.find((touch) => touch.id === id);
 }
@@ -127,34 +132,8 @@ async function weighed({ game, desk }: Room, risks: readonly Risk[]): Promise<We
   return list;
 }
 
-/** What a report says of getting there. */
-function arrivalOf(game: AnyGame, { calculator, shows }: Question, { chances }: Report): number | undefined {
-  const told = travelOf(game)?.chances?.[calculator];
-  const keys = told && (told.keys ?? (shows === undefined ? [] : [shows]));
-  return keys?.length ? keys.reduce((sum, key) => sum + (chances[key] ?? 0), 0) : undefined;
-}
-
-/**
- * How often a way leads to its end; against an enemy, how often the field is won. Nothing where a calculator is missing
- * for that. The same attempt told twice counts once.
- */
-export function arrivalOn(game: AnyGame, risks: readonly Weighed[], enemy: boolean): number | undefined {
-  const told = travelOf(game)?.chances ?? {};
-  const found = new Map<string, number>();
-  let field = false;
-  for (const { question, arrives, at } of risks) {
-    const how = question && told[question.calculator];
-    if (!question || !how || arrives === undefined || how.when === (enemy ? 'no enemy' : 'enemy')) continue;
-    field ||= how.when === 'enemy';
-    const key = how.once ? question.calculator : JSON.stringify([at, question]);
-    found.set(key, Math.min(arrives, found.get(key) ?? 1));
-  }
-  if (found.size === 0 || (enemy && !field)) return undefined;
-  return [...found.values()].reduce((product, one) => product * one, 1);
-}
-
 /** So long the reach stays as it was lit, and so long it is at least between two drawings of its chances, in ms. */
-const QUIET = 120;
+const QUIET = 250;
 const APART = 300;
 
 export interface OnBoard {

@@ -1,10 +1,11 @@
 /** A branch under way: what has happened, who decides what, what may be tapped for it, and chance that waits. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { arrivalOn } from '../../../play/arrival.ts';
 import { gestures, lately } from '../../../stores/branch/branch.ts';
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
 import { hasComputer, isComputers } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
+import { goerOf, isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
@@ -24,7 +25,7 @@ import { Goal, Going } from './going.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
-import { arrivalOn, boardOf, isEnemy } from './on-board.ts';
+import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
 import { Thinking, WhatTheyDid } from './thinking.tsx';
@@ -121,11 +122,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     },
     onTouch: ({ touch }) => sitting.tap(touch),
   };
-  const goers = new Set(
-    tapping.movers
-      .flatMap((group) => group.rows.flatMap(optionsOf))
-      .map(({ touches }) => touches.find(({ kind }) => kind === 'piece' || kind === 'place')?.id),
-  );
+  const goers = new Set(tapping.movers.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
   /** The hand is what is asked about: the rest need not push the board away. */
   const isAside = named.length === 0 && tapping.cards.length > 0 && groups.flatMap((group) => group.rows).length > 3;
@@ -211,7 +208,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           />
         )}
         {!way && tapping.movers.length > 0 && (
-          <details class="going-list" open={tapping.movers.some((group) => group.rows.some(isPlayedRow))}>
+          <details class="going-list movers" open={tapping.movers.some((group) => group.rows.some(isPlayedRow))}>
             <summary>
               <span class="choice-says">
                 Move
