@@ -1,7 +1,7 @@
 /** Under the question: the hand, what was tried as a lane, taking back, and the button that does what is meant. */
 import type { ComponentChildren } from 'preact';
 import type { Shown } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch/branch.ts';
+import { lately, type Now } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
 import { Lane } from './lane.tsx';
@@ -27,7 +27,10 @@ interface Props {
 export function Foot({ sitting, now, shown, deeds, children }: Props) {
   const noUndo = useStore(sitting.$noUndo);
   const { named, goal } = useStore(sitting.$taps);
-  const why = named.length > 0 || goal !== undefined ? undefined : noUndo;
+  const isTapped = named.length > 0 || goal !== undefined;
+  const why = isTapped ? undefined : noUndo;
+  const what =
+    !isTapped && lately(now).some(({ action }) => action.type === 'roll') ? 'Take back the roll' : 'Take back';
   return (
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
@@ -42,8 +45,8 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
         <button
           type="button"
           class="branch-undo"
-          aria-label={why ? `Take back: ${why}` : 'Take back'}
-          title={why}
+          aria-label={why ? `Take back: ${why}` : what}
+          title={why ?? what}
           disabled={why !== undefined}
           onClick={sitting.back}
         >
