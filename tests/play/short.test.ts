@@ -24,4 +24,16 @@ describe.each(playable)('$id', ({ id, game }) => {
     // Begins as a sentence does, and is no half of one.
     expect([...asked].filter((one) => !/^[A-Z0-9]/.test(one) || /[.;:,]$|^Whether /.test(one))).toEqual([]);
   });
+
+  test('choices are told in words: no ids, no numbers of pieces or cards', () => {
+    const said = new Set(
+      sampledStates(id, 300)
+        .slice(0, 80)
+        .flatMap(({ s }) => game.choices(s).map(({ says }) => says)),
+    );
+    expect(said.size).toBeGreaterThan(20);
+    const strange =
+      /\b(force|card|piece|leader) \d|\bRemove [a-z]$|undefined|\bnull\b|[a-z]-[a-z]+-|[a-z]\d|^[a-z]| {2}/;
+    expect([...said].filter((one) => strange.test(one))).toEqual([]);
+  });
 });

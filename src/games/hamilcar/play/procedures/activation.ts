@@ -161,7 +161,10 @@ export const activation: ProcedureOf<ActivationFrame> = {
     embark: {
       when: (s, f) => !f.sailed && isReady(s, f),
       options: (s, f) => embarkations(s, f).map((warships) => ({ type: 'embark', warships })),
-      says: (_s, _f, { warships }) => ({ says: `Embark with ${plural(warships, 'Warship')}`, group: 'By sea' }),
+      says: (_s, _f, { warships }) => ({
+        says: `Embark ${warships ? `with ${plural(warships, 'Warship')}` : 'without Warships'}`,
+        group: 'By sea',
+      }),
       why: (s, f, { warships }) => whyNoEmbarkation(s, f, warships),
       apply(d, f, { warships }) {
         const here = placeOf(d, f);

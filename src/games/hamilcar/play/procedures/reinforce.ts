@@ -207,7 +207,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         const most = f.converted ? 0 : convertible(s, f);
         for (let ships = 1; ships <= most; ships++) yield { type: 'reform', ships };
       },
-      says: (_s, _f, { ships }) => `${plural(ships, 'CU')} in Roma become Ready Warships`,
+      says: (_s, _f, { ships }) => `Build ${plural(ships, 'Ready Warship')} from CUs in Roma`,
       apply(d, f, { ships }) {
         takeFrom(d, 'rome', 'roma', { ...NONE, cu: ships });
         shift(d, 'rome', 'supply', 'ready', ships);
