@@ -31,6 +31,7 @@ for (const game of ['nero', 'hamilcar', 'hannibal', 'sword-of-rome'])
       for (const one of run.broken) broken.add(one);
     }
     expect(await sheet.getAttribute('data-over')).toBe('');
+    await expect(branch(page).asks).toContainText(/wins|share the victory/);
     expect([...broken]).toEqual([]);
     expect(taps / decisions).toBeLessThanOrEqual(2.2);
     expect(wide).toBe(PHONE.width);
