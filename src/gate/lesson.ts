@@ -85,8 +85,8 @@ export type LessonText = z.infer<typeof lessonSchema>;
 export type ScreenText = LessonText['screens'][number];
 export type LinkText = ScreenText['links'][number];
 
-type Way = ScreenText['try']['options'][number];
-type Played = Extract<Way, { readonly actions: unknown }>;
+type Try = ScreenText['try']['options'][number];
+type Played = Extract<Try, { readonly actions: unknown }>;
 
 export interface Lesson {
   readonly shown: Shown;
@@ -133,7 +133,7 @@ class Screen {
     return board ?? this.#stop('has no board');
   }
 
-  async option(way: Way, board: Board): Promise<ShownOption> {
+  async option(way: Try, board: Board): Promise<ShownOption> {
     return 'actions' in way ? this.#played(way, board) : this.#guessed(way);
   }
 
@@ -153,7 +153,7 @@ class Screen {
     return { says, ...told, happened, passed, dice, ...(odds && { odds }), ...(change && { change }) };
   }
 
-  async #guessed(way: Exclude<Way, Played>): Promise<ShownOption> {
+  async #guessed(way: Exclude<Try, Played>): Promise<ShownOption> {
     const { says, tells } = way;
     const guess = this.#text.try.guess ?? this.#stop('nothing to guess at');
     const { calculator, input, report } = await answerOf(guess, deskOf(this.#game));

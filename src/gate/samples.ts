@@ -51,13 +51,12 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
 }
 
 /** Of a space what a game may ask for, not how it is drawn and told. */
-const playedOn = ({ name, kind, home, port, province, region }: NonNullable<Game['map']>['spaces'][number]) => ({
+const playedOn = ({ name, kind, home, port, province }: NonNullable<Game['map']>['spaces'][number]) => ({
   name,
   kind,
   home,
   port,
   province,
-  region,
 });
 
 /** What a whole game reads: of the map only what is played on, not how it is drawn. */
@@ -65,7 +64,9 @@ export const contentOf = ({ tables, map, setUp, decks }: Game) => ({
   tables,
   setUp,
   decks,
-  ...(map && { map: { spaces: map.spaces.map(playedOn), links: map.links } }),
+  ...(map && {
+    map: { spaces: map.spaces.map(playedOn), links: map.links.map(({ between, terrain }) => ({ between, terrain })) },
+  }),
 });
 
 /** Why a sample does not go on: its step as readers count, the clause, the reason. */

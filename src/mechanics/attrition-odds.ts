@@ -4,11 +4,9 @@ import { keysOf } from '../calculator/keys.ts';
 import type { Grid, Share } from '../calculator/report.ts';
 import { shares } from '../calculator/summary.ts';
 import { decimal } from '../calculator/words.ts';
-import { total } from '../engine/dice.ts';
+import { DIE } from '../engine/dice.ts';
 import { certain, chance, combine, type Dist, map, mean } from '../engine/dist.ts';
 import type { Stand, Suffered, Toll } from './attrition.ts';
-
-const DIE = total(1);
 
 /** What the phase may cost a force. */
 export interface Risk<T extends Toll> {

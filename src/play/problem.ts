@@ -12,3 +12,9 @@ export const no = (rule: string, sentence: string): Problem => ({ code: 'rule', 
 
 /** Names in a row, for what is allowed. */
 export const listed = (names: readonly (string | number)[]): string => (names.length ? names.join(', ') : 'nothing');
+
+/** What the rules know to be there; a RangeError names what is not. */
+export function there<T>(found: T | null | undefined, what: string, id: unknown = ''): T {
+  if (found === null || found === undefined) throw new RangeError(`${what} "${id}" is not there`);
+  return found;
+}

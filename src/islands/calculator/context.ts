@@ -5,7 +5,7 @@ import type { WrittenFields } from '../../calculator/address.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Session } from '../../stores/session.ts';
 
-export interface Place {
+export interface Page {
   readonly href: string;
   readonly name: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Surroundings {
   readonly game: GameId;
   /** Unique on the page: names of controls begin with it. */
   readonly uid: string;
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, Page>>;
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
   /** The calculators that its ways on lead to, as addresses hold them; none inside another page. */
   readonly leads?: Readonly<Record<string, WrittenFields>> | undefined;

@@ -1,4 +1,5 @@
 /** What the page hands to the player: where its data lies, and what part of it is shown. */
+import type { SentMap } from '../../calculator/map-wire.ts';
 import type { SentTables } from '../../calculator/table-wire.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Written } from '../../play/sample.ts';
@@ -56,7 +57,7 @@ export interface Data {
 
 /** All that a branch of any of its games needs beside that. */
 export interface EngineData {
-  readonly content: { readonly tables: SentTables };
+  readonly content: { readonly tables: SentTables; readonly map?: SentMap };
   /** Where all clauses are told; what they are called and where they stand only where it is not their id. */
   readonly chapters: readonly {
     readonly href: string;

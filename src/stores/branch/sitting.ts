@@ -11,7 +11,7 @@ import { dealtBy, fallsBy, type Journey, journeyOn, nextOn, onlyOption, type Wai
 import type { Option } from './rows.ts';
 import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, type Tapping, type Taps, tappedOn, tappingOf } from './tapping.ts';
-import { seatsIn, type Table, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
+import { type Holding, seatsIn, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
 
 /** Something that is asked about beside the options. */
 export interface Chosen {
@@ -26,7 +26,7 @@ export interface Sitting {
   /** The step that the reader left. */
   readonly at: number;
   readonly branching: Branching;
-  readonly $table: WritableAtom<Table>;
+  readonly $table: WritableAtom<Holding>;
   readonly $dealing: WritableAtom<Dealing>;
   readonly $waived: WritableAtom<readonly Waived[]>;
   /** Who plays each seat. */
@@ -66,7 +66,7 @@ const PASS: Written = { type: 'pass' };
 export function sitting(branching: Branching, at: number, seed: () => number): Sitting {
   const { $now, line } = branching;
   const { game } = line;
-  const $table = atom<Table>({ hands: 'open', holder: '' });
+  const $table = atom<Holding>({ hands: 'open', holder: '' });
   const $dealing = atom<Dealing>('device');
   const $waived = atom<readonly Waived[]>([]);
   const $seats = atom<Seats>(NOBODY);

@@ -1,6 +1,6 @@
 /** An evening at the table: who sat where, and what was noted, in its order. Plain data; knows no storage and no page. */
 import type { Fall } from '../../calculator/roll/luck.ts';
-import type { Table } from '../turn/table.ts';
+import type { Seating } from '../turn/table.ts';
 
 /** When it was noted: the clock's time, and where the turn was; the reader may add a few words, such as the place. */
 interface Noted {
@@ -71,7 +71,7 @@ export interface Evening {
   /** The oldest first. */
   readonly entries: readonly Entry[];
   /** The turn as it stood when the evening was put away. */
-  readonly table?: Table | undefined;
+  readonly table?: Seating | undefined;
 }
 
 export const rollsOf = ({ entries }: Evening): Rolled[] => entries.filter((entry) => entry.type === 'roll');

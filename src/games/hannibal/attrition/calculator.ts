@@ -2,12 +2,12 @@
 import { aim, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { measure } from '../../../calculator/summary.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { phaseFacts, phaseRolls, suffer } from '../../../mechanics/attrition.ts';
 import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
 import { elephantsAmong, elephantsBar } from '../limits.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { type Ground, mustRoll, standsOf } from './rules.ts';
 
 const asked = {

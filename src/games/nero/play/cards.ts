@@ -3,6 +3,7 @@
 import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
 import type { Words } from '../../../play/procedure.ts';
+import { found } from '../../../play/state.ts';
 import { bestOf } from '../deck/values.ts';
 import { limitOf } from '../limits/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId } from '../words.ts';
@@ -10,11 +11,7 @@ import { nameOf } from './queries.ts';
 import type { Card } from './set-up.ts';
 import type { State } from './state.ts';
 
-export function cardOf(s: State, id: string): Card {
-  const card = s.setup.deck[id];
-  if (!card) throw new RangeError(`card "${id}" is not in the deck`);
-  return card;
-}
+export const cardOf = (s: State, id: string): Card => found(s.setup.deck[id], 'card', id);
 
 export const eventOf = (s: State, id: string): EventId => cardOf(s, id).event;
 

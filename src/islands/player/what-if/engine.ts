@@ -1,5 +1,6 @@
 /** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
 
+import { receivedMap } from '../../../calculator/map-wire.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { receivedTables } from '../../../calculator/table-wire.ts';
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
@@ -55,8 +56,8 @@ let begunWith: Tables | undefined;
 const mayHoldBox = (game: GameId): boolean =>
   /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || (read('tables') ?? '').includes(`"${game}"`);
 
-async function fetchRoom({ game: id, content, line, readings, box, worth }: EngineAt): Promise<Room> {
-  const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
+async function fetchRoom({ game: id, content: at, line, readings, box, worth }: EngineAt): Promise<Room> {
+  const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(at), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
   const tables = receivedTables(data.content.tables);
   const desk: Desk = {
@@ -69,7 +70,8 @@ async function fetchRoom({ game: id, content, line, readings, box, worth }: Engi
       return found;
     },
   };
-  const whole = { ...data.content, tables };
+  const { map, ...content } = data.content;
+  const whole = { ...content, tables, ...(map && { map: receivedMap(map) }) };
   const yours =
     box !== undefined && mayHoldBox(id)
       ? await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box))

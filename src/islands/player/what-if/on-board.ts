@@ -1,28 +1,15 @@
 /** What of the board may be touched at a moment: pieces with a ring, places in reach, the way that was chosen with its risks. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { arrivalOf, arrivalOn } from '../../../play/arrival.ts';
 import type { Board, Place } from '../../../play/board.ts';
 import type { AnyGame } from '../../../play/machine.ts';
-import { answerOf } from '../../../play/odds.ts';
 import type { Reach, Way } from '../../../play/reach.ts';
-import type { Risk } from '../../../play/reach-risks.ts';
-import { risksOf } from '../../../play/reach-risks.ts';
-import { turnsOn } from '../../../play/shown-odds.ts';
 import type { Touch } from '../../../play/tap.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { NO_TAPS, type Tapping, travelOf } from '../../../stores/branch/tapping.ts';
 import { type Asked, type Lit, stackId, type Target } from '../../board/asked.ts';
 import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
-
-/** A risk with its chance, where it is known. */
-export interface Weighed extends Risk {
-  readonly chance?: number;
-  /** What it is the chance of. */
-  readonly of?: string;
-  /** How often the move goes on all the same. */
-  readonly arrives?: number;
-}
+import type { Weighed } from './parts/weighing.ts';
 
 const placeOf = (board: Board, leader: string): string | undefined =>
   Object.entries(board.places).find(([, { leaders }]) => leaders.some(({ id }) => id === leader))?.[0];
@@ -114,24 +101,6 @@ function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Ta
   return type === 'stack' ? pieces.get(id) : tapping.places.find((touch) => touch.id === id);
 }
 
-/** The odds of each risk, where a calculator tells them. */
-async function weighed({ game, desk }: Room, risks: readonly Risk[]): Promise<Weighed[]> {
-  const list: Weighed[] = [];
-  for (const risk of risks) {
-    // Drawn first: nobody waits for odds.
-    await new Promise((done) => setTimeout(done));
-    const answer = risk.question && (await answerOf(risk.question, desk));
-    const part = risk.question && answer && turnsOn(risk.question, answer.calculator, answer.report);
-    const arrives = risk.question && answer && arrivalOf(game, risk.question, answer.report);
-    list.push({
-      ...risk,
-      ...(part && { chance: part.chance, of: part.says }),
-      ...(arrives !== undefined && { arrives }),
-    });
-  }
-  return list;
-}
-
 /** So long the reach stays as it was lit, and so long it is at least between two drawings of its chances, in ms. */
 const QUIET = 250;
 const APART = 300;
@@ -153,16 +122,19 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
   const { game } = room;
   const { $tapping, $seen, $turn, $taps, branching } = sitting;
   const $weighed = atom<{ readonly of?: Tapping['way']; readonly list: readonly Weighed[] }>({ list: NONE });
+  const weigh = async (way: Way) => {
+    const { risksOf, weighed } = await import('./parts/weighing.ts');
+    let list: readonly Weighed[] = risksOf(game, branching.$now.get().state, way);
+    const tell = () => $tapping.get().way === way && $weighed.set({ of: way, list });
+    tell();
+    for (const [i, risk] of list.entries()) list = list.with(i, await weighed(room, risk));
+    tell();
+  };
   const $risks = computed([$tapping, $weighed], ({ way }, known): readonly Weighed[] => {
     if (!way) return NONE;
     if (known.of === way) return known.list;
-    const list = risksOf(game, branching.$now.get().state, way);
-    if (list.some(({ question }) => question))
-      void attempt(async () => {
-        const told = await weighed(room, list);
-        if ($tapping.get().way === way) $weighed.set({ of: way, list: told });
-      });
-    return list;
+    void attempt(() => weigh(way));
+    return NONE;
   });
   const $arrivals = atom<{ readonly of?: Reach; readonly all: Arrivals }>({ all: NOWHERE });
   /** One place after the other, the nearest first; whoever taps on meanwhile waits for nothing. */
@@ -173,10 +145,13 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
     const { state } = branching.$now.get();
     let drawn = performance.now();
     await new Promise((done) => setTimeout(done, QUIET));
+    const { arrivalOn, risksOf, weighed } = await import('./parts/weighing.ts');
     for (const [place, [way]] of reach.ways) {
       if (!isShown()) return;
       if (!way || (way.asked === 0 && !way.open)) continue;
-      const chance = arrivalOn(game, await weighed(room, risksOf(game, state, way)), isEnemy(board, place, reach.side));
+      const risks: Weighed[] = [];
+      for (const risk of risksOf(game, state, way)) risks.push(await weighed(room, risk));
+      const chance = arrivalOn(game, risks, isEnemy(board, place, reach.side));
       if (chance !== undefined) all.set(place, chance);
       if (performance.now() - drawn < APART) continue;
       drawn = performance.now();

@@ -1,6 +1,5 @@
 /** A branch under way: what has happened, who decides what, what may be tapped for it, and chance that waits. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { arrivalOn } from '../../../play/arrival.ts';
 import { gestures, lately } from '../../../stores/branch/branch.ts';
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
 import { hasComputer, isComputers } from '../../../stores/branch/seats.ts';
@@ -8,6 +7,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { goerOf, isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { sideOf } from '../../board/badge.tsx';
+import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
@@ -18,17 +18,15 @@ import { CardsChance } from './cards-chance.tsx';
 import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
 import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
-import { FaceKeys, fallen, type Given, isComplete } from './faces.tsx';
+import { fallen, type Given, isComplete } from './faces.ts';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
-import { Goal, Going } from './going.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
-import { Thinking, WhatTheyDid } from './thinking.tsx';
 import { Told } from './told.tsx';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
@@ -71,7 +69,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const open = table.hands === 'open' && !hasComputer(seats);
   const told = useOdds(room, now, sides, open);
   const waiting = useChance(now.chance, now.state);
-  const computer = useComputer(room, sitting);
+  const seated = useComputer(room, sitting);
+  const computer = seated?.computer;
   const isTheirs = isComputers(seats, now.decider);
   const isOver = seats.over !== undefined;
   // What the computer did is told line by line.
@@ -101,6 +100,9 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const happened = lately(now).flatMap((move) => move.happened);
   const unit = travelOf(game)?.unit ?? '';
   const { reach, way, begins, named } = tapping;
+  const Going = useLater(async () => (await import('./parts/going.tsx')).Going, reach !== undefined && !way);
+  const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
+  const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
   const give = (given: Given) => {
     if (roll && isComplete(roll, given)) sitting.play([{ type: 'roll', faces: fallen(roll, given) }]);
@@ -176,7 +178,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         )}
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         <div aria-live="polite" class={isTapped ? 'sr' : 'told'} data-computer={hasDid || undefined}>
-          {computer && <WhatTheyDid computer={computer} sides={sides} sitting={sitting} />}
+          {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
           {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
         </div>
         <Over sitting={sitting} sides={sides} />
@@ -187,9 +189,9 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <span class="choice-more">›</span>
           </button>
         )}
-        {isTheirs && computer && !isOver && <Thinking computer={computer} sides={sides} />}
+        {isTheirs && seated && !isOver && <seated.Thinking computer={seated.computer} sides={sides} />}
         {told.pending && !isTapped && !isTheirs && <Chance odds={told.pending} base={base} />}
-        {reach && !way && (
+        {Going && reach && (
           <Going
             {...{ reach, unit, placeName, settling, arrivals }}
             isEnemy={(place) => isEnemy(board, place, reach.side)}
@@ -200,10 +202,10 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             onBegin={begins && (() => void sitting.play([begins.action]))}
           />
         )}
-        {way && (
+        {Goal && (
           <Goal
-            {...{ tapping, unit, placeName, risks, sides, clauses }}
-            arrives={arrivalOn(game, risks, isEnemy(board, tapping.goal ?? '', reach?.side ?? ''))}
+            {...{ tapping, unit, placeName, risks, game, sides, clauses }}
+            enemy={isEnemy(board, tapping.goal ?? '', reach?.side ?? '')}
             onWay={(nth) => sitting.$taps.set({ ...sitting.$taps.get(), nth })}
           />
         )}
@@ -240,7 +242,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {raised !== undefined && !reach && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
         )}
-        {roll && (
+        {FaceKeys && roll && (
           <FaceKeys
             roll={roll}
             given={waiting.given}

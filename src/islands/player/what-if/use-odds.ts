@@ -1,10 +1,8 @@
 /** The odds of where a branch stands: of what waits, and of each choice that has some. They come after the choices. */
 import { useEffect, useState } from 'preact/hooks';
-import { answerOf } from '../../../play/odds.ts';
 import type { Choice } from '../../../play/procedure.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Part, ShownOdds, Side } from '../../../play/shown.ts';
-import { turnsOn } from '../../../play/shown-odds.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
@@ -36,8 +34,8 @@ export function useOdds(room: Room, now: Now, sides: readonly Side[], open: bool
       const choices = new Map<Choice<Written>, Part>();
       for (const choice of now.choices) {
         if (!choice.question || over) continue;
-        const { calculator, report } = await answerOf(choice.question, room.desk);
-        const part = turnsOn(choice.question, calculator, report);
+        const { turnOf } = await import('./parts/weighing.ts');
+        const part = await turnOf(choice.question, room.desk);
         if (part) choices.set(choice, part);
         await breath();
       }

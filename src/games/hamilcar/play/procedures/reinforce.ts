@@ -2,6 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { LEVEL_NAMES, type Side } from '../../words.ts';
@@ -12,36 +13,41 @@ import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, consulSpaces } 
 import { hireCost, levelOf, mood, placeName } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { consuls, convertible, course, goOn, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
-import { inStage, plain } from './plain.ts';
 
-interface ReinforceFrame {
-  readonly type: 'reinforce';
-  stage:
-    | 'warships'
-    | 'prolong'
-    | 'cu'
-    | 'levy'
-    | 'recall'
-    | 'draw-generals'
-    | 'generals'
-    | 'barca'
-    | 'refit'
-    | 'roma'
-    | 'proconsul'
-    | 'retire'
-    | 'elect'
-    | 'draw-consuls'
-    | 'consuls'
-    | 'reforms'
-    | 'done';
-  left: number;
+type Stage =
+  | 'warships'
+  | 'prolong'
+  | 'cu'
+  | 'levy'
+  | 'recall'
+  | 'draw-generals'
+  | 'generals'
+  | 'barca'
+  | 'refit'
+  | 'roma'
+  | 'proconsul'
+  | 'retire'
+  | 'elect'
+  | 'draw-consuls'
+  | 'consuls'
+  | 'reforms'
+  | 'done';
+
+const begun = () => ({
+  type: 'reinforce' as const,
+  stage: 'warships' as Stage,
+  left: 0,
   /** Generals who wait to be placed. */
-  waiting: string[];
+  waiting: [] as string[],
   /** Admirals placed where they count. */
-  admirals: string[];
-  converted: boolean;
-  mounted: boolean;
-}
+  admirals: [] as string[],
+  converted: false,
+  mounted: false,
+});
+type ReinforceFrame = ReturnType<typeof begun>;
+
+/** 5.1: reinforcements begin to arrive. */
+export const reinforcements = (d: State): void => push(d, begun());
 
 const ROMAN: readonly ReinforceFrame['stage'][] = ['proconsul', 'elect', 'draw-consuls', 'consuls', 'reforms'];
 

@@ -5,11 +5,11 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, DICTATOR, spendCard, whyNotInHand } from '../cards.ts';
 import { bringGeneral, placeCus, placeSt, shift } from '../changes.ts';
-import { beginActivation } from '../pieces/band.ts';
 import { generalOf, generalsOnMap, nameOf } from '../pieces/generals.ts';
 import { fieldOf, insideOf } from '../pieces/units.ts';
 import { hireCost, limit, placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
+import { beginActivation } from './activation.ts';
 import {
   blockadedCities,
   blockadePorts,
@@ -71,7 +71,6 @@ export const round: ProcedureOf<RoundFrame> = {
     }
     if (d.hands[f.who].length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: () => ({ rule: '5.2.C', says: 'which card to play, and how.' }),

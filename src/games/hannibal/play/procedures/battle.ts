@@ -12,7 +12,7 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { countersAgainst, handSizes, SPY } from '../cards/battle.ts';
 import { cardOf, cardTitle, couldHold, discard, handFor, heldOf, heldProblem } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { commanderOf, generalName, nameOf, ratingOf, stackAt } from '../queries.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
@@ -24,7 +24,7 @@ export interface BattleFrame {
   readonly attacker: Side;
   /** Where the Attacker came from, by land. */
   readonly from: string | null;
-  readonly way: Way | null;
+  readonly way: LinkKind | null;
   /** 11.10B.b: the Attacker debarked here. */
   readonly landed: boolean;
   readonly sortie: boolean;

@@ -1,5 +1,5 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
-import { no } from '../../../../play/problem.ts';
+import { no, there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
@@ -84,11 +84,7 @@ export interface CommandFrame {
   readonly type: 'command';
 }
 
-function meeting(s: State): string {
-  const at = consulsTogether(s);
-  if (!at) throw new RangeError(`the Consuls ${s.consuls.join(' and ')} are not together`);
-  return at;
-}
+const meeting = (s: State): string => there(consulsTogether(s), 'both Consuls');
 
 export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',

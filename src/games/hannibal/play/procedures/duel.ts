@@ -1,5 +1,5 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
-import { no } from '../../../../play/problem.ts';
+import { no, there } from '../../../../play/problem.ts';
 import { type Asks, always, type Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
@@ -143,8 +143,11 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
       apply(d, f, { card, as }) {
         const title = titleOf(card);
-        const type = TYPES.find((one) => one === as);
-        if (!type) throw new RangeError(`"${card}" is not led as "${as}"`);
+        const type = there(
+          TYPES.find((one) => one === as),
+          'type',
+          as,
+        );
         f.lead = plays(f, f.attacker, title, type);
         f.stage = 'match';
         const bent = title === type ? '' : `a ${CARD_NAMES[title]} as `;
@@ -211,8 +214,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
       apply(d, f, { card }) {
         const taken = openTo(f).find((held) => titleOf(held) === card);
-        if (taken === undefined) throw new RangeError(`no "${card}" lies open`);
-        steals(d, f, taken);
+        steals(d, f, there(taken, 'open card', card));
       },
     },
     draw: {
@@ -220,17 +222,13 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       waits(_, f) {
         if (f.stage === 'steal-blind')
           return { pile: `${otherSide(thiefIn(f))}-battle-cards`, from: closedTo(f), number: 1 };
-        const due = revealing(f);
-        if (!due) throw new RangeError('no spy has seen anything');
+        const due = there(revealing(f), 'spy');
         return { pile: `${due.victim}-battle-cards`, from: f.hands[due.victim], number: due.number };
       },
       apply(d, f, { cards }) {
         const due = revealing(f);
-        if (f.stage === 'steal-blind') {
-          const [card] = cards;
-          if (card === undefined) throw new RangeError('no card was drawn');
-          steals(d, f, card);
-        } else if (due) {
+        if (f.stage === 'steal-blind') steals(d, f, there(cards[0], 'card drawn'));
+        else if (due) {
           f.open[due.victim] = [...f.open[due.victim], ...cards];
           f.spied = f.spied.slice(1);
           note(d, '5.2.b', () => `A spy has seen ${cards.length} Battle Cards of ${SIDE_NAMES[due.victim]}.`, {

@@ -1,4 +1,5 @@
 /** An entry into a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
@@ -6,9 +7,24 @@ import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { close, comeOut, displaceAll, reduceTo } from '../changes.ts';
-import type { Way } from '../content.ts';
-import { cuAt, enemyAt, enemyCuIn, generalName, insideAt, isOwn, nameOf, stackRating } from '../queries.ts';
+import { close, comeOut, displaceAll, goInside, reduceTo } from '../changes.ts';
+import type { LinkKind } from '../content.ts';
+import { minus } from '../movement/force.ts';
+import { endMove } from '../movement/march.ts';
+import {
+  cuAt,
+  enemyAt,
+  enemyCuIn,
+  generalName,
+  insideAt,
+  isOpenCity,
+  isOwn,
+  nameOf,
+  pickings,
+  piecesSaid,
+  roomIn,
+  stackRating,
+} from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import {
@@ -25,6 +41,7 @@ import {
   weather,
 } from './approach.ts';
 import { startBattle } from './battle.ts';
+import { startFlight } from './flee.ts';
 import { passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
 import { openWindow } from './window.ts';
@@ -50,7 +67,7 @@ export interface EntryFrame {
   readonly type: 'entry';
   readonly at: string;
   readonly from: string;
-  readonly way: Way | 'sea';
+  readonly way: LinkKind | 'sea';
   stage: (typeof STAGES)[number];
   avoids: boolean;
   /** 9: an Army has Avoided Battle. */
@@ -61,6 +78,12 @@ export interface EntryFrame {
   intercepts: Interceptor[];
   /** 10.a: somebody has Intercepted. */
   came: boolean;
+  /** The last of them. */
+  led?: string;
+  /** Some of those who landed have gone inside. */
+  split?: boolean;
+  /** 9: the subordinate who leads those who try to Avoid Battle. */
+  leader: string | null;
 }
 
 /** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
@@ -94,17 +117,44 @@ const hasWayBack = (s: State, f: EntryFrame): boolean => enemyAt(s, s.active, f.
 const mayBackUp = (s: State, f: EntryFrame): boolean =>
   hasWayBack(s, f) && cuAt(s, s.active, f.at) === mover(s).force.cu;
 
-/** 10.b: back up or fight; nobody asks a General who is alone. */
+/** 8.a: as in the edition of 2007 an Army that landed at a city of its own, and was Intercepted, may go inside. */
+const mayLandInside = (s: State, f: EntryFrame): boolean =>
+  f.stage === 'reply' && f.way === 'sea' && isOpenCity(s, s.active, f.at);
+
+/** 10.b: back up or fight, or part of both; nobody asks a General who is alone and has no walls. */
 function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
   if (!f.came) {
     f.stage = 'meet';
     return 'goes-on';
   }
-  if (cuAt(d, d.active, f.at) > 0) return 'waits';
+  const { force } = mover(d);
+  if (force.cu === 0 && force.generals.length === 0) {
+    mover(d).spent = true;
+    endMove(d, mover(d));
+    close(d, f);
+    return 'goes-on';
+  }
+  if (cuAt(d, d.active, f.at) > 0 || mayLandInside(d, f)) return 'waits';
   if (hasWayBack(d, f)) backsUp(d, f);
   else perish(d, f);
   return 'goes-on';
 }
+
+/** 8.a: of those who landed these go inside. */
+function landsInside(d: State, f: EntryFrame, pieces: Readonly<Stack>, says: () => string): void {
+  const m = mover(d);
+  goInside(d, d.active, f.at, pieces);
+  m.force = minus(m.force, pieces);
+  f.split = true;
+  note(d, '8.a', () => `${says()} into ${nameOf(d, f.at)}.`);
+}
+
+/** Who may go inside now: he who leads them goes last, since nobody else could lead them back. */
+const admissible = (s: State): readonly string[] => {
+  const { general, force } = mover(s);
+  const others = force.generals.filter((id) => id !== general);
+  return others.length > 0 || force.cu > 0 ? others : force.generals;
+};
 
 /** 7.2.c: one enemy CU without a General, and enough who moved; whoever Intercepts brings a General. */
 function overrunsHere(s: State, f: EntryFrame): boolean {
@@ -121,11 +171,11 @@ function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {
   m.over = true;
   m.fought = true;
   m.spent = true;
-  close(d, f);
   const { at, from, way, came: intercepted, failedAvoid } = f;
   // 11.10B.b: only who debarked in this very space has none behind him.
   const behind = way === 'sea' ? { from: null, way: null, landed: true } : { from, way, landed: false };
   startBattle(d, { at, attacker: d.active, sortie: false, ...behind, intercepted, failedAvoid, sallied });
+  close(d, f);
 }
 
 /** 12.c: CUs within the walls that an Army has come to relieve. */
@@ -185,8 +235,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         return 'goes-on';
       case 'avoid':
         f.stage = 'pursuit';
-        if (f.avoids)
-          push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll', stays: { ...NOBODY } });
+        if (f.avoids) startFlight(d, reacting(d), f.at, f.from, f.leader);
         return 'goes-on';
       case 'pursuit':
         return pursuit(d, f);
@@ -250,11 +299,29 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
       apply: backsUp,
     },
+    shelter: {
+      when: mayLandInside,
+      options: (s, f) =>
+        pickings(mover(s).force, roomIn(s, f.at)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
+      why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
+      apply: (d, f, { cu, elephants }) =>
+        landsInside(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
+    },
+    admit: {
+      when: mayLandInside,
+      options: (s) => admissible(s).map((general) => ({ type: 'admit', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
+      why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
+      apply: (d, f, { general }) =>
+        landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
+    },
     stand: {
       ...always({ type: 'stand' as const }, 'Fight', (_: State, f: EntryFrame) => {
         f.stage = 'meet';
       }),
-      when: (_, f) => f.stage === 'reply',
+      // Part of them inside, the others go inside too, or back.
+      when: (s, f) => f.stage === 'reply' && !(f.split && (mayBackUp(s, f) || mover(s).force.cu === 0)),
     },
     overrun: {
       when: (_, f) => f.stage === 'overrun' || f.stage === 'reply',

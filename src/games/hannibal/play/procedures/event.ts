@@ -1,5 +1,5 @@
 /** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
-import { no } from '../../../../play/problem.ts';
+import { no, there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
@@ -18,11 +18,7 @@ export interface EventFrame {
   picked: string[];
 }
 
-function eventIn(f: EventFrame): Event {
-  const event = eventOf(f.card);
-  if (!event) throw new RangeError(`card "${f.card}" has no Event to play`);
-  return event;
-}
+const eventIn = (f: EventFrame): Event => there(eventOf(f.card), 'Event of', f.card);
 
 const spacesIn = (s: State, f: EventFrame): readonly string[] =>
   (eventIn(f).spaces?.(s, f.side, f.picked) ?? []).filter((at) => !f.picked.includes(at));
@@ -97,8 +93,7 @@ export const blind: Procedure<Hannibal, BlindFrame> = {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),
       apply(d, f, { cards }) {
-        const [card] = cards;
-        if (card === undefined) throw new RangeError('no card was drawn');
+        const card = there(cards[0], 'card drawn');
         pop(d);
         if (f.to === null) {
           discard(d, f.from, card);

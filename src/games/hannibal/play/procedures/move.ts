@@ -1,12 +1,12 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 import { plural } from '../../../../calculator/words.ts';
-import { no } from '../../../../play/problem.ts';
+import { no, there } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { triesTwice } from '../abilities.ts';
 import { close, comeOut } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
 import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
 import {
@@ -51,8 +51,8 @@ export interface MoveFrame {
   spent: boolean;
   /** Bad weather has sent him back to port. */
   grounded: boolean;
-  /** 5.2.b: the other side has been asked for bad weather. */
-  warned: boolean;
+  /** 5.2.b: where bad weather would send him back to, and the MPs used when he was there. */
+  calm: { readonly at: string; readonly used: number } | null;
   /** He takes the siege train along from here. */
   hauls: boolean;
   /** Generals who have tried in vain to Intercept him. */
@@ -62,7 +62,7 @@ export interface MoveFrame {
 
 export const startMove = (general: string, at: string, mp: number): MoveFrame => ({
   ...{ type: 'move', general, at, mp, most: mp, used: 0, came: null, garrison: null, failed: [] },
-  ...{ fought: false, spent: false, grounded: false, warned: false, hauls: false, over: false },
+  ...{ fought: false, spent: false, grounded: false, calm: null, hauls: false, over: false },
   force: { ...NOBODY, generals: [general] },
   behind: { ...NOBODY },
 });
@@ -75,7 +75,7 @@ function leavesBehind(d: State, f: MoveFrame): void {
 }
 
 /** 7.2: the step or voyage is paid for; nobody has left yet, since much may still keep him. */
-function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
+function goes(d: State, f: MoveFrame, to: string, way: LinkKind | 'sea'): void {
   const from = f.at;
   const cost = costOf(d, way);
   leavesBehind(d, f);
@@ -89,7 +89,7 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   });
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'weather' },
-    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false },
+    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false, leader: null },
   });
 }
 
@@ -273,8 +273,4 @@ function besieges(s: State, f: MoveFrame): SiegeFrame {
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }
 
-function wayOf(s: State, from: string, to: string): Way {
-  const way = wayTo(s, from, to);
-  if (!way) throw new RangeError(`no way leads from ${from} to ${to}`);
-  return way;
-}
+const wayOf = (s: State, from: string, to: string): LinkKind => there(wayTo(s, from, to), 'way to', to);

@@ -1,5 +1,7 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
+
 import { figuresOf } from '../../../../play/figures.ts';
+import { there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
@@ -141,8 +143,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       options: () => [{ type: 'dismiss' }],
       says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
       apply(d, f) {
-        const old = d.proconsul;
-        if (old === null) throw new RangeError('there is no Proconsul to dismiss');
+        const old = there(d.proconsul, 'Proconsul');
         toPool(d, old);
         d.proconsul = null;
         note(d, '5.1.B4', () => `${generalName(d, old)} is Proconsul no more.`);

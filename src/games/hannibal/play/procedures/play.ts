@@ -1,5 +1,5 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { listed, no, type Problem, there } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
@@ -114,8 +114,7 @@ function startCard(d: State, card: string, use: Use): void {
 
 /** 5.2.a: what is picked is asked for; what needs no pick happens at once. */
 function startEvent(d: State, side: Side, card: string): void {
-  const event = eventOf(card);
-  if (!event) throw new RangeError(`card "${card}" has no Event to play`);
+  const event = there(eventOf(card), 'Event of', card);
   occurs(d, card);
   if (event.spaces || event.generals || event.provinces)
     push(d, { type: 'event', card, side, left: event.number ?? 1, picked: [] });

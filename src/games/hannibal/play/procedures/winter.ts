@@ -1,8 +1,10 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
+
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import { there } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
@@ -75,8 +77,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
       apply(d, f, { faces }) {
         const tolls = sufferedBy(d, f, faces['attrition'] ?? []);
         now(f).forEach((at, i) => {
-          const suffered = tolls[i];
-          if (!suffered) throw new RangeError(`no die for the Force in ${at}`);
+          const suffered = there(tolls[i], 'die for', at);
           const { face, toll } = suffered;
           reduceTo(d, f.side, at, toll.after);
           const cost = () => `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;

@@ -1,5 +1,5 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat. What it leaves is in aftermath. */
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
 import type { Target } from '../actions.ts';
@@ -59,8 +59,7 @@ export const battle: Procedure<Nero, BattleFrame> = {
     if (f.stage === 'window') {
       if (f.struck.length > 0) {
         pop(d);
-        halt(d);
-        return 'goes-on';
+        return halt(d);
       }
       f.stage = 'attacker';
     }
@@ -70,7 +69,6 @@ export const battle: Procedure<Nero, BattleFrame> = {
     }
     if (f.stage === 'defender' && mayPlay(d, defenderOf(f))) return 'waits';
     reveal(d, f);
-    return 'goes-on';
   },
   who: decides,
   asks: (s) => ({
@@ -129,10 +127,9 @@ function stay(d: State, f: RetreatFrame): void {
 }
 
 export const retreat: Procedure<Nero, RetreatFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (wayOut(d, f).length > 0) return 'waits';
     stay(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) => ({

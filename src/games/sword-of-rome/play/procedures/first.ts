@@ -1,6 +1,6 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
 import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, the } from '../../words.ts';
@@ -86,9 +86,7 @@ export const naming: Procedure<Sword, NamingFrame> = {
         note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Decide yourself', (d: State, f: NamingFrame) =>
-      named(d, f, winnerOf(d, f)),
-    ),
+    pass: always({ type: 'pass' }, 'Decide yourself', (d, f) => named(d, f, winnerOf(d, f))),
   },
 };
 
@@ -99,9 +97,9 @@ function drained(d: State, f: OrderFrame): void {
 }
 
 export const order: Procedure<Sword, OrderFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     drained(d, f);
-    return f.groups.length === 0 ? 'goes-on' : 'waits';
+    if (f.groups.length > 0) return 'waits';
   },
   who: (s, f) => byPlace(f.groups[0]!, figuresOf(s))[0]!,
   asks: (_, f) => ({
@@ -118,7 +116,7 @@ export const order: Procedure<Sword, OrderFrame> = {
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);
       },
     },
-    pass: always({ type: 'pass' as const }, 'In the order of the list', (d: State, f: OrderFrame) => {
+    pass: always({ type: 'pass' }, 'In the order of the list', (d, f) => {
       d.order.push(...byPlace(f.groups.shift()!, figuresOf(d)));
     }),
   },

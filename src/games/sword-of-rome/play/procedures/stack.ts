@@ -113,6 +113,6 @@ export const command: Procedure<Sword, CommandFrame> = {
         takeCommand(d, leader);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Leave it as it is', (d: State) => pop(d)),
+    pass: always({ type: 'pass' }, 'Leave it as it is', (d) => pop(d)),
   },
 };

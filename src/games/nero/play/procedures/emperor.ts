@@ -1,15 +1,16 @@
-/** Declaration for Emperor in Roma (7.1): the cards laid one by one, their answers, and the count. */
+/** Emperors made and killed: a declaration in Roma (7.1), card by card, and an assassination there (9.0). */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer, Procedure } from '../../../../play/procedure.ts';
+import { type Answer, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import { AREA_NAMES, ROMA } from '../../words.ts';
+import { isStopped } from '../../assassination/rules.ts';
+import { AREA_NAMES, type Colour, type EventId, ROMA } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { byCard, cardName, cardsLeft, eventOf, spendEvent } from '../cards.ts';
+import { byCard, cardName, cardsLeft, eventOf, mayHold, spend, spendEvent } from '../cards.ts';
 import { makeStatus } from '../changes.ts';
 import { type DpCard, dpOfCard, dpWith, givesDp, neededBy } from '../points.ts';
-import { emperors, nameOf } from '../queries.ts';
-import { declarationQuestion } from '../questions.ts';
+import { clockwise, emperors, firstOf, nameOf } from '../queries.ts';
+import { assassinationQuestion, declarationQuestion } from '../questions.ts';
 import type { Nero, State } from '../state.ts';
 import { type Answerable, isStruck, openWindow, type Reply } from './window.ts';
 
@@ -93,14 +94,13 @@ function count(d: State, f: DeclareFrame): void {
 }
 
 export const declare: Procedure<Nero, DeclareFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     const answered = f.struck.length > 0;
     if (answered) strike(f);
     if (!f.totalling) return 'waits';
     // A Bribe at the count gives the floor back to the declarer, who may add cards.
     if (answered) f.totalling = false;
     else count(d, f);
-    return 'goes-on';
   },
   who: (s) => s.round.active,
   asks: (s, f) => ({
@@ -137,5 +137,95 @@ export const declare: Procedure<Nero, DeclareFrame> = {
         openWindow(d, 'senate', d.round.active, offers(d, f));
       },
     },
+  },
+};
+
+interface AssassinateFrame {
+  readonly type: 'assassinate';
+  readonly target: Colour;
+  /** Guards and Bribes for the attempt, and against it. */
+  guards: number;
+  bribes: number;
+  guardsAgainst: number;
+  bribesAgainst: number;
+  ready: boolean;
+  waiting: Colour[];
+}
+
+/** 9.0: Emperors in Roma, not the own one. */
+export const victims = (s: State): Colour[] =>
+  emperors(s).filter((c) => c !== s.round.active && s.leaders[c].at === ROMA);
+
+/** 9.0: the cards that either side lays. */
+const helps = (event: EventId): boolean => event === 'praetorian-guard' || event === 'bribe';
+const mayHelp = (s: State, c: Colour): boolean => mayHold(s, c, 'praetorian-guard') || mayHold(s, c, 'bribe');
+
+/** 9.0: whether the cards laid against the attempt stop it. */
+const fails = ({ guards, bribes, guardsAgainst, bribesAgainst }: AssassinateFrame): boolean =>
+  isStopped({ guards, bribes }, { guards: guardsAgainst, bribes: bribesAgainst });
+
+const decides = (s: State, f: AssassinateFrame): Colour => (f.ready ? firstOf(f.waiting) : s.round.active);
+
+/** 9.0: laying cards, for the attempt before it is ready and against it after that. */
+const laying = <T extends 'support' | 'oppose'>(type: T, ready: boolean) => ({
+  when: (_: State, f: AssassinateFrame) => f.ready === ready,
+  ...byCard(type, {
+    who: decides,
+    why: (s, _, card) =>
+      helps(eventOf(s, card))
+        ? undefined
+        : no('9.0', `Found ${cardName(s, card)}; an assassination takes Praetorian Guards and Bribes.`),
+    says: cardName,
+    apply(d, f: AssassinateFrame, card) {
+      const guard = eventOf(d, card) === 'praetorian-guard';
+      const who = decides(d, f);
+      spend(d, who, card);
+      if (ready) f[guard ? 'guardsAgainst' : 'bribesAgainst'] += 1;
+      else f[guard ? 'guards' : 'bribes'] += 1;
+      note(d, '9.0', () => `${AREA_NAMES[who]} lays ${cardName(d, card)} ${ready ? 'against' : 'for'} the attempt.`);
+    },
+  }),
+});
+
+export const assassinate: Procedure<Nero, AssassinateFrame> = {
+  run(d, f): Course {
+    if (!f.ready) return 'waits';
+    while (f.waiting[0] && !mayHelp(d, f.waiting[0])) f.waiting.shift();
+    if (f.waiting.length > 0) return 'waits';
+    pop(d);
+    const blocked = fails(f);
+    note(d, '9.0', () => `The assassination of ${AREA_NAMES[f.target]} ${blocked ? 'fails' : 'succeeds'}.`, {
+      facts: { victim: f.target, assassinated: !blocked },
+    });
+    if (!blocked) makeStatus(d, f.target, 'general', '9.0');
+  },
+  who: decides,
+  asks: (s, f) => ({
+    rule: '9.0',
+    says: f.ready ? 'which cards to lay against the attempt.' : 'which cards to lay with the Assassin.',
+    short: f.ready ? 'Cards against the attempt?' : 'Cards with the Assassin?',
+    after: f.waiting.slice(1).filter((c) => mayHelp(s, c)),
+  }),
+  question: assassinationQuestion,
+  answers: {
+    support: laying('support', false),
+    done: plain(
+      'done',
+      'No more support',
+      (_, f) => !f.ready,
+      (d, f) => {
+        f.ready = true;
+        f.waiting = clockwise(d, d.round.active);
+      },
+    ),
+    oppose: laying('oppose', true),
+    pass: plain(
+      'pass',
+      'Nothing more against it',
+      (_, f) => f.ready,
+      (_, f) => {
+        f.waiting.shift();
+      },
+    ),
   },
 };

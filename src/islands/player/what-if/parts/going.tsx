@@ -1,15 +1,17 @@
 /** A piece that may go: what it takes along, where it comes to, and once a goal is chosen the way with its risks. */
-import { percent } from '../../../calculator/words.ts';
-import { type AnyAction, sameAction } from '../../../play/frames.ts';
-import type { Reach } from '../../../play/reach.ts';
-import type { Side } from '../../../play/shown.ts';
-import type { Option } from '../../../stores/branch/rows.ts';
-import type { Tapping } from '../../../stores/branch/tapping.ts';
-import { Badge, sideOf } from '../../board/badge.tsx';
-import { Clause } from '../clause.tsx';
-import type { Data } from '../props.ts';
-import type { Weighed } from './on-board.ts';
-import { Amounts, takenWords } from './rows.tsx';
+import { percent } from '../../../../calculator/words.ts';
+import { arrivalOn } from '../../../../play/arrival.ts';
+import { type AnyAction, sameAction } from '../../../../play/frames.ts';
+import type { AnyGame } from '../../../../play/machine.ts';
+import type { Reach } from '../../../../play/reach.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Option } from '../../../../stores/branch/rows.ts';
+import type { Tapping } from '../../../../stores/branch/tapping.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
+import { Clause } from '../../clause.tsx';
+import type { Data } from '../../props.ts';
+import { Amounts, takenWords } from '../rows.tsx';
+import type { Weighed } from './weighing.ts';
 
 interface Props {
   readonly reach: Reach;
@@ -97,8 +99,9 @@ interface GoalProps {
   readonly unit: string;
   readonly placeName: (id: string) => string;
   readonly risks: readonly Weighed[];
-  /** How often one gets there, or wins the field; nothing where that is not known. */
-  readonly arrives: number | undefined;
+  readonly game: AnyGame;
+  /** Whether an enemy stands at the goal. */
+  readonly enemy: boolean;
   readonly sides: readonly Side[];
   readonly clauses: Data['clauses'];
   readonly onWay: (nth: number) => void;
@@ -119,10 +122,11 @@ function together(risks: readonly Weighed[]): (Weighed & { readonly all: readonl
 const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** The way that was chosen: what it costs, over which places, and what may happen in the order in which it does. */
-export function Goal({ tapping, unit, placeName, risks, arrives, sides, clauses, onWay }: GoalProps) {
+export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clauses, onWay }: GoalProps) {
   const { reach, way, ways, goal = '' } = tapping;
   if (!reach || !way) return null;
   const field = risks.findLast(({ by, chance }) => by === 'chance' && chance !== undefined);
+  const arrives = arrivalOn(game, risks, enemy);
   const figure = arrives !== undefined && arrives < 1 ? arrives : field?.chance;
   return (
     <section class="goal" aria-label={`To ${placeName(goal)}`}>

@@ -1,10 +1,10 @@
 /** The computer at work: that it thinks, what it did and why, and why it cannot go on. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Side } from '../../../play/shown.ts';
-import type { Computer } from '../../../stores/branch/computer.ts';
-import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { Badge, sideOf } from '../../board/badge.tsx';
-import { useStore } from '../../use-store.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Computer } from '../../../../stores/branch/computer.ts';
+import type { Sitting } from '../../../../stores/branch/sitting.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
+import { useStore } from '../../../use-store.ts';
 
 interface Props {
   readonly computer: Computer;

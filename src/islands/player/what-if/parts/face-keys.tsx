@@ -1,29 +1,10 @@
 /** A roll that waits: a face is tapped or typed for each die, or the device rolls. */
-import { percent } from '../../../calculator/words.ts';
-import type { Chance } from '../../../play/chance.ts';
-import { outcomesOf } from '../../../play/outcomes.ts';
-import type { Side } from '../../../play/shown.ts';
-import { Badge, sideOf } from '../../board/badge.tsx';
-import { Die } from '../../dice/die.tsx';
-
-export type Rolling = Extract<Chance, { type: 'roll' }>;
-/** Faces of each roll, as many as have been named. */
-export type Given = Readonly<Record<string, readonly number[]>>;
-
-/** Of the faces given, those of rolls that are complete. */
-export function fallen({ dice }: Rolling, given: Given): Given {
-  const whole: Record<string, readonly number[]> = {};
-  for (;;) {
-    const next = dice(whole).find((roll) => !whole[roll.id] && given[roll.id]?.length === roll.dice);
-    if (!next) return whole;
-    whole[next.id] = given[next.id] ?? [];
-  }
-}
-
-export const isComplete = (roll: Rolling, given: Given): boolean => {
-  const whole = fallen(roll, given);
-  return roll.dice(whole).every(({ id }) => whole[id]);
-};
+import { percent } from '../../../../calculator/words.ts';
+import { outcomesOf } from '../../../../play/outcomes.ts';
+import type { Side } from '../../../../play/shown.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
+import { Die } from '../../../dice/die.tsx';
+import { fallen, type Given, type Rolling } from '../faces.ts';
 
 interface Props {
   readonly roll: Rolling;
