@@ -37,6 +37,8 @@ export interface Choice<A> extends Words {
 export interface Asks<Seat extends string = string> {
   readonly rule: string;
   readonly says: string;
+  /** The same as one line above the answers, where `says` is too long for that or reads badly there (`shortOf`). */
+  readonly short?: string;
   /** Who is asked the same after this one. */
   readonly after?: readonly Seat[];
 }

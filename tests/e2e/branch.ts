@@ -26,6 +26,10 @@ export async function ask(page: Page, name: 'What if' | 'Play from here' = 'What
   await expect(branch(page).asks).toBeVisible();
 }
 
+interface Found {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
 /** In the page: taps one or another of what is offered until so many gestures are played. */
 async function decideIn([first, many]: readonly [nth: number, many: number]) {
   const all = (css: string) =>
@@ -33,8 +37,16 @@ async function decideIn([first, many]: readonly [nth: number, many: number]) {
       (one) => !one.matches(':disabled') && one.checkVisibility(),
     );
   const gestures = () => document.querySelector<HTMLElement>('.branch-sheet')?.dataset['gestures'];
-  let [taps, wide] = [0, 0];
-  for (let nth = first; nth < first + many; nth++) {
+  const isOver = () => document.querySelector('.branch-sheet[data-over]') !== null;
+  /** What axe finds at this moment, where a test has brought it along. */
+  const look = async (): Promise<string[]> => {
+    const { axe } = window as unknown as { axe?: { run: (css: string, how: object) => Promise<Found> } };
+    const found = await axe?.run('.player', { resultTypes: ['violations'], elementRef: false });
+    return (found?.violations ?? []).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  const broken = new Set<string>();
+  let [taps, wide, decisions] = [0, 0, 0];
+  for (let nth = first; nth < first + many && !isOver(); nth++) {
     const before = gestures();
     for (let i = 0; gestures() === before && i < 9; i++) {
       const main = all('.branch-play.player-next');
@@ -51,9 +63,11 @@ async function decideIn([first, many]: readonly [nth: number, many: number]) {
       taps++;
       await new Promise((done) => setTimeout(done));
     }
+    decisions++;
     wide = Math.max(wide, document.documentElement.scrollWidth);
+    for (const one of await look()) broken.add(one);
   }
-  return { taps, wide };
+  return { taps, wide, decisions, broken: [...broken] };
 }
 
 /** Takes so many decisions, these or others: how many taps that took, and how wide the page was at its widest. */

@@ -98,6 +98,7 @@ export function Board(props: BoardProps) {
           ground={ground}
           all={touch.touchables(asked, ground, sides, shown, (p) => project(camera, view, p))}
           free={free}
+          lids={props.lids ?? []}
           onTap={onTap}
           onShow={onShow}
         />

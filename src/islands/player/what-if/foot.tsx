@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Figure } from '../../../play/figure.ts';
 import type { Shown } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch/branch.ts';
+import { lately, type Now } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
 import { FigureLine } from './figure.tsx';
@@ -31,7 +31,10 @@ interface Props {
 export function Foot({ sitting, now, shown, deeds, children }: Props) {
   const noUndo = useStore(sitting.$noUndo);
   const { named, goal } = useStore(sitting.$taps);
-  const why = named.length > 0 || goal !== undefined ? undefined : noUndo;
+  const isTapped = named.length > 0 || goal !== undefined;
+  const why = isTapped ? undefined : noUndo;
+  const what =
+    !isTapped && lately(now).some(({ action }) => action.type === 'roll') ? 'Take back the roll' : 'Take back';
   return (
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
@@ -46,8 +49,8 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
         <button
           type="button"
           class="branch-undo"
-          aria-label={why ? `Take back: ${why}` : 'Take back'}
-          title={why}
+          aria-label={why ? `Take back: ${why}` : what}
+          title={why ?? what}
           disabled={why !== undefined}
           onClick={sitting.back}
         >

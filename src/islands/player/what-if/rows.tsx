@@ -13,6 +13,8 @@ export interface RowsProps {
   readonly played: Written | undefined;
   readonly figures: RowFigures;
   readonly nameOf: (row: Extract<Row, { type: 'touch' }>) => string;
+  /** What is said of an option beside what the question says already. */
+  readonly wordsOf: (option: Option) => string;
   readonly onOption: (option: Option) => void;
   readonly onTouch: (row: Extract<Row, { type: 'touch' }>) => void;
 }
@@ -50,13 +52,19 @@ const FIELD_WORDS: Readonly<Record<string, string>> = { cu: 'CU', mp: 'MP', st: 
 const fieldWords = (field: string): string =>
   FIELD_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('-', ' ');
 
-/** What an option takes, in words: 3 legions, leader. */
-export const amountWords = (option: Option): string =>
-  option.touches
-    .flatMap(({ field = '', id, kind }) =>
-      id === true ? [field] : kind === 'amount' && Number(id) > 0 ? [`${id} ${FIELD_WORDS[field] ?? field}`] : [],
-    )
-    .join(', ');
+/** What an option takes of what it could, in words: all 3 Legions, the Leader; 2 of 7 CU. */
+export function takenWords(option: Option, options: readonly Option[]): string {
+  const words = fieldsOf(option).flatMap(([field, taken]) => {
+    const most = Math.max(...options.map((one) => valueIn(one, field)));
+    if (most === 0) return [];
+    const isOne = option.touches.some((touch) => touch.field === field && typeof touch.id === 'boolean');
+    if (isOne) return taken ? [`the ${fieldWords(field)}`] : [];
+    const name = most === 1 ? fieldWords(field).replace(/s$/, '') : fieldWords(field);
+    const isSettled = new Set(options.map((one) => valueIn(one, field))).size < 2;
+    return [`${taken < most ? `${taken} of ${most}` : isSettled ? most : `all ${most}`} ${name}`];
+  });
+  return words.join(', ');
+}
 
 /** Amounts between less and more: all of them unless the reader sets another. */
 export function Amounts({
@@ -108,8 +116,9 @@ function AmountsRow({
   options,
   played,
   figures,
+  wordsOf,
   onOption,
-}: Pick<RowsProps, 'played' | 'figures' | 'onOption'> & { readonly options: readonly Option[] }) {
+}: Pick<RowsProps, 'played' | 'figures' | 'wordsOf' | 'onOption'> & { readonly options: readonly Option[] }) {
   const [set, setNow] = useState<Option>();
   const was = played && options.find(({ action }) => isSame(played, action));
   const now = (set && options.includes(set) ? set : undefined) ?? was ?? options[0];
@@ -119,7 +128,7 @@ function AmountsRow({
       <Amounts options={options} now={now} onNow={setNow} />
       <button type="button" class="bare choice-tap" onClick={() => onOption(now)}>
         <span class="choice-says">
-          {now.says}
+          {wordsOf(now)}
           {now === was && PLAYED}
         </span>
         {figures.lost ? null : <Figure figure={figures.of.get(now.action)} />}
@@ -136,12 +145,14 @@ function marksIn(groups: readonly RowGroup[], { of, share }: RowFigures): Readon
   return new Map(alone.flatMap((option, i) => (marks[i] ? [[option, marks[i]] as const] : [])));
 }
 
-export function Rows({ groups, played, figures, nameOf, onOption, onTouch }: RowsProps) {
+export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTouch }: RowsProps) {
   const marks = marksIn(groups, figures);
   const line = (row: Row) => {
     if (row.type === 'amounts') {
       const [first] = row.options;
-      return <AmountsRow key={`${first?.group} ${first?.action.type}`} {...{ ...row, played, figures, onOption }} />;
+      return (
+        <AmountsRow key={`${first?.group} ${first?.action.type}`} {...{ ...row, played, figures, wordsOf, onOption }} />
+      );
     }
     if (row.type === 'touch')
       return (
@@ -170,7 +181,7 @@ export function Rows({ groups, played, figures, nameOf, onOption, onTouch }: Row
         onClick={() => onOption(option)}
       >
         <span class="choice-says">
-          {option.says}
+          {wordsOf(option)}
           <MarkOf mark={marks.get(option)} />
           {was && PLAYED}
         </span>

@@ -113,7 +113,11 @@ export const activation: ProcedureOf<ActivationFrame> = {
     stop(d, f);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '7.1', says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.` }),
+  asks: (s, f) => ({
+    rule: '7.1',
+    says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.`,
+    short: `${nameOf(s, f.general)}: what next?`,
+  }),
   answers: {
     group: {
       when: isReady,
@@ -183,7 +187,10 @@ export const activation: ProcedureOf<ActivationFrame> = {
     embark: {
       when: (s, f) => !f.sailed && isReady(s, f),
       options: (s, f) => embarkations(s, f).map((warships) => ({ type: 'embark', warships })),
-      says: (_s, _f, { warships }) => ({ says: `Embark with ${plural(warships, 'Warship')}`, group: 'By sea' }),
+      says: (_s, _f, { warships }) => ({
+        says: `Embark ${warships ? `with ${plural(warships, 'Warship')}` : 'without Warships'}`,
+        group: 'By sea',
+      }),
       why: (s, f, { warships }) => whyNoEmbarkation(s, f, warships),
       apply(d, f, { warships }) {
         const here = placeOf(d, f);

@@ -193,13 +193,23 @@ export const battle: ProcedureOf<BattleFrame> = {
           : 'carthage',
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'relief') return { rule: '14.5.B', says: `whether the garrison of ${name} joins the battle.` };
+    if (f.stage === 'relief')
+      return {
+        rule: '14.5.B',
+        says: `whether the garrison of ${name} joins the battle.`,
+        short: 'Does the garrison join the battle?',
+      };
     if (f.stage === 'command') return { rule: '13.2', says: 'whether to roll for a Change of Command.' };
-    if (f.stage === 'charge') return { rule: '13.3.D', says: 'whether the Elephants charge.' };
+    if (f.stage === 'charge')
+      return { rule: '13.3.D', says: 'whether the Elephants charge.', short: 'Do the Elephants charge?' };
     if (f.stage === 'metellus')
-      return { rule: '17.2.B.Metellus', says: 'whether Metellus has the charge rolled again.' };
+      return {
+        rule: '17.2.B.Metellus',
+        says: 'whether Metellus has the charge rolled again.',
+        short: 'Roll the charge again?',
+      };
     if (f.stage === 'reroll') return { rule: '13.3.D', says: 'which Battle Die is rolled again.' };
-    return { rule: '13.4', says: `the Battle Dice are rolled in ${name}.` };
+    return { rule: '13.4', says: `the Battle Dice are rolled in ${name}.`, short: `The Battle Dice in ${name}` };
   },
   question: (s, f) =>
     f.stage === 'reroll' || f.stage === 'reroll-die'

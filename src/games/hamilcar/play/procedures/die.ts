@@ -105,8 +105,13 @@ export const die: ProcedureOf<DieFrame> = {
   who: (_, f) => isAsked(f) ?? f.by,
   asks: (_, f) =>
     isAsked(f)
-      ? { rule: '17.1.#50', says: `whether to set the Die: ${f.label}.`, after: f.asking ? askedNext(f.asking) : [] }
-      : { rule: f.rule, says: `the Die is rolled: ${f.label}.` },
+      ? {
+          rule: '17.1.#50',
+          says: `whether to set the Die: ${f.label}.`,
+          short: 'Set the Die?',
+          after: f.asking ? askedNext(f.asking) : [],
+        }
+      : { rule: f.rule, says: `the Die is rolled: ${f.label}.`, short: 'The Die is rolled' },
   question: dieQuestion,
   answers: {
     roll: {

@@ -152,11 +152,18 @@ export const entered: ProcedureOf<EnteredFrame> = {
   who: (_, f) => (mine(f) ? enemy(f) : f.who),
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'arrange') return { rule: '10.1', says: `who is within the walls of ${name}.` };
-    if (f.stage === 'declare') return { rule: '10', says: `which reactions to declare in ${name}.` };
+    if (f.stage === 'arrange')
+      return { rule: '10.1', says: `who is within the walls of ${name}.`, short: `${name}: who is inside?` };
+    if (f.stage === 'declare')
+      return { rule: '10', says: `which reactions to declare in ${name}.`, short: `${name}: react?` };
     if (f.stage === 'intercepted') return { rule: '12.3', says: 'whether to back up or to fight.' };
-    if (f.stage === 'open') return { rule: '7.2.E', says: 'whether to overrun the CU or to fight it.' };
-    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.' };
+    if (f.stage === 'open')
+      return {
+        rule: '7.2.E',
+        says: 'whether to overrun the CU or to fight it.',
+        short: 'Overrun the CU, or fight it?',
+      };
+    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.', short: 'Pursue the Army?' };
   },
   answers: {
     arrange: {

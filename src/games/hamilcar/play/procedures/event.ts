@@ -146,7 +146,11 @@ export const event: ProcedureOf<EventFrame> = {
     pop(d);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: eventRule(f.card), says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.` }),
+  asks: (s, f) => ({
+    rule: eventRule(f.card),
+    says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.`,
+    short: `${cardTitle(s, f.card)}: at what?`,
+  }),
   answers: {
     target: {
       when: (s, f) => targets(s, f).length > 0,

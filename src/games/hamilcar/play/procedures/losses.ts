@@ -175,7 +175,11 @@ interface ScipioFrame {
 
 export const scipio: ProcedureOf<ScipioFrame> = {
   who: () => 'rome',
-  asks: () => ({ rule: '17.2.B.LScipio', says: 'where L. Cornelius Scipio wins a PC.' }),
+  asks: () => ({
+    rule: '17.2.B.LScipio',
+    says: 'where L. Cornelius Scipio wins a PC.',
+    short: 'Scipio wins a PC: where?',
+  }),
   answers: {
     pc: {
       options: (s) =>

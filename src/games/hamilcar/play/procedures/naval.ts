@@ -171,7 +171,11 @@ export const naval: ProcedureOf<NavalFrame> = {
     if (f.stage === 'evade') return { rule: '9.2.C', says: 'whether to Evade.', after: f.asked.slice(1) };
     if (f.stage === 'chase')
       return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.` };
-    return { rule: '9.2.A', says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.` };
+    return {
+      rule: '9.2.A',
+      says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.`,
+      short: `Round ${f.round}: which Tactic Card?`,
+    };
   },
   question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {

@@ -75,6 +75,7 @@ export const party: ProcedureOf<PartyFrame> = {
   asks: (s, f) => ({
     rule: f.as === 'avoid' ? '10.2' : '10.3',
     says: `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
+    short: `To ${placeName(s, f.to)}: who goes along?`,
   }),
   answers: {
     join: {

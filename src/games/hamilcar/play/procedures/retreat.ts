@@ -160,8 +160,16 @@ export const retreat: ProcedureOf<RetreatFrame> = {
   who: (_, f) => f.who,
   asks: (s, f) =>
     f.stage === 'inside'
-      ? { rule: '13.5.E', says: `who goes within the walls of ${placeName(s, f.at)}.` }
-      : { rule: '13.5.A', says: `where the beaten Force in ${placeName(s, f.at)} goes.` },
+      ? {
+          rule: '13.5.E',
+          says: `who goes within the walls of ${placeName(s, f.at)}.`,
+          short: 'Who goes within the walls?',
+        }
+      : {
+          rule: '13.5.A',
+          says: `where the beaten Force in ${placeName(s, f.at)} goes.`,
+          short: 'The beaten Force: where to?',
+        },
   answers: {
     arrange: {
       when: inStage('inside'),

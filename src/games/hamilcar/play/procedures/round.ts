@@ -144,7 +144,7 @@ export const round: ProcedureOf<RoundFrame> = {
               .filter((card) => cardOf(s, card).ships > 0)
               .map((card) => ({ type: 'build', card })),
       says: (s, _, { card }) => ({
-        says: `${cardOf(s, card).ships} Ready Warships with ${cardTitle(s, card)}`,
+        says: `${plural(cardOf(s, card).ships, 'Ready Warship')} with ${cardTitle(s, card)}`,
         group: 'Build Warships',
       }),
       why: (s, f, { card }) => whyNotPlayable(s, f, card) ?? no('5.2.C2.4', 'The card builds nothing now.'),

@@ -77,7 +77,11 @@ export const landing: ProcedureOf<LandingFrame> = {
     put(d, f, only);
   },
   who: (_, f) => f.who,
-  asks: () => ({ rule: '9.3.B1', says: 'where the Intercepting Fleet puts in.' }),
+  asks: () => ({
+    rule: '9.3.B1',
+    says: 'where the Intercepting Fleet puts in.',
+    short: 'The Intercepting Fleet: where to?',
+  }),
   answers: {
     'put-in': {
       options: (s, f) => havens(s, f.who, f.route).map((port) => ({ type: 'put-in', port })),

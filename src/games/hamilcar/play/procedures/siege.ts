@@ -103,10 +103,15 @@ export const siege: ProcedureOf<SiegeFrame> = {
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>
     f.stage === 'roll'
-      ? { rule: '14.2', says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.` }
+      ? {
+          rule: '14.2',
+          says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.`,
+          short: `The Siege Die at ${placeName(s, f.at)}`,
+        }
       : {
           rule: '14.3',
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
+          short: 'Give up a CU and an ST?',
         },
   question: (s, f): Question | undefined =>
     f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' } : undefined,
@@ -165,7 +170,11 @@ const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnTyp
   `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
 export const blockade: ProcedureOf<BlockadeFrame> = {
-  asks: (s, f) => ({ rule: '16.4', says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.` }),
+  asks: (s, f) => ({
+    rule: '16.4',
+    says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`,
+    short: 'The Siege Die for the runners',
+  }),
   question: (s, f): Question => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {
     roll: {

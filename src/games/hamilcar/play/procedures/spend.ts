@@ -37,6 +37,7 @@ export const spend: ProcedureOf<SpendFrame> = {
   asks: (_, f) => ({
     rule: f.from === 'card' ? '5.2.C2' : '5.6',
     says: `what to spend the next point on; ${f.left} left.`,
+    short: `${f.left} OP left: what for?`,
   }),
   answers: {
     pc: {
@@ -152,7 +153,11 @@ export const chest: ProcedureOf<ChestFrame> = {
     pop(d);
   },
   who: payer,
-  asks: () => ({ rule: '5.6', says: 'whether to burn an ST, so that the other side gets a point less.' }),
+  asks: () => ({
+    rule: '5.6',
+    says: 'whether to burn an ST, so that the other side gets a point less.',
+    short: 'Burn an ST against a point?',
+  }),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },

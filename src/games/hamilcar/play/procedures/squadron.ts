@@ -115,6 +115,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       f.at === null
         ? 'where the Intercepting Fleet starts.'
         : `how the Intercepting Fleet comes to ${placeName(s, f.target)}.`,
+    short: `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
   }),
   answers: {
     base: {

@@ -230,10 +230,19 @@ export const turn: ProcedureOf<TurnFrame> = {
   },
   who: (s, f) => (f.stage === 'preempt' ? otherSide(s.supremacy) : s.supremacy),
   asks: (s, f) => {
-    if (f.stage === 'preempt') return { rule: '5.2.B', says: 'whether to seize the first play with a Campaign.' };
+    if (f.stage === 'preempt')
+      return {
+        rule: '5.2.B',
+        says: 'whether to seize the first play with a Campaign.',
+        short: 'Play first with a Campaign?',
+      };
     if (f.stage === 'first') return { rule: '5.2.B', says: 'who plays first.' };
     if (f.stage === 'deal') return { rule: '5.2.A', says: `${handSize(s)} cards are dealt to each side.` };
-    return { rule: f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A', says: 'the deck and the discards are shuffled.' };
+    return {
+      rule: f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A',
+      says: 'the deck and the discards are shuffled.',
+      short: 'Deck and discards are shuffled',
+    };
   },
   answers: {
     shuffle: {

@@ -107,12 +107,22 @@ export const voyage: ProcedureOf<VoyageFrame> = {
   who: (_, f) => (f.stage === 'interception' ? otherSide(f.who) : f.who),
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'interception') return { rule: '8.1', says: `whether to declare an Interception at ${name}.` };
+    if (f.stage === 'interception')
+      return { rule: '8.1', says: `whether to declare an Interception at ${name}.`, short: `Intercept at ${name}?` };
     if (f.stage === 'dodge') return { rule: '8.2', says: 'whether to try to avoid the Interception.' };
-    if (f.stage === 'naval-die') return { rule: '8.2', says: 'the Naval Die is rolled to avoid the Interception.' };
+    if (f.stage === 'naval-die')
+      return {
+        rule: '8.2',
+        says: 'the Naval Die is rolled to avoid the Interception.',
+        short: 'The Naval Die, to slip past',
+      };
     if (f.stage === 'storm')
       return { rule: f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', says: 'the storm is rolled for.' };
-    return { rule: '7.3.A', says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.` };
+    return {
+      rule: '7.3.A',
+      says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.`,
+      short: `Fleet at ${name}: where to?`,
+    };
   },
   question: (s, f): Question | undefined =>
     f.stage === 'interception' || f.stage === 'dodge' || f.stage === 'naval-die'

@@ -19,13 +19,29 @@ interface WindowFrame {
   asking: Asking<Side>;
 }
 
-const SAYS: Readonly<Record<WindowId, { readonly rule: string; readonly says: string }>> = {
+const SAYS: Readonly<Record<WindowId, { readonly rule: string; readonly says: string; readonly short?: string }>> = {
   corvus: { rule: '17.1.#17', says: 'whether to mount or take down the Corvi.' },
-  faith: { rule: '17.1.#45', says: 'whether to answer the Roman Event with Punic Faith.' },
+  faith: {
+    rule: '17.1.#45',
+    says: 'whether to answer the Roman Event with Punic Faith.',
+    short: 'Answer with Punic Faith?',
+  },
   weather: { rule: '17.1.#32', says: 'whether to answer the move.' },
-  storm: { rule: '17.1.#11', says: 'whether a storm catches the Fleet before it lands.' },
-  naval: { rule: '9.1', says: 'whether to play a card as the Naval Battle begins.' },
-  battle: { rule: '13.1', says: 'whether to play a card as the Land Battle begins.' },
+  storm: {
+    rule: '17.1.#11',
+    says: 'whether a storm catches the Fleet before it lands.',
+    short: 'A storm before it lands?',
+  },
+  naval: {
+    rule: '9.1',
+    says: 'whether to play a card as the Naval Battle begins.',
+    short: 'A card for the Naval Battle?',
+  },
+  battle: {
+    rule: '13.1',
+    says: 'whether to play a card as the Land Battle begins.',
+    short: 'A card for the Land Battle?',
+  },
   fright: { rule: '17.1.#1', says: 'whether to frighten the Elephants.' },
 };
 

@@ -85,7 +85,11 @@ export const winter: ProcedureOf<WinterFrame> = {
     else rollDie(d, force.who, `Attrition in ${placeName(d, force.at)}`, f.cause === 'winter' ? '5.3.A' : '15.2');
   },
   who: (_, f) => next(f).who,
-  asks: (s, f) => ({ rule: '5.3.A', says: `whether an ST feeds the Force in ${placeName(s, next(f).at)}.` }),
+  asks: (s, f) => ({
+    rule: '5.3.A',
+    says: `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
+    short: `An ST for ${placeName(s, next(f).at)}?`,
+  }),
   question: attritionQuestion,
   answers: {
     supply: plain('supply', 'Remove an ST instead of rolling', anytime, (d, f) => {

@@ -51,6 +51,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
   who: (s) => s.active,
   asks: (_, f) => ({
     rule: '7.2',
+    short: f.use === 'campaign' ? `Activate a General, ${f.left} more` : 'Activate a General',
     says: f.use === 'campaign' ? `which General to activate, of ${f.left} more.` : 'which General to activate.',
   }),
   answers: {
@@ -87,7 +88,11 @@ const meeting = (s: State): string => found(consulsTogether(s), 'the Consuls are
 
 export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',
-  asks: (s) => ({ rule: '11.2', says: `which Consul commands in ${nameOf(s, meeting(s))}.` }),
+  asks: (s) => ({
+    rule: '11.2',
+    says: `which Consul commands in ${nameOf(s, meeting(s))}.`,
+    short: 'Which Consul commands?',
+  }),
   answers: {
     command: {
       options: (s) => s.consuls.map((general) => ({ type: 'command', general })),

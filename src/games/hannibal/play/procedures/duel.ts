@@ -1,6 +1,6 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { type Asks, always, type Procedure } from '../../../../play/procedure.ts';
 import { found, note } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
@@ -76,12 +76,12 @@ export interface DuelFrame {
 /** Who answers now with a Strategy Card. */
 const asked = (f: DuelFrame): Side => (f.stage === 'desert' ? (f.asking[0] ?? f.attacker) : 'carthage');
 
-const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
-  reveal: { rule: '5.2.b', says: 'which cards a spy has seen.' },
-  desert: { rule: '5.2.b', says: 'whether an Ally of the enemy deserts.' },
-  steal: { rule: '5.2.b', says: 'which card the deserter brings along.' },
-  'steal-blind': { rule: '5.2.b', says: 'a Battle Card is drawn from the other hand.' },
-  lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.' },
+const ASKS: Readonly<Record<DuelFrame['stage'], Asks<Side>>> = {
+  reveal: { rule: '5.2.b', says: 'which cards a spy has seen.', short: 'A spy sees cards' },
+  desert: { rule: '5.2.b', says: 'whether an Ally of the enemy deserts.', short: 'Does an Ally desert?' },
+  steal: { rule: '5.2.b', says: 'which card the deserter brings along.', short: 'Which card does he bring?' },
+  'steal-blind': { rule: '5.2.b', says: 'a Battle Card is drawn from the other hand.', short: 'A card is drawn' },
+  lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.', short: 'Lead a card, or Disengage?' },
   match: { rule: '11.5.a', says: 'whether to match the card.' },
   initiative: { rule: '11.6', says: 'whether to take the initiative.' },
   'counter-roll': { rule: '11.6', says: 'the roll to Counterattack.' },

@@ -195,7 +195,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     const name = nameOf(s, f.at);
     if (f.stage === 'cross')
       return f.way === 'sea'
-        ? { rule: '7.3.a', says: `the die at sea for the voyage to ${name}.` }
+        ? { rule: '7.3.a', says: `the die at sea for the voyage to ${name}.`, short: 'The die at sea' }
         : { rule: '7.2B', says: `Attrition on the pass to ${name}.` };
     if (f.stage === 'back')
       return f.way === 'sea'

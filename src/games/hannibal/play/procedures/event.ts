@@ -41,7 +41,11 @@ function befalls(d: State, f: EventFrame, picked: string): void {
 export const event: Procedure<Hannibal, EventFrame> = {
   run: waitsWhile(isOpen),
   who: (_, f) => f.side,
-  asks: (s, f) => ({ rule: '5.2.a', says: `what ${cardTitle(s, f.card)} befalls.` }),
+  asks: (s, f) => ({
+    rule: '5.2.a',
+    says: `what ${cardTitle(s, f.card)} befalls.`,
+    short: 'Where does the Event fall?',
+  }),
   answers: {
     pick: {
       options: (s, f) => spacesIn(s, f).map((at) => ({ type: 'pick', at })),
@@ -80,7 +84,11 @@ export interface BlindFrame {
 }
 
 export const blind: Procedure<Hannibal, BlindFrame> = {
-  asks: (_, f) => ({ rule: '5.2.a', says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.` }),
+  asks: (_, f) => ({
+    rule: '5.2.a',
+    says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`,
+    short: 'A card is drawn blindly',
+  }),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),

@@ -82,6 +82,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,
   asks: (s, f) => ({
     rule: f.stage === 'roll' ? '9' : '8.c',
+    short: f.stage === 'roll' ? 'The roll to Avoid Battle' : 'The Army: where to?',
     says: f.stage === 'roll' ? `the roll to Avoid Battle in ${nameOf(s, f.at)}.` : 'where the Army goes.',
   }),
   question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),
@@ -109,7 +110,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         pickings(leaving(s, f), leaving(s, f).cu - 1)
           .filter((part) => leavable(s, f, { ...NOBODY, ...part }))
           .map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
+      says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
       why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
       apply(_, f, { cu, elephants }) {
         f.stays = { ...f.stays, cu: f.stays.cu + cu, elephants: f.stays.elephants + elephants };
@@ -121,7 +122,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         leaving(s, f)
           .generals.filter((id) => leavable(s, f, { ...NOBODY, generals: [id] }))
           .map((general) => ({ type: 'part', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
+      says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
       why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
       apply(_, f, { general }) {
         f.stays = { ...f.stays, generals: [...f.stays.generals, general] };

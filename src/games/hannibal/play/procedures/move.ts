@@ -9,7 +9,18 @@ import { close, comeOut } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
 import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
 import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
-import { generalName, HANNIBAL, isCity, isOwn, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
+import {
+  calledBy,
+  generalName,
+  HANNIBAL,
+  isCity,
+  isOwn,
+  nameOf,
+  pickings,
+  piecesSaid,
+  spaceOf,
+  wayTo,
+} from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
@@ -104,14 +115,18 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     return 'goes-on';
   },
   who: (s) => s.active,
-  asks: (s, f) => ({ rule: '7.2', says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.` }),
+  asks: (s, f) => ({
+    rule: '7.2',
+    says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.`,
+    short: `${calledBy(f.general)}: where to?`,
+  }),
   answers: {
     take: {
       options: (s, f) =>
         pickings(beside(s, f), s.setup.limits['moving-cu'] - f.force.cu).map(({ cu, elephants }) => ({
           ...{ type: 'take', cu, elephants },
         })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Take along' }),
+      says: (_s, _f, part) => ({ says: `Take ${piecesSaid(part)} along`, group: 'The Army' }),
       why: takeProblem,
       apply(d, f, part) {
         takes(d, f, part);
@@ -120,7 +135,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     leave: {
       options: (_, f) => pickings(f.force, f.force.cu).map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
+      says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
       apply(d, f, part) {
         change(f.force, part, -1);
         change(f.behind, part, 1);
@@ -129,7 +144,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     join: {
       options: (s, f) => beside(s, f).generals.map((general) => ({ type: 'join', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Take along' }),
+      says: (s, _, { general }) => ({ says: `Take ${generalName(s, general)} along`, group: 'The Army' }),
       why: (s, f, { general }) =>
         f.behind.generals.includes(general)
           ? no('7.2', `${generalName(s, general)} was left here; he rides along again only after a move.`)
@@ -143,7 +158,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     part: {
       options: (_, f) =>
         f.force.generals.filter((id) => id !== f.general).map((general) => ({ type: 'part', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
+      says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
       apply(_, f, { general }) {
         f.force.generals = f.force.generals.filter((id) => id !== general);
         f.behind.generals = [...f.behind.generals, general];

@@ -112,10 +112,16 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
   },
   who: () => 'rome',
   asks(s, f) {
-    if (f.stage === 'proconsul') return { rule: '5.1.B4', says: 'whether a Consul becomes Proconsul.' };
+    if (f.stage === 'proconsul')
+      return { rule: '5.1.B4', says: 'whether a Consul becomes Proconsul.', short: 'A Consul as Proconsul?' };
     if (f.stage === 'draw') return { rule: '5.1.B5', says: 'two Consuls are drawn.' };
-    if (f.stage === 'africanus') return { rule: '5.1.B8', says: `where ${generalName(s, AFRICANUS)} comes.` };
-    return { rule: '5.1.B6', says: `where ${generalNames(s, f.left).join(' and ')} go.` };
+    if (f.stage === 'africanus')
+      return { rule: '5.1.B8', says: `where ${generalName(s, AFRICANUS)} comes.`, short: 'Where to place Africanus?' };
+    return {
+      rule: '5.1.B6',
+      says: `where ${generalNames(s, f.left).join(' and ')} go.`,
+      short: 'Where to place the Consuls?',
+    };
   },
   question: reinforcementsQuestion,
   answers: {

@@ -125,7 +125,11 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     (s, f) => !avoidBar(s, f) || (!mayAvoid(s, f) && substitutes(s, f).length > 0) || origins(s, f).length > 0,
   ),
   who: (_, f) => f.side,
-  asks: (s) => ({ rule: '8.b', says: `how to react to the Army in ${nameOf(s, entering(s).at)}.` }),
+  asks: (s) => ({
+    rule: '8.b',
+    says: `how to react to the Army in ${nameOf(s, entering(s).at)}.`,
+    short: `${nameOf(s, entering(s).at)}: react?`,
+  }),
   question: (s) => reactionsQuestion(s, entering(s)),
   answers: {
     avoid: {
@@ -236,8 +240,12 @@ export const interception: Procedure<Hannibal, InterceptionFrame> = {
   who: (_, f) => f.side,
   asks: (s, f) =>
     f.next === null
-      ? { rule: '8.d', says: 'which Interception is rolled next.' }
-      : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
+      ? { rule: '8.d', says: 'which Interception is rolled next.', short: 'Which Interception is next?' }
+      : {
+          rule: '10',
+          says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.`,
+          short: 'The roll to Intercept',
+        },
   question: (s, f) =>
     f.next === null ? undefined : interceptionQuestion(s, rolling(f), interceptRating(s, f.side, rolling(f).general)),
   answers: {

@@ -146,6 +146,7 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
   asks: (s, f) => ({
     rule: '11.10B',
     says: `where the beaten Force goes${f.path.length ? ` after ${nameOf(s, endOf(f))}` : ''}.`,
+    short: 'The beaten Force: where to?',
   }),
   answers: {
     retreat: {
@@ -170,7 +171,7 @@ export interface WithdrawFrame {
 
 export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   who: (_, f) => f.side,
-  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.' }),
+  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.', short: 'Withdraw: where to?' }),
   answers: {
     withdraw: {
       options: (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')).map((to) => ({ type: 'withdraw', to })),

@@ -50,7 +50,11 @@ export const allot: Procedure<Nero, AllotFrame> = {
     announce(d, f);
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({ rule: '5.1', says: `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.` }),
+  asks: (s, f) => ({
+    rule: '5.1',
+    says: `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.`,
+    short: `Which pieces get the ${f.mp} MP?`,
+  }),
   answers: {
     lay: {
       *options(s, f) {

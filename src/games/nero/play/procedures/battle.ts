@@ -74,6 +74,7 @@ export const battle: Procedure<Nero, BattleFrame> = {
   asks: (s) => ({
     rule: '6.3',
     says: `which card to play in the battle in ${nameOf(s, movingForce(s).at)}, unseen by the other side.`,
+    short: 'Which card for the battle?',
   }),
   question: (s, f) => battleQuestion(s, f.target, decides(s, f)),
   answers: {
@@ -134,7 +135,11 @@ export const retreat: Procedure<Nero, RetreatFrame> = {
     stay(d, f);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '6.5', says: `whether to retreat from ${nameOf(s, f.from)}, and where to.` }),
+  asks: (s, f) => ({
+    rule: '6.5',
+    says: `whether to retreat from ${nameOf(s, f.from)}, and where to.`,
+    short: 'Retreat, and where to?',
+  }),
   answers: {
     retreat: {
       options: (s, f) => wayOut(s, f).map((to) => ({ type: 'retreat', to })),

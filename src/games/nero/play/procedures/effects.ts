@@ -120,6 +120,7 @@ export const muster: Procedure<Nero, MusterFrame> = {
   asks: (s, f) => ({
     rule: '12.0-revolts',
     says: `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
+    short: `Bring ${plural(f.need, 'Legion')}: from where?`,
   }),
   answers: {
     muster: {
@@ -183,7 +184,11 @@ export const displace: Procedure<Nero, DisplaceFrame> = {
   },
   asks(s, f) {
     const who = f.waiting[0] === 'uncontrolled' ? 'the Uncontrolled Legions' : 'the pieces';
-    return { rule: '12.0-barbarians', says: `where ${who} driven out of ${nameOf(s, f.at)} go.` };
+    return {
+      rule: '12.0-barbarians',
+      says: `where ${who} driven out of ${nameOf(s, f.at)} go.`,
+      short: 'Driven out: where to?',
+    };
   },
   answers: {
     displace: {
@@ -269,6 +274,7 @@ export const betray: Procedure<Nero, BetrayFrame> = {
   asks: (s, f) => ({
     rule: '12.0-traitor',
     says: `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
+    short: 'Cards are drawn blindly',
   }),
   answers: {
     draw: {

@@ -106,6 +106,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   asks: (s, f) => ({
     rule: '7.1',
     says: `whether to lay cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
+    short: `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} laid`,
   }),
   question: (s, f) => declarationQuestion(s, f.cards),
   answers: {
@@ -202,6 +203,7 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
   asks: (s, f) => ({
     rule: '9.0',
     says: f.ready ? 'which cards to lay against the attempt.' : 'which cards to lay with the Assassin.',
+    short: f.ready ? 'Cards against the attempt?' : 'Cards with the Assassin?',
     after: f.waiting.slice(1).filter((c) => mayHelp(s, c)),
   }),
   question: assassinationQuestion,

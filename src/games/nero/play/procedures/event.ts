@@ -174,7 +174,11 @@ export const event: Procedure<Nero, EventFrame> = {
     }
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({ rule: `12.0-${eventOf(s, f.card)}`, says: `what ${cardName(s, f.card)} is aimed at.` }),
+  asks: (s, f) => ({
+    rule: `12.0-${eventOf(s, f.card)}`,
+    says: `what ${cardName(s, f.card)} is aimed at.`,
+    short: 'What is the Event aimed at?',
+  }),
   answers: {
     'aim-colour': aiming(colours, (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`),
     'aim-province': aiming(provinces, (s, { province }) => nameOf(s, province)),

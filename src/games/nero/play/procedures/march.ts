@@ -103,7 +103,8 @@ export const march: Procedure<Nero, MarchFrame> = {
   who: (s) => s.round.active,
   asks: (s) => {
     const { at, left } = movingForce(s);
-    return { rule: '5.0', says: `what the force in ${nameOf(s, at)} does with ${left} MP left.` };
+    const says = `what the force in ${nameOf(s, at)} does with ${left} MP left.`;
+    return { rule: '5.0', says, short: `${left} MP left: go on, or stop?` };
   },
   answers: {
     step: {
@@ -171,7 +172,7 @@ export const march: Procedure<Nero, MarchFrame> = {
           for (let legions = leader ? 0 : 1; !whyNoDrop(force, { legions, leader }); legions++)
             yield { type: 'drop', legions, leader };
       },
-      says: (s, _, pieces) => ({ says: piecesName(s, pieces), group: 'Leave behind' }),
+      says: (s, _, pieces) => ({ says: `Leave ${piecesName(s, pieces)} here`, group: 'The force' }),
       why: (s, _, pieces) => whyNoDrop(movingForce(s), pieces),
       apply: (d, _, pieces) => drop(d, pieces),
     },
@@ -232,6 +233,7 @@ export const consent: Procedure<Nero, ConsentFrame> = {
   asks: (s, f) => ({
     rule: '5.5',
     says: `whether ${AREA_NAMES[s.round.active]} may pass through ${nameOf(s, movingForce(s).at)}.`,
+    short: 'Let the force pass?',
     after: f.waiting.slice(1),
   }),
   answers: {

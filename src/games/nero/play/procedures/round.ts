@@ -48,6 +48,7 @@ export const round: Procedure<Nero, RoundFrame> = {
   asks: (s) => ({
     rule: '4.3',
     says: `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
+    short: 'Play a card, or end the round',
   }),
   answers: {
     march: {

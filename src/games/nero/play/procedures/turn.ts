@@ -13,8 +13,8 @@ import { areasCounting, areasOf, clockwise, controllerOf, emperors, firstOf, nam
 import { type Nero, roundOf, type State } from '../state.ts';
 
 const SET_UP = {
-  open: { rule: '14.0', says: 'which of the two own colours opens.' },
-  record: { rule: '14.0', says: 'which colour of the other player counts at the end.' },
+  open: { rule: '14.0', says: 'which of the two own colours opens.', short: 'Which of your colours opens?' },
+  record: { rule: '14.0', says: 'which colour of the other player counts at the end.', short: 'Whose colour counts?' },
   legion: { rule: '3.0.2', says: 'where to place a further Legion.' },
   general: { rule: '3.0.3', says: 'where to place the General.' },
 } as const;
@@ -237,8 +237,8 @@ function close(d: State, f: TurnFrame): void {
 }
 
 const ASKS = {
-  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.' },
-  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.' },
+  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.', short: 'A blind draw: who opens?' },
+  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.', short: 'The cards are shuffled' },
   deal: { rule: '4.2.2', says: 'the hands are dealt.' },
 } as const;
 

@@ -150,7 +150,11 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
     carryOut(d, f);
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ({ rule: '5.6', says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.` }),
+  asks: (_, f) => ({
+    rule: '5.6',
+    says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
+    short: `Pay more than ${f.need} MP, ${f.total} laid`,
+  }),
   answers: {
     pay: byCard('pay', {
       who: (_, f) => f.who,

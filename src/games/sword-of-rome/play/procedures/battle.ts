@@ -207,7 +207,11 @@ export const battle: Procedure<Sword, BattleFrame> = {
   },
   asks: (s, f) =>
     f.stage === 'join'
-      ? { rule: '13.4.2', says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.` }
+      ? {
+          rule: '13.4.2',
+          says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.`,
+          short: 'Let those inside join the attack?',
+        }
       : f.stage === 'flank'
         ? { rule: '9.5.6', says: 'bring up a flanking force, or pass.' }
         : { rule: '12.2.3', says: `the dice of the battle in ${nameOf(s, f.at)}.` },

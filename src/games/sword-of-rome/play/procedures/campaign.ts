@@ -104,6 +104,7 @@ export const consent: Procedure<Sword, ConsentFrame> = {
   asks: (s, f) => ({
     rule: '9.5.5',
     says: `${PLAYER_NAMES[f.seat]}: let the ally activate ${leaderOf(s, f.leader).name}, or decline.`,
+    short: `Lend ${leaderOf(s, f.leader).name}?`,
   }),
   answers: {
     agree: always({ type: 'agree' }, 'Agree', (d, f) => {

@@ -90,11 +90,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
   who: (_, f) => nextIn(f),
   asks: (s, f) =>
     f.stage === 'discard'
-      ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.' }
+      ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.', short: 'Discard cards, or pass' }
       : f.stage === 'shuffle' || f.short
         ? {
             rule: f.short ? '6.4.2' : '6.4.1',
             says: `shuffle the discards of the ${PEOPLES[nextIn(f)]} into their deck.`,
+            short: 'The discards are shuffled in',
           }
         : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${PEOPLES[nextIn(f)]}.` },
   answers: {

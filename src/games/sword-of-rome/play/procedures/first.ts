@@ -35,7 +35,11 @@ export const first: Procedure<Sword, FirstFrame> = {
   asks: (_, f) =>
     f.decider
       ? { rule: '5.3', says: 'name the first player of the turn.' }
-      : { rule: '4.4', says: 'name one of the tied to choose the first player.' },
+      : {
+          rule: '4.4',
+          says: 'name one of the tied to choose the first player.',
+          short: 'Which of the tied is to choose?',
+        },
   answers: {
     'name-decider': {
       when: (_, f) => f.decider === null,
@@ -67,7 +71,11 @@ function named(d: State, { power, moment }: NamingFrame, seat: Player): void {
 
 export const naming: Procedure<Sword, NamingFrame> = {
   who: winnerOf,
-  asks: (_, f) => ({ rule: '4.4', says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.` }),
+  asks: (_, f) => ({
+    rule: '4.4',
+    says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.`,
+    short: `The ${PEOPLES[f.power]}: who decides?`,
+  }),
   answers: {
     'name-decider': {
       options: (s, f) =>
@@ -97,6 +105,7 @@ export const order: Procedure<Sword, OrderFrame> = {
   asks: (_, f) => ({
     rule: '4.4',
     says: `say who of the tied goes next, or pass for the order of the list (${f.rule}).`,
+    short: 'Which of the tied goes next?',
   }),
   answers: {
     'order-tied': {

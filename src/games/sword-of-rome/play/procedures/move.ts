@@ -206,6 +206,7 @@ export const move: Procedure<Sword, MoveFrame> = {
   asks: (s, f) => ({
     rule: '9.1',
     says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
+    short: `Lead ${leaderOf(s, f.force.leader).name}`,
   }),
   answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, quell, solidarity, stop },
 };

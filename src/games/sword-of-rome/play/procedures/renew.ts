@@ -64,6 +64,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     return {
       rule: '5.9',
       says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse${first}.`,
+      short: `${POWER_NAMES[one]} and ${POWER_NAMES[other]}: renew?`,
     };
   },
   answers: {
@@ -103,6 +104,7 @@ export const answer: Procedure<Sword, AnswerFrame> = {
   asks: (_, f) => ({
     rule: '15.1',
     says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.`,
+    short: `${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}: allies?`,
   }),
   answers: {
     agree: always({ type: 'agree' }, 'Agree', (d, f) => {

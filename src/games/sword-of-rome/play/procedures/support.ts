@@ -228,6 +228,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
     says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${mustPay(f) ? '' : ', or end it'}.`,
+    short: `${f.points} of support: tap a space`,
   }),
   answers: {
     spend: {

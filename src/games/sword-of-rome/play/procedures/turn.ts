@@ -141,7 +141,11 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
   },
   asks: (s, f) => {
     const { power, at } = f.left![0]!;
-    return { rule: '5.5', says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.` };
+    return {
+      rule: '5.5',
+      says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.`,
+      short: `Attrition in ${nameOf(s, at)}`,
+    };
   },
   question: (s, f): Question => {
     const { power, at } = f.left![0]!;
@@ -205,7 +209,11 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
     return pop(d);
   },
   who: (s, f) => deciderOf(s, f.left[0]!, 'end'),
-  asks: (_, f) => ({ rule: '5.6', says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.` }),
+  asks: (_, f) => ({
+    rule: '5.6',
+    says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.`,
+    short: 'Mark spaces, roll at sieges, or pass',
+  }),
   answers: {
     mark: {
       options: (s, f) => marks(s, f.left[0]!).map((space) => ({ type: 'mark', space })),

@@ -81,6 +81,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       ? {
           rule: '9.6.4-5p',
           says: `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${nameOf(s, f.to)}, or pass.`,
+          short: `Contest the voyage to ${nameOf(s, f.to)}?`,
         }
       : { rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` },
   question: (s, f): Question | undefined =>
@@ -161,6 +162,7 @@ export const carry: Procedure<Sword, CarryFrame> = {
   asks: (s, f) => ({
     rule: ruleOf(s),
     says: `Carthage: lend ships to the ${PEOPLES[f.power]} in ${nameOf(s, f.at)}, or pass.`,
+    short: `Lend ships to the ${PEOPLES[f.power]}?`,
   }),
   answers: {
     carry: {

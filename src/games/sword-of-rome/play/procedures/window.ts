@@ -36,6 +36,7 @@ export const window: Procedure<Sword, WindowFrame> = {
   asks: (s, f) => ({
     rule: f.rule,
     says: `answer with ${f.events.map((event) => s.setup.events[event]!.title).join(', ')}, or pass.`,
+    short: 'Answer with an Event, or pass',
     after: askedNext(f.asking),
   }),
   answers: {

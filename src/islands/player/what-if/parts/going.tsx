@@ -1,6 +1,8 @@
 /** A piece that may go: what it takes along, where it comes to, and once a goal is chosen the way with its risks. */
 import { percent } from '../../../../calculator/words.ts';
+import { arrivalOn } from '../../../../play/arrival.ts';
 import { type AnyAction, sameAction } from '../../../../play/frames.ts';
+import type { AnyGame } from '../../../../play/machine.ts';
 import type { Reach } from '../../../../play/reach.ts';
 import type { Side } from '../../../../play/shown.ts';
 import type { Option } from '../../../../stores/branch/rows.ts';
@@ -8,14 +10,16 @@ import type { Tapping } from '../../../../stores/branch/tapping.ts';
 import { Badge, sideOf } from '../../../board/badge.tsx';
 import { Clause } from '../../clause.tsx';
 import type { Data } from '../../props.ts';
-import type { Weighed } from '../on-board.ts';
-import { Amounts, amountWords } from '../rows.tsx';
+import { Amounts, takenWords } from '../rows.tsx';
+import type { Weighed } from './weighing.ts';
 
 interface Props {
   readonly reach: Reach;
   readonly unit: string;
   readonly placeName: (id: string) => string;
   readonly isEnemy: (place: string) => boolean;
+  /** By place, how often it is reached, where that is known. */
+  readonly arrivals: ReadonlyMap<string, number>;
   /** What may be settled before the first step, all of it first. */
   readonly settling: readonly (readonly Option[])[];
   readonly onSettle: (action: AnyAction) => void;
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** The places in reach as a list: nearest first. */
-export function Going({ reach, unit, placeName, isEnemy, settling, onSettle, onGoal, onBegin }: Props) {
+export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onSettle, onGoal, onBegin }: Props) {
   const places = [...reach.ways]
     .flatMap(([id, [way]]) => (way ? [{ id, way }] : []))
     .sort((a, b) => a.way.cost - b.way.cost);
@@ -38,7 +42,8 @@ export function Going({ reach, unit, placeName, isEnemy, settling, onSettle, onG
       {taken.length > 0 && (
         <details class="going-list">
           <summary>
-            With {taken.map(({ now }) => amountWords(now)).join(', ')}: <u>leave some</u>
+            <span class="choice-says">With {taken.map(({ now, options }) => takenWords(now, options)).join(', ')}</span>
+            <span class="going-less">Leave some</span>
           </summary>
           {taken.map(({ options, now }) => (
             <Amounts key={now.action.type} options={options} now={now} onNow={({ action }) => onSettle(action)} />
@@ -47,7 +52,7 @@ export function Going({ reach, unit, placeName, isEnemy, settling, onSettle, onG
       )}
       <details class="going-list">
         <summary>
-          As a list <span>{places.length}</span>
+          As a list <span class="going-count">{places.length}</span>
         </summary>
         <ul>
           {places.map(({ id, way }) => (
@@ -68,6 +73,11 @@ export function Going({ reach, unit, placeName, isEnemy, settling, onSettle, onG
                   <b>
                     {way.cost} {unit}
                   </b>
+                  {arrivals.has(id) && (
+                    <small>
+                      {percent(arrivals.get(id) ?? 1, 0)} {isEnemy(id) ? 'win' : 'arrive'}
+                    </small>
+                  )}
                 </span>
               </button>
             </li>
@@ -89,6 +99,9 @@ interface GoalProps {
   readonly unit: string;
   readonly placeName: (id: string) => string;
   readonly risks: readonly Weighed[];
+  readonly game: AnyGame;
+  /** Whether an enemy stands at the goal. */
+  readonly enemy: boolean;
   readonly sides: readonly Side[];
   readonly clauses: Data['clauses'];
   readonly onWay: (nth: number) => void;
@@ -109,17 +122,19 @@ function together(risks: readonly Weighed[]): (Weighed & { readonly all: readonl
 const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** The way that was chosen: what it costs, over which places, and what may happen in the order in which it does. */
-export function Goal({ tapping, unit, placeName, risks, sides, clauses, onWay }: GoalProps) {
+export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clauses, onWay }: GoalProps) {
   const { reach, way, ways, goal = '' } = tapping;
   if (!reach || !way) return null;
   const field = risks.findLast(({ by, chance }) => by === 'chance' && chance !== undefined);
+  const arrives = arrivalOn(game, risks, enemy);
+  const figure = arrives !== undefined && arrives < 1 ? arrives : field?.chance;
   return (
     <section class="goal" aria-label={`To ${placeName(goal)}`}>
       <p class="goal-figure">
-        <b>{field?.chance === undefined ? `${way.cost} ${unit}` : percent(field.chance)}</b>
+        <b>{figure === undefined ? `${way.cost} ${unit}` : percent(figure)}</b>
         <span>
-          {field?.of ?? `to ${placeName(goal)}`}
-          {field ? `, ${way.cost} ${unit}` : way.open ? '' : `, ${reach.left - way.cost} left`}
+          {figure !== undefined && figure === field?.chance ? field.of : `to ${placeName(goal)}`}
+          {figure !== undefined ? `, ${way.cost} ${unit}` : way.open ? '' : `, ${reach.left - way.cost} left`}
         </span>
       </p>
       {way.stops.length > 2 && <p class="goal-stops">{way.stops.map(placeName).join(' → ')}</p>}
@@ -131,9 +146,9 @@ export function Goal({ tapping, unit, placeName, risks, sides, clauses, onWay }:
                 const side = sideOf(sides, by);
                 return side ? [<Badge key={by} side={side} />, ' '] : [];
               })}
-              {unique(all.map((one) => placeName(one.at))).join(', ')}
+              {says}
               <small>
-                {says} <Clause id={rule} clauses={clauses} />
+                {unique(all.map((one) => placeName(one.at))).join(', ')} <Clause id={rule} clauses={clauses} />
               </small>
             </span>
             {chance !== undefined && (
