@@ -32,8 +32,6 @@ export interface PlayerProps {
   readonly odds: string;
   /** Where its rules may be asked; absent where the game is only shown. */
   readonly engine?: EngineAt;
-  /** The game in whose name the step is kept on the device, to go on from there. */
-  readonly keep?: string;
 }
 
 /** The same as it is fetched: the ground, which all games of a map share, by its address. */
