@@ -72,7 +72,7 @@ const GROUPS = [
   // How a board is drawn, for the player and for the maps; what lets it be touched comes with play.
   { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it.
-  { name: 'player', test: /\/src\/islands\/player\/(?!mount|own-lesson)[^/]+$/ },
+  { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
   // A branch comes when it is asked for, with the rules of its game beside it.
   {
     name: 'what-if',

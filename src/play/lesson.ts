@@ -1,214 +1,92 @@
-/** A lesson, played: each screen a position, each thing to try answered by the rules. By a reader's box it is played anew, and what it then says is left to the rules alone. */
-import type { Fact } from '../calculator/report.ts';
-import type { Board } from './board.ts';
-import { applied, differenceOf } from './difference.ts';
-import type { AnyGame } from './machine.ts';
-import { answerOf } from './odds.ts';
-import type { Question } from './question.ts';
-import { replay } from './replay.ts';
-import { stopped } from './runner.ts';
-import type { SampleStep, Written } from './sample.ts';
-import type { Shown, ShownOption, ShownStep } from './shown.ts';
-import { shownOdds } from './shown-odds.ts';
-import { shownStep, type Telling } from './shown-step.ts';
+/** What a screen of a lesson asks for, and whether what was played is that. Knows no game. */
+import type { Written } from './sample.ts';
 
-interface Says {
-  readonly says: string;
-  readonly tells?: string | undefined;
+/** One action of the story that the learner plays. */
+export interface Deed {
+  readonly by: string;
+  readonly action: Written;
+  /** It is on the way to what is asked for, and may be done otherwise. */
+  readonly way?: boolean;
 }
 
-/** `refused` names the clause that must forbid it. */
-interface Played extends Says {
-  readonly actions: readonly Written[];
-  readonly refused?: string | undefined;
-  readonly expect?: Readonly<Record<string, Fact>> | undefined;
+/** Of a screen: what is to be done, and what may be different from the story. */
+export interface Asked {
+  readonly deed: readonly Deed[];
+  /** Fields that the learner may fill as he likes. */
+  readonly loose: readonly string[];
 }
 
-/** At a figure from one up to another, or at a fact. */
-type Guess = Says & ({ readonly from: number; readonly to: number } | { readonly is: Fact });
+/** One action that was played. */
+export interface Done {
+  readonly action: Written;
+  readonly by: string;
+  /** It belongs to the gesture of the one before. */
+  readonly follows: boolean;
+}
 
-interface ScreenText {
-  readonly title: string;
-  readonly says: string;
-  readonly position: string;
-  readonly actions: readonly Written[];
-  readonly look: readonly string[];
-  readonly try: {
-    readonly ask: string;
-    readonly guess?: (Question & { readonly shows: string }) | undefined;
-    readonly options: readonly (Played | Guess)[];
+export interface Judged {
+  readonly verdict: 'open' | 'astray' | 'done';
+  /** The part of the deed that is to come next, up to what is asked for. */
+  readonly next: readonly Deed[];
+  /** All of it that is to come. */
+  readonly rest: readonly Deed[];
+}
+
+const ROLL = 'roll';
+
+/** Whether an action is the one that is meant: dice fall as they like. */
+export function fits(found: Written, wanted: Written, loose: readonly string[]): boolean {
+  if (found.type !== wanted.type) return false;
+  if (wanted.type === ROLL) return true;
+  return Object.entries(wanted).every(
+    ([field, value]) => field === 'by' || loose.includes(field) || found[field] === value,
+  );
+}
+
+/** What was played, gesture by gesture. */
+function gesturesOf(moves: readonly Done[]): Done[][] {
+  const all: Done[][] = [];
+  for (const move of moves) {
+    const last = all.at(-1);
+    if (move.follows && last) last.push(move);
+    else all.push([move]);
+  }
+  return all;
+}
+
+const CHANCE = 'chance';
+
+/**
+ * A gesture goes astray where it does something else in place of what is asked for; what others do and what lies on the
+ * way does not count.
+ */
+export function judged({ deed, loose }: Asked, moves: readonly Done[]): Judged {
+  const seats = new Set(deed.map(({ by }) => by));
+  const ways = deed.filter(({ way }) => way);
+  const wanted = deed.filter(({ way }) => !way);
+  const free = new Set([...ways.map(({ action }) => action.type), 'pass']);
+  let at = 0;
+  const left = () => {
+    const [from, to] = [wanted[at - 1], wanted[at]];
+    const rest = deed.slice(from ? deed.indexOf(from) + 1 : 0);
+    return { rest, next: to ? rest.slice(0, rest.indexOf(to) + 1) : [] };
   };
-}
-
-/** As it is written. */
-export interface LessonText {
-  readonly positions: Readonly<Record<string, unknown>>;
-  readonly screens: readonly ScreenText[];
-}
-
-/** A screen that the rules do not play as it is written. */
-export class ScreenError extends Error {
-  override readonly name = 'ScreenError';
-}
-
-const leadUp = ({ actions }: ScreenText): SampleStep[] => (actions.length ? [{ says: '', actions }] : []);
-
-type Content = Parameters<AnyGame['start']>[1];
-
-class Screen {
-  readonly #whole: AnyGame;
-  readonly #content: Content;
-  readonly #telling: Telling;
-  readonly #setup: unknown;
-  readonly #text: ScreenText;
-  /** As we ship it, where a box plays it anew. */
-  readonly #ours: ShownStep | undefined;
-
-  constructor(
-    lesson: LessonText,
-    text: ScreenText,
-    whole: AnyGame,
-    content: Content,
-    telling: Telling,
-    ours?: ShownStep,
-  ) {
-    this.#whole = whole;
-    this.#content = content;
-    this.#telling = telling;
-    this.#text = text;
-    this.#ours = ours;
-    this.#setup = lesson.positions[text.position];
-    if (!this.#setup)
-      this.#stop(`position: found "${text.position}", expected one of ${Object.keys(lesson.positions)}`);
-  }
-
-  #stop(sentence: string): never {
-    throw new ScreenError(`"${this.#text.title}": ${sentence}`);
-  }
-
-  #replayed(more: readonly SampleStep[]) {
-    return replay(this.#whole, { setup: this.#setup, steps: [...leadUp(this.#text), ...more] }, this.#content);
-  }
-
-  /** The position before anything is tried: whoever is asked first what the ways to play are about is still asked. */
-  board(): Board {
-    const ways = this.#text.try.options.filter((way): way is Played => 'actions' in way && !way.refused);
-    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions }] : []);
-    if (run.type === 'stopped') this.#stop(stopped(run.stop));
-    const board = this.#text.actions.length ? run.moments[0]?.board : run.start?.board;
-    return board ?? this.#stop('has no board');
-  }
-
-  async #played(way: Played, board: Board): Promise<ShownOption> {
-    const { says, tells, refused } = way;
-    const expect = this.#ours ? undefined : way.expect;
-    const run = this.#replayed([{ says, actions: way.actions, ...(expect && { expect }) }]);
-    if (run.type === 'stopped') {
-      const { rule = '', sentence } = run.stop;
-      const isOurs = refused === rule;
-      if (!isOurs && !this.#ours) this.#stop(`"${says}": ${stopped(run.stop)}`);
-      const told = tells && isOurs ? { tells } : {};
-      return { says, ...told, verdict: 'refused', happened: [{ rule, says: sentence }], passed: 0, dice: [] };
+  for (const gesture of gesturesOf(moves)) {
+    /** By type, whether the last of it was meant. */
+    const meant = new Map<string, boolean>();
+    for (const { action, by } of gesture) {
+      if (!seats.has(by) && by !== CHANCE) continue;
+      const next = wanted[at];
+      if (next && fits(action, next.action, loose)) {
+        at++;
+        meant.set(action.type, true);
+      } else if (by === CHANCE || ways.some((way) => fits(action, way.action, loose))) {
+      } else if (wanted.slice(at).some((one) => one.action.type === action.type) || !free.has(action.type)) {
+        meant.set(action.type, false);
+      }
     }
-    if (refused && !this.#ours) this.#stop(`"${says}": expected ${refused} to forbid it, and nothing does`);
-    const moment = run.moments.at(-1) ?? this.#stop(`"${says}": nothing was played`);
-    const { happened, passed, dice, odds, change } = await shownStep(this.#telling, this.#whole, moment, board);
-    const told = tells && !refused ? { tells } : {};
-    return { says, ...told, happened, passed, dice, ...(odds && { odds }), ...(change && { change }) };
+    if (at === wanted.length) return { verdict: 'done', next: [], rest: [] };
+    if ([...meant.values()].includes(false)) return { verdict: 'astray', ...left() };
   }
-
-  async #guessed(way: Guess, ours: ShownOption | undefined): Promise<ShownOption> {
-    const { says, tells } = way;
-    const guess = this.#text.try.guess ?? this.#stop('nothing to guess at');
-    const { calculator, input, report } = await answerOf(guess, this.#telling.desk);
-    const chance = report.chances[guess.shows];
-    const found = chance === undefined ? report.facts?.[guess.shows] : chance * 100;
-    if (found === undefined) this.#stop(`found no figure "${guess.shows}" in ${calculator.id}`);
-    const odds = shownOdds(
-      { asked: { calculator: calculator.id, input }, report },
-      { question: guess, by: '' },
-      calculator,
-      this.#telling.sides,
-    );
-    const hits = 'is' in way ? found === way.is : Number(found) >= way.from && Number(found) < way.to;
-    const verdict = hits ? 'hit' : 'missed';
-    const told = tells && (ours?.verdict ?? verdict) === verdict ? { tells } : {};
-    return { says, ...told, verdict, happened: [], passed: 0, dice: [], ...(odds && { odds }) };
-  }
-
-  async shown(before: Board): Promise<{ readonly step: ShownStep; readonly board: Board }> {
-    const { title, says, look, try: tries } = this.#text;
-    const board = this.board();
-    for (const place of look) if (!board.places[place]) this.#stop(`look: found "${place}", expected a space`);
-    const options = await Promise.all(
-      tries.options.map((way, i) =>
-        'actions' in way ? this.#played(way, board) : this.#guessed(way, this.#ours?.tries?.options[i]),
-      ),
-    );
-    if (!this.#ours && tries.guess && options.filter((o) => o.verdict === 'hit').length !== 1)
-      this.#stop(`expected one guess to hit: ${options[0]?.odds?.sentence}`);
-    const change = differenceOf(before, board);
-    const step: ShownStep = {
-      says,
-      mark: title,
-      happened: [],
-      passed: 0,
-      dice: [],
-      apart: true,
-      look,
-      tries: { ask: tries.ask, options },
-      ...(this.#ours?.links && { links: this.#ours.links }),
-      ...(change && { change }),
-    };
-    return { step, board };
-  }
-}
-
-type Course = Pick<Shown, 'start' | 'steps'>;
-
-/** As we ship it: what the rules do not play as it is written stops it. */
-export async function playedLesson(
-  lesson: LessonText,
-  whole: AnyGame,
-  content: Content,
-  telling: Telling,
-): Promise<Course> {
-  const screens = lesson.screens.map((text) => new Screen(lesson, text, whole, content, telling));
-  const start = screens[0]?.board();
-  if (!start) throw new ScreenError('there is no screen');
-  const steps: ShownStep[] = [];
-  let before = start;
-  for (const screen of screens) {
-    const { step, board } = await screen.shown(before);
-    steps.push(step);
-    before = board;
-  }
-  return { start, steps };
-}
-
-/** By the content of a reader's box; a screen that cannot be played so stays as we ship it. */
-export async function ownLesson(
-  ours: Shown,
-  lesson: LessonText,
-  whole: AnyGame,
-  content: Content,
-  telling: Telling,
-): Promise<Shown> {
-  const steps: ShownStep[] = [];
-  let [before, shipped] = [ours.start, ours.start];
-  for (const [i, text] of lesson.screens.entries()) {
-    const step = ours.steps[i];
-    if (!step) continue;
-    shipped = applied(shipped, step.change);
-    const { change: _, ...rest } = step;
-    const change = differenceOf(before, shipped);
-    const kept = { step: { ...rest, ...(change && { change }) }, board: shipped };
-    const screen = () => new Screen(lesson, text, whole, content, telling, step).shown(before);
-    const played = await Promise.resolve()
-      .then(screen)
-      .catch(() => kept);
-    steps.push(played.step);
-    before = played.board;
-  }
-  return { ...ours, steps };
+  return { verdict: 'open', ...left() };
 }

@@ -1,4 +1,4 @@
-/** Where the reader left off in what is shown step by step: the screen of a game's lesson, the step of the sample seen last, the samples seen to their end. */
+/** Where the reader left off in what is shown step by step: the screen of a game's lesson with what was done of it, the step of the sample seen last, the samples seen to their end. */
 import { kept } from './kept/kept.ts';
 
 type ByGame<T> = Readonly<Record<string, T>>;
@@ -25,6 +25,27 @@ export function leftAt(game: string): number {
 }
 
 export const leaveAt = (game: string, at: number): string => lessons.change((now) => ({ ...now, [game]: at }));
+
+/** How a screen of a lesson was done: not yet, with help, at the first try. */
+export const TICKS = ['open', 'helped', 'alone'] as const;
+export type Tick = (typeof TICKS)[number];
+
+const isTick = (json: unknown): boolean => TICKS.includes(json as Tick);
+const ticks = byGame<readonly Tick[]>('ticks', (json) => Array.isArray(json) && json.every(isTick));
+
+/** By screen, in their order. */
+export const $ticks = ticks.$value;
+export const openTicks = ticks.open;
+
+/** A screen once done stays done, and is never done worse than before. */
+export function tick(game: string, screen: number, how: Tick): string {
+  return ticks.change((now) => {
+    const before = now[game] ?? [];
+    const all = Array.from({ length: Math.max(before.length, screen + 1) }, (_, i) => before[i] ?? 'open');
+    if (TICKS.indexOf(how) > TICKS.indexOf(all[screen] ?? 'open')) all[screen] = how;
+    return { ...now, [game]: all };
+  });
+}
 
 export interface LeftSample {
   readonly sample: string;

@@ -38,12 +38,10 @@ export function groundFor(game: Game): Data['ground'] {
 
 export function playerData(game: Game, shown: Shown): Data {
   const cited = new Set(
-    shown.steps
-      .flatMap((step) => [step, ...(step.tries?.options ?? [])])
-      .flatMap(({ happened, odds, ...more }) => [
-        ...('cites' in more ? (more.cites ?? []) : []),
-        ...[...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule),
-      ]),
+    shown.steps.flatMap(({ happened, odds, cites = [] }) => [
+      ...cites,
+      ...[...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule),
+    ]),
   );
   return {
     shown,

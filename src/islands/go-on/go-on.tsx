@@ -50,7 +50,7 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
           },
         ]
       : []),
-    ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen + 1} of the lesson`, kind: 'Learn' }] : []),
+    ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen} of the lesson`, kind: 'Learn' }] : []),
     ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
       href: `${at}odds/${calculator}/${query && `?${query}`}`,
       says: sentence,

@@ -1,7 +1,7 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
 import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { leaveAt, leaveSample, leftAt } from '../../stores/left-off.ts';
+import { leaveSample } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
 import type { Asked } from '../board/asked.ts';
@@ -23,9 +23,8 @@ import { useWhatIf } from './use-what-if.ts';
 /** Nothing may be touched of a game that is only shown. */
 const NOTHING = atom<Asked | undefined>(undefined);
 
-/** A lesson goes on by itself where it was left, a sample where the reader asks for it. */
-function keepingOf({ shown }: Data, { lesson, engine }: Pick<PlayerProps, 'lesson' | 'engine'>): Keeping | undefined {
-  if (lesson) return { leave: (at) => leaveAt(lesson.game, at), left: () => leftAt(lesson.game) };
+/** A sample goes on where the reader asks for it. */
+function keepingOf({ shown }: Data, engine: PlayerProps['engine']): Keeping | undefined {
   const { id: sample, title, steps } = shown;
   return engine && { leave: (at) => leaveSample(engine.game, { sample, title, at, last: steps.length }) };
 }
@@ -38,7 +37,6 @@ export function Body({
   page,
   odds,
   engine,
-  lesson,
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
@@ -58,12 +56,7 @@ export function Body({
     if (hash.includes('&branch=')) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
-  const problem = useAddress(
-    stepping,
-    !embedded,
-    read,
-    keepingOf(data, { ...(lesson && { lesson }), ...(engine && { engine }) }),
-  );
+  const problem = useAddress(stepping, !embedded, read, keepingOf(data, engine));
   const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
   const back = () => {
     whatIf.close();
@@ -132,7 +125,7 @@ export function Body({
               {said}
             </p>
           )}
-          <Panel data={data} seen={seen} odds={odds} onTry={stepping.attempt} />
+          <Panel data={data} seen={seen} odds={odds} />
           {!shown.facing && (seen.at === 0 || !seen.board.box?.facts) && (
             <BoxSheet board={seen.board} sides={shown.sides} />
           )}

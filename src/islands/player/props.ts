@@ -18,11 +18,6 @@ export interface EngineAt {
   readonly worth?: string;
 }
 
-/** The game whose lesson it is, and the addresses of what a reader's own box plays it anew by. */
-export interface LessonAt extends Required<Pick<EngineAt, 'game' | 'content' | 'box'>> {
-  readonly text: string;
-}
-
 export interface PlayerProps {
   /** Unique on the page. */
   readonly uid: string;
@@ -38,8 +33,6 @@ export interface PlayerProps {
   readonly odds: string;
   /** Where its rules may be asked; absent where the game is only shown. */
   readonly engine?: EngineAt;
-  /** It is the lesson of a game: the step is kept on the device, to go on from there. */
-  readonly lesson?: LessonAt;
 }
 
 /** The same as it is fetched: the ground, which all games of a map share, by its address. */

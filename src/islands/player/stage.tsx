@@ -40,6 +40,8 @@ interface Props {
   readonly onTap?: ((target: Target) => void) | undefined;
   /** A tap on nothing. */
   readonly onAway?: (() => void) | undefined;
+  /** A tap on a place that is not asked for; true where there is something else to say of it than what is there. */
+  readonly onElse?: ((place: string) => boolean) | undefined;
 }
 
 const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
@@ -63,7 +65,21 @@ function restingOf({ board, step }: Seen): string[] {
   );
 }
 
-export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, asked, touch, onTap, onAway }: Props) {
+export function Stage({
+  uid,
+  name,
+  ground,
+  seen,
+  sides,
+  look,
+  chapter,
+  branch,
+  asked,
+  touch,
+  onTap,
+  onAway,
+  onElse,
+}: Props) {
   const frame = useRef<HTMLElement>(null);
   /** The chapter in which the reader moved the view; it is theirs until the next. */
   const own = useRef<number>();
@@ -95,7 +111,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     else if (levelOf(ground, camera) === 'whole') near(point);
     else {
       const spot = placeAt(ground, camera, view, point);
-      setListed(spot);
+      if (!spot || !onElse?.(spot.id)) setListed(spot);
       if (!spot) onAway?.();
       return false;
     }

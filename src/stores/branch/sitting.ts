@@ -60,10 +60,18 @@ export interface Sitting {
   readonly undo: () => void;
 }
 
+/** Somebody who leads through what is played: what goes by itself, and what of the options is left to choose from. */
+export interface Guide {
+  readonly itself: Itself;
+  readonly $leaves: ReadableAtom<(option: Option) => boolean>;
+}
+
+const ALL: Guide['$leaves'] = atom(() => true);
+
 const CARD = 'card';
 const PASS: Written = { type: 'pass' };
 
-export function sitting(branching: Branching, at: number, seed: () => number): Sitting {
+export function sitting(branching: Branching, at: number, seed: () => number, guide?: Guide): Sitting {
   const { $now, line } = branching;
   const { game } = line;
   const $table = atom<Holding>({ hands: 'open', holder: '' });
@@ -92,9 +100,10 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   });
   const $viewer = computed($turn, ({ viewer }) => viewer);
   /** What the computer may do is not the reader's to tap. */
-  const $options = computed([$now, $seats], ({ choices, decider }, seats) =>
-    optionsIn(game, isComputers(seats, decider) || seats.over ? [] : choices),
-  );
+  const $options = computed([$now, $seats, guide?.$leaves ?? ALL], ({ choices, decider }, seats, leaves) => {
+    const options = optionsIn(game, isComputers(seats, decider) || seats.over ? [] : choices);
+    return guide ? options.filter(leaves) : options;
+  });
   const $boards = computed([$now, $viewer, $looks], (now, viewer, looks) => {
     const looked = looks === undefined ? undefined : now.moves[looks];
     if (looked) {
@@ -143,7 +152,7 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   const itself: Itself = (s: AnyState) => {
     if (s.ending) return undefined;
     const gone = goesOn(s) ?? waives(s);
-    if (gone) return gone;
+    if (gone || guide) return gone ?? guide?.itself(s);
     const chance = game.chance(s);
     if (chance) {
       const isOurs = $dealing.get() === 'device';

@@ -46,7 +46,7 @@ export async function fetched<T>(address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
+const clausesFrom = ({ chapters }: EngineData): Data['clauses'] =>
   Object.fromEntries(
     chapters.flatMap(({ href, clauses, labels, anchors }) =>
       clauses.map((id) => [id, { href: `${href}#${anchors[id] ?? id}`, label: labels[id] ?? id }]),
@@ -61,7 +61,7 @@ const mayHoldBox = (game: GameId): boolean =>
   /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || hasBox(game);
 
 /** A game's content as the rules read it, from what was sent. */
-export const received = ({ map, tables, ...content }: EngineData['content']) => ({
+const received = ({ map, tables, ...content }: EngineData['content']) => ({
   ...content,
   tables: receivedTables(tables),
   ...(map && { map: receivedMap(map) }),
