@@ -66,7 +66,7 @@ test.describe('on a small phone', () => {
 });
 
 test('a lesson is played to its end by keys', async ({ page }) => {
-  await open(page, '/hannibal/learn/');
+  await open(page, '/nero/learn/');
   await walk(page, byKeys);
 });
 

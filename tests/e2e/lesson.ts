@@ -45,8 +45,12 @@ export async function playScreen(page: Page, means: Means): Promise<void> {
     const verdict = await sheet.getAttribute('data-verdict');
     expect(verdict, title ?? '').not.toBe('astray');
     if (verdict === 'done') return;
-    const next = await nextOf(page);
-    expect(next, `${title}: something to tap`).toBeDefined();
+    let next: Locator | undefined;
+    // What is fetched when it is wanted takes a moment.
+    await expect(async () => {
+      next = await nextOf(page);
+      expect(next, `${title}: something to tap`).toBeDefined();
+    }).toPass({ timeout: 5000 });
     await means(page, next!);
     await page.waitForTimeout(30);
   }

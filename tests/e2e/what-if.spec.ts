@@ -144,7 +144,7 @@ test('a game by a reading of its own is played through the choices, saved as a s
 });
 
 /** Zipped, with the set-up and what plays on the board: the smaller games and the larger ones. */
-const HEAVIEST: Readonly<Record<string, number>> = { nero: 76_000, hannibal: 88_500 };
+const HEAVIEST: Readonly<Record<string, number>> = { nero: 99_000, hannibal: 108_000 };
 
 for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
   const [, game = ''] = path.split('/');
@@ -160,14 +160,16 @@ for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
     });
     await open(page, path);
     expect([...loaded].join()).not.toMatch(/what-if|content\.json|line\.json/);
+    // A worker asks again for what the page has; the browser has kept it.
+    const had = new Set(loaded);
     loaded.clear();
     await ask(page, 'Play from here');
     await page.waitForLoadState('networkidle');
-    const sizes = [...loaded].map((path) => ({ path, size: zipped(readFileSync(join(SITE, path))) }));
+    const sizes = [...loaded.difference(had)].map((path) => ({ path, size: zipped(readFileSync(join(SITE, path))) }));
     const sum = sizes.reduce((total, { size }) => total + size, 0);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sum, sizes.map(({ path, size }) => `${path} ${size}`).join(', ')).toBeLessThanOrEqual(
-      HEAVIEST[game] ?? 125_000,
+      HEAVIEST[game] ?? 145_000,
     );
     const { asks, sheet, undo } = branch(page);
     const first = await asks.textContent();
@@ -219,7 +221,10 @@ test('cards are named as they fell at the table, and the device deals the others
 
 test('in a duel both chances are drawn off the page, with how far they can be off', async ({ page }) => {
   const drawing: string[] = [];
-  page.on('worker', (worker) => drawing.push(worker.url()));
+  // Another worker looks at what the options are worth.
+  page.on('worker', (worker) => {
+    if (!/opponent|weigh/.test(worker.url())) drawing.push(worker.url());
+  });
   await open(page, '/hannibal/games/duel-of-cards/#step-3');
   await ask(page);
   const { sheet } = branch(page);

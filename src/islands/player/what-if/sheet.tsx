@@ -242,8 +242,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <Rows {...rows} groups={tapping.steps} />
           </details>
         )}
-        {isChoosing && !way && <FiguresNote figures={figures} who={who} />}
-        {isChoosing && !way && room.worth && <Advice {...{ room, sitting, now, who }} />}
+        {isChoosing && !way && !reach && <FiguresNote figures={figures} who={who} />}
+        {isChoosing && !way && !reach && room.worth && <Advice {...{ room, sitting, now, who }} />}
         {!isTapped && !turn.covered && room.worth && <LookBack {...{ room, sitting, now, sides }} />}
         {raised !== undefined && !reach && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
