@@ -40,7 +40,9 @@ function faultOf({ base, pages, file }: Built, page: Page, text: string): string
   const path = `/${decodeURIComponent(url.pathname.slice(base.length))}`;
   const target = pages.find((p) => p.path === path);
   if (!target && file(path) === undefined) return 'leads nowhere';
-  const place = decodeURIComponent(url.hash.slice(1));
+  const [place = '', ...branch] = decodeURIComponent(url.hash.slice(1)).split('&');
+  // A game that is begun anew has no steps yet: its player reads the rest.
+  if (branch.length > 0 && place === 'step-0' && target) return undefined;
   if (place && !target?.ids.has(place)) return `names a place that ${path} does not have`;
   return undefined;
 }
