@@ -74,8 +74,9 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
     const noted = results.flatMap(({ estimates }) => estimates);
     const fitted = { ...fitCalibration(noted, sides), players, games: results.length, estimates: noted.length };
     writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });
+    const [early, late] = fitted.slope;
     console.log(
-      `told from now on with slope ${fitted.slope.join(' + ')} of the game that is over, shift ${fitted.shift}`,
+      `${id}: estimates are told with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, shift ${fitted.shift}`,
     );
     return;
   }

@@ -12,7 +12,7 @@ import { seed } from './use-chance.ts';
 const COMPUTER: Readonly<Record<Level, string>> = {
   easy: 'Computer, easy',
   normal: 'Computer, normal',
-  strong: 'Computer, longest thought',
+  strong: 'Computer, strong',
 };
 const PERSON = 'person';
 
