@@ -275,6 +275,19 @@ describe('files', () => {
     },
   );
 
+  test('Place, Way, Case and Table each mean one thing', () => {
+    const homes = ['Place', 'Way', 'Case', 'Table'].map((name) => {
+      const declared = new RegExp(`^(?:export )?(?:interface|type|class) ${name}\\b`, 'm');
+      return [name, code.filter((file) => declared.test(readFileSync(file, 'utf8')))] as const;
+    });
+    expect(Object.fromEntries(homes)).toEqual({
+      Place: ['src/play/board.ts'],
+      Way: ['src/play/reach.ts'],
+      Case: ['src/play/odds.ts'],
+      Table: ['src/calculator/table.ts'],
+    });
+  });
+
   test('have plain names: kebab-case, components with a capital, pages as their address', () => {
     const PLAIN = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*|[A-Z][A-Za-z0-9]*\.astro|\[[a-z]+\](?:\.[a-z]+)+)$/;
     const parts = files.flatMap((file) => file.split('/').map((part) => [file, part] as const));

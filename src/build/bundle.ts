@@ -46,15 +46,23 @@ const GROUPS = [
   // How calculators are declared, count and tell, for pages that have one: whoever only steps through a game has none.
   {
     name: 'declared',
-    test: /\/src\/calculator\/(?:calculator|figures|ledger|readings|remember|settled|summary|table-wire)\.ts$/,
+    test: /\/src\/calculator\/(?:calculator|figures|readings|remember|settled|summary)\.ts$/,
     ...ALONE,
   },
-  // Figures, forms and sums that every island and every whole game stands on. What only some need has a folder below.
+  // How what is typed or stands in an address is read and refused: to play takes none of it before odds are told.
+  { name: 'forms', test: /\/src\/calculator\/(?:address|parse|refusal)\.ts$/, ...ALONE },
+  // What a form is made of, for whatever asks as a form does.
+  { name: 'fields', test: /\/src\/calculator\/fields\.ts$/, ...ALONE },
+  // Figures and sums that every island and every whole game stands on. What only some need has a folder below.
   {
     name: 'common',
-    test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/(?:dist|dice|recall)\.ts)$/,
+    test: /\/src\/(?:(?:calculator|games|stores\/kept)\/[^/]+|engine\/recall\.ts)$/,
     ...ALONE,
   },
+  // How the faces of dice are read, and how chance proposes faces and mixes cards.
+  { name: 'chance', test: /\/src\/(?:calculator\/roll\/faces|engine\/(?:random|shuffle))\.ts$/, ...ALONE },
+  // Chances of dice and of all that follows from them: to play takes none of it before odds are told.
+  { name: 'dist', test: /\/src\/engine\/(?:dist|dice)\.ts$/, ...ALONE },
   // What is told of a case and what the reader chose, for the islands that use it.
   { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.
@@ -68,11 +76,17 @@ const GROUPS = [
   // A branch comes when it is asked for, with the rules of its game beside it.
   {
     name: 'what-if',
-    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/[^/]+$/,
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|luck|outcomes|reach-risks|computer|branch-file)[^/]+$|\/src\/styles\/player\/(?:branch|seats|touch|waiting|what-if)\.css\?url$/,
     ...ALONE,
   },
+  // A whole game, but for what the computer judges it by.
+  { name: (id: string) => `${gameOf(id)}-play`, test: /\/src\/games\/[^/]+\/play\/(?!worth)/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
-  { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(1000) },
+  { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(3000) },
+  // What the forms of a game ask alike.
+  { name: (id: string) => `${gameOf(id)}-limits`, test: /\/src\/games\/[^/]+\/limits\.ts$/, ...ALONE },
+  // How games resolve alike what each has tables of its own for.
+  { name: 'mechanics', test: /\/src\/(?:mechanics|engine)\//, ...shared(2000) },
   { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },
 ];
 

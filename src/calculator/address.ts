@@ -1,7 +1,7 @@
 /** An input as a short query string and back: only what differs from the defaults, under stable keys, with a version. */
 import { defaultsOf, type Field, type Fields, type ListField, type SomeOf } from './fields.ts';
 import type { Problem } from './parse.ts';
-import type { Way } from './report.ts';
+import type { OnwardInput } from './report.ts';
 
 /** Raised when a key changes its meaning; addresses of versions before are then carried over where they are read. */
 export const ADDRESS_VERSION = '1';
@@ -31,7 +31,7 @@ export const onward = <Fs extends Fields>(
   says: string,
   input: SomeOf<Fs>,
   only?: 'changed',
-): Way => ({ calculator, says, input, ...(only && { only }) });
+): OnwardInput => ({ calculator, says, input, ...(only && { only }) });
 
 /** What an address needs to know of a field. */
 interface Written extends Pick<Field, 'key' | 'kind'> {
@@ -58,6 +58,17 @@ export function versionProblem(query: string): Problem | undefined {
   const sentence = `address: found version "${version.slice(0, 9)}", allowed ${ADDRESS_VERSION}.`;
   return { code: 'version', field: 'address', sentence };
 }
+
+/** What is said of an address with a key that no field has: a field of a version before, or of no version. */
+export function droppedProblem(fields: Fields, query: string): Problem | undefined {
+  const keys = Object.values(fields).map(({ key }) => key);
+  const dropped = [...new URLSearchParams(query).keys()].find((key) => FIELD_KEY.test(key) && !keys.includes(key));
+  if (dropped === undefined) return undefined;
+  return { code: 'dropped', field: 'address', sentence: `address: found "${dropped}", allowed ${keys.join(', ')}.` };
+}
+
+/** What the key of a field looks like; the version has the one letter that none has, and longer ones are not ours. */
+const FIELD_KEY = /^(?!v$|own$)[a-z]\w{0,2}$/;
 
 /** Raw values by field name, for the parser; undefined where the address says nothing about this calculator. */
 export function fromQuery(fields: Fields, query: string): Record<string, unknown> | undefined {

@@ -62,6 +62,8 @@ interface Drawn<Term extends string> {
 }
 
 interface Marked<Term extends string> {
+  /** What the luck of one roll is counted in: amounts that whoever the figure is good for wants high, and those wanted low. */
+  readonly luck?: { readonly unit: string; readonly gains?: readonly Term[]; readonly loses?: readonly Term[] };
   /** The chance shown in large figures; the first of the headline where none is named. */
   readonly figure?: Term;
   /** The axes of the joint result, who its rows are split by, and the chance that names and colours each of them. */

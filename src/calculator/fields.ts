@@ -174,21 +174,6 @@ export const prefixed = <P extends string, Fs extends Readonly<Record<string, { 
     Object.entries(fields).map(([name, field]) => [`${who}${name.charAt(0).toUpperCase()}${name.slice(1)}`, field]),
   ) as { readonly [K in keyof Fs & string as `${P}${Capitalize<K>}`]: Fs[K] };
 
-/** By ruling, its options in words: the first is the reading we follow. */
-export type Switches = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** What makes fields of a game's switches; `words` where the options read otherwise after the field's label. */
-export const rulingsFrom =
-  <S extends Switches>(switches: S) =>
-  <R extends keyof S & string>(
-    ruling: R,
-    field: Omit<RulingField, 'kind' | 'ruling' | 'options' | 'default'>,
-    words: Readonly<Record<keyof S[R] & string, string>> = switches[ruling]!,
-  ): RulingField<keyof S[R] & string> => {
-    const options = keysOf<keyof S[R] & string>(switches[ruling]).map((id) => ({ id, label: words[id] }));
-    return { ...field, kind: 'ruling', ruling, ...offered({ options }, field.label) };
-  };
-
 /** The fields, some of them shown only where the others allow it. */
 export const shown = <Fs extends Fields>(
   fields: Fs,

@@ -35,6 +35,10 @@ export const keyed = <K extends string, V>(keys: readonly K[], of: (key: K, plac
   // One entry for each key.
   Object.fromEntries(keys.map((key, place) => [key, of(key, place)])) as Readonly<Record<K, V>>;
 
+/** Each of these by its id, to be read only. */
+export const byId = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, Readonly<T>>> =>
+  Object.fromEntries(entries);
+
 /** The same words with something else. */
 export const mapped = <K extends string, V, W>(of: Readonly<Record<K, V>>, change: (value: V) => W) =>
   keyed(keysOf(of), (key) => change(of[key]));

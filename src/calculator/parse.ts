@@ -16,6 +16,7 @@ import { nearest, quoted, quotedName } from './quoted.ts';
 export interface Problem {
   readonly code:
     | 'version'
+    | 'dropped'
     | 'many'
     | 'unreadable'
     | 'unknown'

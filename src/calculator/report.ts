@@ -64,7 +64,7 @@ export interface Onward {
 }
 
 /** The same by what is set there: whoever draws the way makes its address. */
-export interface Way extends Omit<Onward, 'query'> {
+export interface OnwardInput extends Omit<Onward, 'query'> {
   readonly input: Readonly<Record<string, unknown>>;
   /** What is there by default is left out. */
   readonly only?: 'changed';
@@ -108,7 +108,7 @@ export interface Report extends Basis {
   readonly series?: Series;
   readonly tree?: Solved<Stage>;
   /** A stage of it by itself, or what comes after it. */
-  readonly onward?: readonly (Onward | Way)[];
+  readonly onward?: readonly (Onward | OnwardInput)[];
   /** The number of equally likely rolls, where the whole result is one roll. */
   readonly outOf?: number;
   /** Present where figures were drawn, not counted. */

@@ -35,15 +35,26 @@ export const count = (value: number): string =>
 /** Numbers that people count with: as the faces of a die, or out of ten. */
 const SMALL = [2, 3, 4, 5, 6, 10];
 const LEAST = 1 / 1000;
+/** Below this a chance is one in so many. */
+const RARE = 1 / 8;
+
+/** As one would say it: 14, 45, 300. */
+function roundly(value: number): number {
+  const step = value < 20 ? 1 : value < 100 ? 5 : 100;
+  return Math.round(value / step) * step;
+}
 
 /** How often, for people who do not think in per cent: about 2 in 3. */
 export function frequency(chance: number): string {
   if (chance === 0) return 'never';
   if (chance === 1) return 'always';
-  if (chance < LEAST) return 'fewer than 1 in 1,000';
-  if (chance > 1 - LEAST) return 'all but 1 in 1,000 or fewer';
-  if (chance < 1 / 20) return `about 1 in ${Math.round(1 / chance)}`;
-  if (chance > 19 / 20) return `all but 1 in ${Math.round(1 / (1 - chance))}`;
+  if (chance < LEAST) return 'less than 1 in 1,000';
+  if (chance > 1 - LEAST) return 'more than 999 in 1,000';
+  if (chance < RARE) return `about 1 in ${count(roundly(1 / chance))}`;
+  if (chance > 1 - RARE) {
+    const of = roundly(1 / (1 - chance));
+    return `about ${count(of - 1)} in ${count(of)}`;
+  }
   let best = { error: Number.POSITIVE_INFINITY, top: 0, of: 1 };
   for (const of of SMALL) {
     const top = Math.round(chance * of);

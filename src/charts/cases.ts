@@ -1,10 +1,10 @@
 /** From cases side by side to one bar chart: the same distribution of each, one beside the other. Knows no canvas. */
 import { type Calculator, TONES } from '../calculator/calculator.ts';
-import type { Case } from '../calculator/told/compare.ts';
+import type { Lettered } from '../calculator/told/compare.ts';
 import { type Bars, chancesOf, valuesOf } from './bars.ts';
 
 /** The first distribution that the calculator draws, over one another, told apart by tone as sides are; none where no case has it. */
-export function casesOver(calculator: Calculator, cases: readonly Case[]): Bars | undefined {
+export function casesOver(calculator: Calculator, cases: readonly Lettered[]): Bars | undefined {
   const key = calculator.charts[0]?.keys[0];
   if (key === undefined) return undefined;
   const present = cases.flatMap(({ letter, report }) => {

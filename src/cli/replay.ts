@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
-import { readSamples, replayed, sampleFrom, stopped } from '../gate/samples.ts';
+import { readSamples, replayed, sampleFrom } from '../gate/samples.ts';
 import type { Board } from '../play/board.ts';
 import { factsOf } from '../play/board-facts.ts';
+import { stopped } from '../play/runner.ts';
 import type { Sample } from '../play/sample.ts';
 import { callOf } from './call.ts';
 import { pick, Refusal } from './refusal.ts';

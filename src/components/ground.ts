@@ -3,6 +3,8 @@ import { idOf } from '../gate/map.ts';
 import type { GameMap, Space } from '../gate/map-schema.ts';
 import type { Ground, Spot } from '../islands/board/ground.ts';
 import { coastOf } from './coast.ts';
+import { regionNames } from './region-names.ts';
+import { reliefOf } from './relief.ts';
 import { roadOf } from './roads.ts';
 import { territoryOf } from './territory.ts';
 
@@ -43,7 +45,8 @@ export function groundOf(map: GameMap): Ground {
     ...territoryOf(map, coast),
     roads: map.links.map((link) => roadOf(map, link, coast)),
     spots: map.spaces.map(spotFor),
+    relief: reliefOf(map, coast),
     next: map.links.map(({ between: [a, b] }) => [names.get(a) ?? '', names.get(b) ?? ''] as const),
-    lettering: map.lettering.map(({ text, at }) => ({ text, at })),
+    lettering: [...map.lettering.map(({ text, at }) => ({ text, at })), ...regionNames(map, coast)],
   };
 }

@@ -3,6 +3,8 @@ import { marchOf } from '../games/index.ts';
 import type { Game } from '../gate/game.ts';
 import { idOf, mapOf } from '../gate/map.ts';
 import type { MapProps } from '../islands/map/props.ts';
+import { waysOf } from '../stores/box/own-links.ts';
+import { ratedLeaders } from './data/rated-leaders.ts';
 import { clausePlaces } from './data/surroundings.ts';
 import { gameHref } from './links.ts';
 import { spaceSays } from './space-says.ts';
@@ -17,6 +19,13 @@ export async function mapProps(game: Game): Promise<MapProps> {
   const map = mapOf(game);
   const march = await marchOf(game.id);
   const ids = new Map(map.spaces.map((space) => [space.name, idOf(space)]));
+  const links = map.links.map(({ between: [a, b], terrain, standing, oneWay }) => ({
+    between: asInTable(game, ids.get(a) ?? '', ids.get(b) ?? ''),
+    terrain,
+    ...(standing === 'stand-in' && { standIn: true }),
+    ...(oneWay && { oneWay }),
+  }));
+  const ways = waysOf(game.tables, links);
   return {
     game: game.id,
     name: game.name,
@@ -35,13 +44,8 @@ export async function mapProps(game: Game): Promise<MapProps> {
         ...((space.also || space.called) && { called: [...(space.also ?? []), ...(space.called ?? [])] }),
       };
     }),
-    links: map.links.map(({ between: [a, b], terrain, standing, oneWay }) => ({
-      between: asInTable(game, ids.get(a) ?? '', ids.get(b) ?? ''),
-      terrain,
-      ...(standing === 'stand-in' && { standIn: true }),
-      ...(oneWay && { oneWay }),
-    })),
-    ...waysOf(game),
+    links,
+    ...(ways && { ways }),
     terrains: map.words.terrains,
     leaders: leadersOf(game),
     clauses: clausePlaces(game, march?.rules ?? []),
@@ -58,32 +62,9 @@ export async function mapProps(game: Game): Promise<MapProps> {
 const asInTable = ({ tables }: Game, a: string, b: string): readonly [string, string] =>
   tables['links']?.axes[0]?.keys.includes(`${b}/${a}`) ? [b, a] : [a, b];
 
-/** What a table of links calls the terrains, read off the links that both have. */
-function waysOf({ map, tables }: Game): Pick<MapProps, 'ways'> {
-  const ids = new Map(map?.spaces.map((space) => [space.name, idOf(space)]));
-  const found = (tables['links']?.entries ?? []).flatMap(({ at, value }) => {
-    const ends = String(at[0]).split('/');
-    const link = map?.links.find(({ between }) => between.every((name) => ends.includes(ids.get(name) ?? '')));
-    return link ? [[String(value), link.terrain]] : [];
+/** Leaders whose rating we know, or the reader's box can tell. */
+const leadersOf = (game: Game): MapProps['leaders'] =>
+  ratedLeaders(game).flatMap(({ name, side, rating, cell }) => {
+    const id = game.sides.find((one) => one.name === side)?.id;
+    return id ? [{ name, side: id, ...(rating !== undefined && { rating }), ...(cell && { cell }) }] : [];
   });
-  return found.length ? { ways: Object.fromEntries(found) } : {};
-}
-
-/** Leaders whose rating is known, from the list or from the table of generals. */
-function leadersOf({ leaders, sides, tables }: Game): MapProps['leaders'] {
-  const listed = leaders.flatMap(({ name, side, tactics }) => {
-    const id = sides.find((one) => one.name === side)?.id;
-    return id && tactics !== undefined ? [{ name, side: id, rating: tactics }] : [];
-  });
-  const table = tables['generals'];
-  const names = table?.axes[0];
-  if (listed.length || !table || !names) return listed;
-  const figure = (general: string | number, what: string) =>
-    table.entries.find(({ at }) => at[0] === general && at[1] === what)?.value;
-  return names.keys.flatMap((general) => {
-    const [side, rating] = [figure(general, 'side'), figure(general, 'battle')];
-    const name = names.labels?.[String(general)] ?? String(general);
-    const id = sides.find((one) => one.id === side || one.name === side)?.id;
-    return id && typeof rating === 'number' ? [{ name, side: id, rating }] : [];
-  });
-}

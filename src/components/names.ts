@@ -11,3 +11,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** As a sentence says it. */
 export const HOW_MANY: string = NUMBERS[GAMES.length] ?? String(GAMES.length);
+
+/** Among its like a sample of the rulebook needs no word of where it is from. */
+export const listTitle = (title: string): string =>
+  title.replace(/^From the rulebook: ./, (from) => from.slice(-1).toUpperCase());

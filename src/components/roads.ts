@@ -5,7 +5,7 @@ import type { Road } from '../islands/board/ground.ts';
 import type { Coast } from './coast.ts';
 
 /** From one end to the other; bent towards `via` where there is one. */
-export interface Way {
+export interface Bend {
   readonly from: Point;
   readonly to: Point;
   readonly via?: Point;
@@ -19,18 +19,18 @@ const STEPS = 20;
 /** What a bend is weighed by: each piece in the wrong element, each over a third space, each off the sheet, and the bend itself. */
 const COST = { astray: 3, through: 9, bend: 22, off: 6 } as const;
 
-export function along({ from, to, via }: Way, t: number): Point {
+export function along({ from, to, via }: Bend, t: number): Point {
   if (!via) return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
   const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
   return [a * from[0] + b * via[0] + c * to[0], a * from[1] + b * via[1] + c * to[1]];
 }
 
-const lengthOf = ({ from, to }: Way): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+const lengthOf = ({ from, to }: Bend): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 /** Evenly between both ends, which are left out. */
-export const between = (way: Way, pieces: number): Point[] =>
+export const between = (way: Bend, pieces: number): Point[] =>
   Array.from({ length: pieces - 1 }, (_, i) => along(way, (i + 1) / pieces));
 
-function bentBy(way: Way, share: number): Way {
+function bentBy(way: Bend, share: number): Bend {
   if (share === 0) return way;
   const { from, to } = way;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -48,14 +48,14 @@ export function spaceNamed({ spaces }: GameMap, name: string): Space {
 }
 
 /** A voyage belongs into the water, every other line on the land; a strait is crossed as straight as can be. */
-function foundWay(map: GameMap, { between: [a, b], terrain }: Link, coast: Coast): Way {
+function foundWay(map: GameMap, { between: [a, b], terrain }: Link, coast: Coast): Bend {
   const { spaces, projection, height } = map;
   const [from, to] = [spaceNamed(map, a), spaceNamed(map, b)];
-  const straight: Way = { from: from.at, to: to.at };
+  const straight: Bend = { from: from.at, to: to.at };
   const others = spaces.filter((s) => s !== from && s !== to);
   const dry =
     from.kind === 'box' || to.kind === 'box' ? undefined : terrain === 'strait' ? undefined : terrain !== 'sea';
-  const costOf = (way: Way, share: number): number => {
+  const costOf = (way: Bend, share: number): number => {
     const points = between(way, 24);
     const astray = dry === undefined ? 0 : points.filter((p) => coast.isLand(p) !== dry).length;
     const through = points.filter((p) =>
@@ -78,10 +78,10 @@ function foundWay(map: GameMap, { between: [a, b], terrain }: Link, coast: Coast
   ).way;
 }
 
-const known = new WeakMap<Link, Way>();
+const known = new WeakMap<Link, Bend>();
 
 /** Once a link. */
-export function wayOf(map: GameMap, link: Link, coast: Coast): Way {
+export function wayOf(map: GameMap, link: Link, coast: Coast): Bend {
   const way = known.get(link) ?? foundWay(map, link, coast);
   known.set(link, way);
   return way;
@@ -89,7 +89,7 @@ export function wayOf(map: GameMap, link: Link, coast: Coast): Way {
 
 const spell = (point: Point): string => point.map(Math.round).join(' ');
 
-function wave(way: Way): string {
+function wave(way: Bend): string {
   const count = Math.max(2, Math.round(lengthOf(way) / 34));
   const steps = Array.from({ length: count }, (_, i) => {
     const [a, middle, b] = [along(way, i / count), along(way, (i + 0.5) / count), along(way, (i + 1) / count)];
@@ -100,7 +100,7 @@ function wave(way: Way): string {
   return `M${spell(way.from)}${steps.join('')}`;
 }
 
-function double(way: Way): string {
+function double(way: Bend): string {
   const [dx, dy] = [way.to[0] - way.from[0], way.to[1] - way.from[1]];
   const long = lengthOf(way) || 1;
   const aside = ([x, y]: Point, by: number): Point => [x - (dy / long) * by, y + (dx / long) * by];
@@ -111,10 +111,10 @@ function double(way: Way): string {
     .join('');
 }
 
-const plain = ({ from, to, via }: Way): string => `M${spell(from)}${via ? `Q${spell(via)} ` : 'L'}${spell(to)}`;
+const plain = ({ from, to, via }: Bend): string => `M${spell(from)}${via ? `Q${spell(via)} ` : 'L'}${spell(to)}`;
 
 /** Of a line that leads one way: an open arrow behind its middle. */
-function barb(way: Way): string {
+function barb(way: Bend): string {
   const [tip, tail] = [along(way, 0.62), along(way, 0.5)];
   const long = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]) || 1;
   const [ux, uy] = [((tip[0] - tail[0]) / long) * 14, ((tip[1] - tail[1]) / long) * 14];

@@ -18,7 +18,7 @@ function wobble(a: Point, b: Point, salt: number): number {
 /** A border as people draw one: the straight line between two points, broken and bent, the same from both ends. */
 function rough(a: Point, b: Point, depth = 4): Point[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  if (depth === 0 || length < 24) return [b];
+  if (depth === 0 || length < 36) return [b];
   const [from, to] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a];
   const off = wobble(from, to, depth) * Math.min(length, 160) * 0.13;
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];

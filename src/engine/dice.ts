@@ -40,5 +40,8 @@ export function total(dice: number, sides = 6): Dist<number> {
   return weighted(ways.map((count, sum) => [sum + dice, count] as const));
 }
 
+/** One die of six sides: each face once. */
+export const DIE = total(1);
+
 /** The chance that one die shows at most this much. */
 export const atMost = (target: number, sides = 6): number => Math.min(Math.max(Math.floor(target), 0), sides) / sides;

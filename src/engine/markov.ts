@@ -67,23 +67,23 @@ export function reach<S>(start: S, step: Step<S>, passes: (state: S) => boolean,
   return chance > 0 ? { chance, steps: time / sum } : { chance };
 }
 
-export interface Place<S> {
+export interface Likely<S> {
   readonly state: S;
   readonly chance: number;
 }
 
 export interface Instant<S> {
   /** Still under way. */
-  readonly open: readonly Place<S>[];
+  readonly open: readonly Likely<S>[];
   /** Settled by this very step; by step 0 where nothing had to happen. */
-  readonly settled: readonly Place<S>[];
+  readonly settled: readonly Likely<S>[];
 }
 
 /** After 0, 1, ... `times` steps: where it stands, and what has just settled. For many steps over few states. */
 export function timeline<S>(start: S, step: Step<S>, times: number, key?: Key<S>): Instant<S>[] {
   const { states, moves } = explore(start, step, key);
   const instant = (now: Float64Array): Instant<S> => {
-    const places = (isOpen: boolean): Place<S>[] =>
+    const places = (isOpen: boolean): Likely<S>[] =>
       states.flatMap((state, i) => (now[i]! > 0 && Boolean(moves[i]) === isOpen ? [{ state, chance: now[i]! }] : []));
     return { open: places(true), settled: places(false) };
   };

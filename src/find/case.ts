@@ -12,7 +12,7 @@ interface Told {
   readonly says: readonly [string, string];
 }
 
-export interface Case {
+export interface CaseHit {
   readonly document: Document;
   /** More than one where they are to be compared. */
   readonly told: readonly Told[];
@@ -22,7 +22,7 @@ export interface Case {
 }
 
 /** The best reading of this game, or of all on a page of no game; none where no two sides are told. */
-export function caseIn(documents: readonly Document[], typed: string, game: string): Case | undefined {
+export function caseIn(documents: readonly Document[], typed: string, game: string): CaseHit | undefined {
   const plans = plansIn(split(typed).map(plain));
   let best: { readonly document: Document; readonly read: readonly Read[]; readonly understood: number } | undefined;
   for (const document of plans.length ? documents : []) {

@@ -19,6 +19,9 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   page: 0.6,
 };
 
+/** A name as it is typed in haste: "setup" for "Set-up". */
+const letters = (text: string): string => plain(text).replace(/[^\p{L}\d]/gu, '');
+
 /** What half a title counts, against a whole one. */
 const PART = 0.9;
 /** The play aid, introductions, notes, and what holds for some numbers of players only repeat or bend the rules. */
@@ -59,10 +62,13 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
     own.length === all &&
     own.every((idea) => idea.some((word) => part.includes(word)));
   const named = isMeant(whole) ? 1.5 : parts.some(isMeant) ? 1.4 : 1;
+  // One word that is the whole name of a tool or a page means it, however many clauses bear the word too.
+  const called =
+    (kind === 'calculator' || kind === 'page') && !title.includes(' ') && letters(title) === letters(typed) ? 6 : 1;
   const quoted = whole.length > 2 && plain(title) === plain(typed) ? 3 : 1;
   const isEcho = ECHO.test(id) || (id.startsWith('glossary-') && named === 1);
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant.
   const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : 1.1) : 1;
-  return WEIGHT[kind] * (1 + covered) * named * quoted * note * head;
+  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head;
 }

@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Below this part of the best hit, one of the current game is no longer first. */
-const POOR = 0.2;
+const POOR = 0.1;
 
 export function find(finder: Finder, typed: string, current: string, most = 20): Found[] {
   const { documents } = finder;
@@ -74,7 +74,7 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
     })
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  const isOwn = ({ document, score }: Scored) => document.game === game && score > best * POOR;
+  const isOwn = ({ document, score }: Scored) => game !== '' && document.game === game && score > best * POOR;
   return [...scored.filter(isOwn), ...scored.filter((found) => !isOwn(found))];
 }
 

@@ -9,7 +9,7 @@ export interface Named {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-export type Case =
+export type CaseFound =
   | {
       readonly type: 'case';
       readonly calculator: Calculator;
@@ -18,7 +18,7 @@ export type Case =
     }
   | { readonly type: 'problems'; readonly sentences: readonly string[] };
 
-export async function caseOf(game: GameId, { calculator: id, input }: Named): Promise<Case> {
+export async function caseOf(game: GameId, { calculator: id, input }: Named): Promise<CaseFound> {
   const calculator = await calculatorOf(game, id);
   if (!calculator)
     return { type: 'problems', sentences: [unknownCalculator(id, Object.keys(await calculatorsOf(game)))] };

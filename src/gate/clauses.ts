@@ -65,7 +65,7 @@ export const namesIn = (rules: readonly Component[]): [id: string, name: string]
   rules.map(({ given: { id = '', title = '', name = nameOf(id, title) } }) => [id, name]);
 
 /** Where a chapter stands, and what its text may name. */
-export interface Place {
+export interface InChapter {
   readonly file: string;
   readonly chapter: string;
   readonly slug: string;
@@ -75,10 +75,10 @@ export interface Place {
   readonly variants: Readonly<Record<string, string>>;
 }
 
-export const clausesOf = (rules: readonly Component[], place: Place, problems: string[]): Clause[] =>
+export const clausesOf = (rules: readonly Component[], place: InChapter, problems: string[]): Clause[] =>
   rules.map((rule) => clauseOf(rule, place, problems));
 
-function clauseOf({ given, inside }: Component, place: Place, problems: string[]): Clause {
+function clauseOf({ given, inside }: Component, place: InChapter, problems: string[]): Clause {
   const { file, chapter, slug, names, variants } = place;
   const { id = '', title = '', kind = 'rule', players } = given;
   const where = `${file}: clause "${id || title}"`;

@@ -1,222 +1,224 @@
-/** The first ten minutes of a game: each screen a position, each thing to try played by the rules. What does not fit stops the build. */
+/** A game's lesson: one story from the set-up, told in screens on each of which the learner plays a part of it. What does not fit stops the build. */
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
-import type { Board } from '../play/board.ts';
 import { differenceOf } from '../play/difference.ts';
+import { type Deed, judged } from '../play/lesson.ts';
 import type { AnyGame } from '../play/machine.ts';
-import { answerOf } from '../play/odds.ts';
-import { replay } from '../play/replay.ts';
-import { fingerprint, type SampleStep } from '../play/sample.ts';
-import type { Shown, ShownOption, ShownStep } from '../play/shown.ts';
-import { shownOdds } from '../play/shown-odds.ts';
+import { type Moment, replay } from '../play/replay.ts';
+import { type Act, Runner, Stopped, stopped } from '../play/runner.ts';
+import { fingerprint, type SampleStep, type Written } from '../play/sample.ts';
+import type { Shown, ShownStep, ShownTask } from '../play/shown.ts';
+import { shownStep } from '../play/shown-step.ts';
+import type { AnyState } from '../play/state.ts';
+import { tellingOf } from './desk.ts';
 import { readJson } from './file.ts';
-import type { Game } from './game.ts';
+import { clausesIn, type Game } from './game.ts';
+import { idOf } from './map.ts';
 import { ContentError, unknownName } from './problem.ts';
-import { contentOf, stopped } from './samples.ts';
+import { contentOf } from './samples.ts';
 import { clauseId, text } from './schema.ts';
-import { deskOf, shownStep } from './shown-step.ts';
 
-/** What is read on one screen before anything is tried. */
-const MOST_WORDS = 80;
+/** What is read on a screen before anything is done, and after it. */
+const MOST_WORDS = 60;
 
 const action = z.looseObject({ type: text, by: text.exactOptional() });
-const fact = z.union([z.number(), z.string(), z.boolean()]);
-const named = z.strictObject({ calculator: text, input: z.record(z.string(), z.unknown()), shows: text });
-
-const option = z.union([
-  /** Played on the board; `refused` names the clause that must forbid it. */
-  z.strictObject({
-    says: text,
-    tells: text.optional(),
-    actions: z.array(action).min(1),
-    refused: clauseId.optional(),
-    expect: z.record(z.string(), fact).optional(),
-  }),
-  /** A guess: at a figure from one up to another, a chance in percent; or at a fact. */
-  z.strictObject({ says: text, tells: text.optional(), from: z.number(), to: z.number() }),
-  z.strictObject({ says: text, tells: text.optional(), is: fact }),
-]);
+const yes = z.literal(true);
 
 const link = z.union([
   z.strictObject({ says: text, sample: text, step: z.number().int().min(0).default(0) }),
   z.strictObject({ says: text, clause: clauseId }),
-  z.strictObject({ says: text, calculator: text, input: z.record(z.string(), z.unknown()).default({}) }),
   z.strictObject({ says: text, reference: text }),
   z.strictObject({ says: text, page: z.enum(['rules/', 'odds/', 'games/', 'tables/', 'map/', 'examples/', 'setup/']) }),
+  /** A new game: what is chosen of its set-up, and the seat that the reader takes; the computer has all others. */
+  z.strictObject({ says: text, setup: z.record(z.string(), z.union([z.string(), z.number()])), seat: text }),
 ]);
+
+const count = (words: string): number => words.split(/\s+/).filter(Boolean).length;
 
 const screen = z
   .strictObject({
     title: text,
     says: text,
-    /** One of the positions, and what is played from it before the screen opens. */
-    position: text,
-    actions: z.array(action).default([]),
+    /** The one thing to do. */
+    asks: text,
+    /** What is played of the story before the screen opens. */
+    story: z.array(action).default([]),
+    /** What the learner plays of it: `way` where he may get there otherwise, `theirs` where somebody else answers by himself. */
+    deed: z.array(action.extend({ way: yes.exactOptional(), theirs: yes.exactOptional() })).min(1),
+    loose: z.array(text).default([]),
+    /** What somebody may try instead: forbidden by a clause, or allowed, with a word to it. */
+    wrong: z
+      .array(
+        z.union([
+          z.strictObject({ actions: z.array(action).min(1), refused: clauseId }),
+          z.strictObject({ actions: z.array(action).min(1), tells: text }),
+        ]),
+      )
+      .default([]),
+    /** What to take from it, once it is done. */
+    tells: text,
+    /** The clauses that it teaches. */
+    rules: z.array(clauseId).min(1),
     /** The places to look at. */
     look: z.array(text).default([]),
-    try: z.strictObject({ ask: text, guess: named.optional(), options: z.array(option).min(2).max(4) }),
     links: z.array(link).default([]),
   })
-  .refine((one) => wordsOn(one) <= MOST_WORDS, { error: `expected at most ${MOST_WORDS} words on a screen` })
-  .refine(({ try: { guess, options } }) => options.every((o) => 'actions' in o === (guess === undefined)), {
-    path: ['try'],
-    error: 'expected ways to play, or guesses at one figure',
-  });
-
-const count = (words: string): number => words.split(/\s+/).filter(Boolean).length;
-
-/** All that is read before an answer: the text, the question, the ways to answer it. */
-const wordsOn = (one: {
-  readonly says: string;
-  readonly try: { readonly ask: string; readonly options: readonly { readonly says: string }[] };
-}): number => [one.says, one.try.ask, ...one.try.options.map(({ says }) => says)].reduce((sum, w) => sum + count(w), 0);
+  .refine(({ says, asks }) => count(says) + count(asks) <= MOST_WORDS, {
+    error: `expected at most ${MOST_WORDS} words on a screen`,
+  })
+  .refine(({ tells }) => count(tells) <= MOST_WORDS, { error: `expected at most ${MOST_WORDS} words once it is done` })
+  .refine(({ deed }) => deed.some(({ way, theirs }) => !way && !theirs), { error: 'expected something to do' });
 
 export const lessonSchema = z.strictObject({
   title: text,
   teaches: text,
-  /** What of its positions is ours. */
+  /** What of the story is ours. */
   standIns: z.array(text).min(1),
-  positions: z.record(z.string(), z.record(z.string(), z.unknown())),
-  screens: z.array(screen).min(8).max(12),
+  setup: z.record(z.string(), z.unknown()),
+  screens: z.array(screen).min(12).max(16),
 });
 
 export type LessonText = z.infer<typeof lessonSchema>;
-export type ScreenText = LessonText['screens'][number];
+type ScreenText = LessonText['screens'][number];
 export type LinkText = ScreenText['links'][number];
-
-type Way = ScreenText['try']['options'][number];
-type Played = Extract<Way, { readonly actions: unknown }>;
 
 export interface Lesson {
   readonly shown: Shown;
+  readonly setup: unknown;
+  /** Of each screen the story, then the deed. */
+  readonly steps: readonly SampleStep[];
   /** Where each screen leads, in its order; pages know their addresses. */
   readonly links: readonly (readonly LinkText[])[];
 }
 
 const fileOf = (game: Pick<Game, 'id'>): string => `content/${game.id}/learn.json`;
 
-/** The lesson as it is written, where the game has one. */
-export const lessonText = (game: Pick<Game, 'id'>, root?: string): LessonText | undefined =>
-  readJson(fileOf(game), lessonSchema, root);
+const head = z.looseObject({ title: text, teaches: text });
 
-const leadUp = ({ actions }: ScreenText): SampleStep[] => (actions.length ? [{ says: '', actions }] : []);
+/** What a lesson is called and teaches, where the game has one. */
+export const lessonText = (game: Pick<Game, 'id'>, root?: string): z.infer<typeof head> | undefined =>
+  readJson(fileOf(game), head, root);
 
-class Screen {
-  readonly #game: Game;
-  readonly #whole: AnyGame;
-  readonly #setup: unknown;
-  readonly #text: ScreenText;
+const bare = ({ way: _, theirs: __, ...one }: ScreenText['deed'][number]): Written => one as Written;
 
-  constructor(game: Game, whole: AnyGame, lesson: LessonText, text: ScreenText) {
-    this.#game = game;
-    this.#whole = whole;
-    this.#text = text;
-    this.#setup = lesson.positions[text.position];
-    if (!this.#setup) this.#stop(unknownName('position', 'position', text.position, Object.keys(lesson.positions)));
-  }
+const stepsOf = (screens: readonly ScreenText[]): SampleStep[] =>
+  screens.flatMap(({ story, deed }) => [
+    { says: '', actions: story as Written[] },
+    { says: '', actions: deed.map(bare) },
+  ]);
 
-  #stop(sentence: string): never {
-    throw new ContentError([`${fileOf(this.#game)}: "${this.#text.title}": ${sentence}`]);
-  }
+/** The written actions of a deed that the learner plays, or that others do, with who plays them. */
+function deedsOf({ deed }: ScreenText, { acts }: Moment, others = false): Deed[] {
+  const played = acts.filter(({ unwritten }) => !unwritten);
+  return deed.flatMap(({ way, theirs = false }, i) => {
+    const { by, action: one } = played[i] as Act;
+    return theirs === others ? [{ by, action: one, ...(way && { way }) }] : [];
+  });
+}
 
-  #replayed(more: readonly SampleStep[]) {
-    return replay(this.#whole, { setup: this.#setup, steps: [...leadUp(this.#text), ...more] }, contentOf(this.#game));
-  }
+interface Position {
+  readonly game: Game;
+  readonly whole: AnyGame;
+  readonly text: ScreenText;
+  /** In which the screen opens. */
+  readonly state: AnyState;
+  readonly deed: readonly Deed[];
+  readonly others: readonly Deed[];
+}
 
-  /** The position before anything is tried: whoever is asked first what the ways to play are about is still asked. */
-  board(): Board {
-    const ways = this.#text.try.options.filter((way): way is Played => 'actions' in way && !way.refused);
-    const run = this.#replayed(ways[0] ? [{ says: '', actions: ways[0].actions }] : []);
-    if (run.type === 'stopped') this.#stop(stopped(run.stop));
-    const board = this.#text.actions.length ? run.moments[0]?.board : run.start?.board;
-    return board ?? this.#stop('has no board');
-  }
+function stop({ game, text: { title } }: Pick<Position, 'game' | 'text'>, sentence: string): never {
+  throw new ContentError([`${fileOf(game)}: "${title}": ${sentence}`]);
+}
 
-  async option(way: Way, board: Board): Promise<ShownOption> {
-    return 'actions' in way ? this.#played(way, board) : this.#guessed(way);
-  }
-
-  async #played(way: Played, board: Board): Promise<ShownOption> {
-    const { says, tells, refused, expect } = way;
-    const step = { says, actions: way.actions, ...(expect && { expect }) };
-    const run = this.#replayed([step]);
-    const told = tells ? { tells } : {};
-    if (run.type === 'stopped') {
-      const { rule = '', sentence } = run.stop;
-      if (refused !== rule) this.#stop(`"${says}": ${stopped(run.stop)}`);
-      return { says, ...told, verdict: 'refused', happened: [{ rule, says: sentence }], passed: 0, dice: [] };
+/** Every way to go wrong that is written down is one. */
+function checkWrong(at: Position): void {
+  const { whole, text, state, deed } = at;
+  for (const one of text.wrong) {
+    const runner = new Runner(whole, state);
+    const named = JSON.stringify(one.actions.at(-1));
+    try {
+      for (const each of one.actions) {
+        runner.passUntil(each as Written, 0);
+        runner.play(each as Written, 0);
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      const { rule = '', sentence } = error.stop;
+      if (!('refused' in one) || one.refused !== rule) stop(at, `${named}: ${stopped(error.stop)} ${sentence}`);
+      continue;
     }
-    if (refused) this.#stop(`"${says}": expected ${refused} to forbid it, and nothing does`);
-    const moment = run.moments.at(-1) ?? this.#stop(`"${says}": nothing was played`);
-    const { happened, passed, dice, odds, change } = await shownStep(this.#game, this.#whole, moment, board);
-    return { says, ...told, happened, passed, dice, ...(odds && { odds }), ...(change && { change }) };
+    if ('refused' in one) stop(at, `${named}: expected ${one.refused} to forbid it, and nothing does`);
+    const moves = runner.acts.map(({ by, action: played }, i) => ({ by, action: played, follows: i > 0 }));
+    const { verdict } = judged({ deed, loose: text.loose }, moves);
+    if (verdict !== 'astray') stop(at, `${named}: expected it to be wrong, and it is ${verdict}`);
   }
+}
 
-  async #guessed(way: Exclude<Way, Played>): Promise<ShownOption> {
-    const { says, tells } = way;
-    const guess = this.#text.try.guess ?? this.#stop('nothing to guess at');
-    const { calculator, input, report } = await answerOf(guess, deskOf(this.#game));
-    const chance = report.chances[guess.shows];
-    const found = chance === undefined ? report.facts?.[guess.shows] : chance * 100;
-    if (found === undefined) this.#stop(`found no figure "${guess.shows}" in ${calculator.id}`);
-    const odds = shownOdds(
-      { asked: { calculator: calculator.id, input }, report },
-      { question: guess, by: '' },
-      calculator,
-      this.#game.sides,
-    );
-    const hits = 'is' in way ? found === way.is : Number(found) >= way.from && Number(found) < way.to;
-    const verdict = hits ? 'hit' : 'missed';
-    return { says, ...(tells && { tells }), verdict, happened: [], passed: 0, dice: [], ...(odds && { odds }) };
-  }
-
-  async shown(before: Board): Promise<{ readonly step: ShownStep; readonly board: Board }> {
-    const { title, says, look, try: tries } = this.#text;
-    const board = this.board();
-    for (const place of look)
-      if (!board.places[place]) this.#stop(unknownName('look', 'space', place, Object.keys(board.places)));
-    const options = await Promise.all(tries.options.map((way) => this.option(way, board)));
-    if (tries.guess && options.filter((o) => o.verdict === 'hit').length !== 1)
-      this.#stop(`expected one guess to hit: ${options[0]?.odds?.sentence}`);
-    const change = differenceOf(before, board);
-    const step: ShownStep = {
-      says,
-      mark: title,
-      happened: [],
-      passed: 0,
-      dice: [],
-      apart: true,
-      look,
-      tries: { ask: tries.ask, options },
-      ...(change && { change }),
-    };
-    return { step, board };
-  }
+function taskOf(
+  { text: { asks, tells, loose, wrong, rules }, deed, others }: Position,
+  told: ShownTask['told'],
+): ShownTask {
+  return {
+    ...{ asks, tells, deed, loose, rules, told },
+    others: others.map(({ by, action: one }) => ({ ...one, by })),
+    wrong: wrong.flatMap((one) => ('tells' in one ? [{ actions: one.actions as Written[], tells: one.tells }] : [])),
+  };
 }
 
 async function made(game: Game, root: string): Promise<Lesson | undefined> {
-  const lesson = lessonText(game, root);
+  const lesson = readJson(fileOf(game), lessonSchema, root);
   const whole = await playOf(game.id);
   if (!lesson || !whole) return undefined;
-  const screens = lesson.screens.map((text) => new Screen(game, whole, lesson, text));
-  const [first] = screens;
-  if (!first) return undefined;
-  const start = first.board();
-  const steps: ShownStep[] = [];
-  let before = start;
-  for (const screen of screens) {
-    const { step, board } = await screen.shown(before);
-    steps.push(step);
+  const { title, teaches, standIns, setup, screens } = lesson;
+  const steps = stepsOf(screens);
+  const run = replay(whole, { setup, steps }, contentOf(game));
+  if (run.type === 'stopped') {
+    const text = screens[Math.floor((run.stop.step ?? 0) / 2)] as ScreenText;
+    stop({ game, text }, `${(run.stop.step ?? 0) % 2 ? 'the deed' : 'the story'}: ${stopped(run.stop)}`);
+  }
+  const { moments, start } = run;
+  if (!start) return undefined;
+  const clauses = new Set(clausesIn(game).map(({ id }) => id));
+  const spaces = new Set(game.map?.spaces.map(idOf) ?? []);
+  const shown: ShownStep[] = [];
+  let before = start.board;
+  for (const [i, text] of screens.entries()) {
+    const [opens, does] = [moments[2 * i], moments[2 * i + 1]];
+    if (!opens || !does) continue;
+    const at: Position = {
+      game,
+      whole,
+      text,
+      state: opens.state,
+      deed: deedsOf(text, does),
+      others: deedsOf(text, does, true),
+    };
+    const board = whole.board(opens.state, 'all');
+    for (const id of text.rules) if (!clauses.has(id)) stop(at, unknownName('rules', 'clause', id, [...clauses]));
+    for (const place of text.look) if (!spaces.has(place)) stop(at, unknownName('look', 'space', place, [...spaces]));
+    checkWrong(at);
+    const { happened, dice } = await shownStep(tellingOf(game), whole, does, board);
+    const change = differenceOf(before, board);
+    shown.push({
+      ...{ says: text.says, mark: text.title, happened: [], passed: 0, dice: [], apart: true, look: text.look },
+      ...(opens.acts.length > 0 && { happened: told(opens) }),
+      cites: text.rules,
+      task: taskOf(at, { happened, dice }),
+      ...(change && { change }),
+    });
     before = board;
   }
-  const { title, teaches, standIns } = lesson;
-  const digest = fingerprint(JSON.stringify(lesson));
   return {
-    shown: { id: 'learn', title, teaches, standIns, digest, sides: game.sides, start, steps },
-    links: lesson.screens.map(({ links }) => links),
+    shown: {
+      ...{ id: 'learn', title, teaches, standIns, sides: game.sides, start: start.board, steps: shown },
+      digest: fingerprint(JSON.stringify(lesson)),
+    },
+    ...{ setup, steps, links: screens.map(({ links }) => links) },
   };
 }
+
+const told = ({ happened }: Moment): ShownStep['happened'] => happened.map(({ rule, says }) => ({ rule, says }));
 
 const known = new Map<string, Promise<Lesson | undefined>>();
 

@@ -1,6 +1,6 @@
 /** What a game's map.json must look like: the words of its key, the land, the spaces and their links. */
 import { z } from 'astro/zod';
-import { type Place, type Point, sheetFor } from './projection.ts';
+import { type OnEarth, type Point, sheetFor } from './projection.ts';
 import { clauseId, forPlayers, standing, text } from './schema.ts';
 
 /** What a space is; unknown where the rules do not say. What each means in a game stands in the map's own words. */
@@ -109,7 +109,10 @@ const written = z.strictObject({
 /** Everything that has a place on the earth gets its place on the sheet. */
 export const mapSchema = written.transform(({ spaces, lettering, ...map }) => {
   const { at, height } = sheetFor(map.projection);
-  const nudged = ({ nudge: [dx, dy] = [0, 0], ...where }: Place & { nudge?: [number, number] | undefined }): Point => {
+  const nudged = ({
+    nudge: [dx, dy] = [0, 0],
+    ...where
+  }: OnEarth & { nudge?: [number, number] | undefined }): Point => {
     const [x, y] = at(where);
     return [Math.round(x + dx), Math.round(y + dy)];
   };

@@ -3,6 +3,7 @@ import type { Document } from '../find/document.ts';
 import type { Game } from './game.ts';
 import { lessonText } from './lesson.ts';
 import { readSamples } from './samples.ts';
+import { hasSettingUp } from './setting-up.ts';
 
 type Page = Pick<Document, 'id' | 'title' | 'text'>;
 
@@ -16,6 +17,11 @@ const LEARN: Page = {
   id: 'learn',
   title: 'Learn the game',
   text: 'Never played? A lesson from scratch for beginners: how to play, screen by screen.',
+};
+const SET_UP: Page = {
+  id: 'setup',
+  title: 'Set-up',
+  text: 'Setup: what lies where before the first turn, by number of players, with the board.',
 };
 const MAP: Page = {
   id: 'map',
@@ -43,6 +49,7 @@ export function pagesOf(game: Game): Document[] {
   return [
     ...(game.sequence.phases.length ? [TURN] : []),
     ...(samples.length && lessonText(game) ? [LEARN] : []),
+    ...(samples.length && hasSettingUp(game) ? [SET_UP] : []),
     ...(game.map ? [MAP] : []),
     ...(samples.length ? [GAMES] : []),
     ...samples.map(({ id, title, teaches }) => ({ id: `games/${id}`, title, text: teaches })),

@@ -4,13 +4,13 @@ import { type GeoProjection, geoConicConformal } from 'd3-geo';
 export type Point = readonly [x: number, y: number];
 
 /** Where something lies on the earth, in degrees east and north. */
-export interface Place {
+export interface OnEarth {
   readonly lon: number;
   readonly lat: number;
 }
 
 /** Enlarges what lies around its middle by `gain`, within about `reach` degrees; what lies beyond moves out and keeps its shape. */
-interface Lens extends Place {
+interface Lens extends OnEarth {
   readonly gain: number;
   readonly reach: number;
 }
@@ -27,7 +27,7 @@ export interface Projection {
 export interface Sheet {
   readonly height: number;
   /** Coast and places go through the same function, so that none changes its side of the water. */
-  readonly at: (place: Place) => Point;
+  readonly at: (place: OnEarth) => Point;
   /** The two halves of `at`: the earth laid flat, and from there through the lenses to the sheet. */
   readonly flat: () => GeoProjection;
   readonly bent: (flat: Point) => Point;
@@ -39,7 +39,7 @@ export interface Sheet {
 const FINE = 1000;
 
 export function sheetFor({ parallels, frame, width, lenses }: Projection): Sheet {
-  const middle: Place = { lon: (frame.west + frame.east) / 2, lat: (frame.south + frame.north) / 2 };
+  const middle: OnEarth = { lon: (frame.west + frame.east) / 2, lat: (frame.south + frame.north) / 2 };
   const flat = () =>
     geoConicConformal()
       .parallels([...parallels])
@@ -49,7 +49,7 @@ export function sheetFor({ parallels, frame, width, lenses }: Projection): Sheet
       .translate([0, 0])
       .precision(0);
   const laid = flat();
-  const lay = ({ lon, lat }: Place): Point => laid([lon, lat]) ?? [Number.NaN, Number.NaN];
+  const lay = ({ lon, lat }: OnEarth): Point => laid([lon, lat]) ?? [Number.NaN, Number.NaN];
   const degree = lay(middle)[1] - lay({ ...middle, lat: middle.lat + 1 })[1];
   const glasses = lenses.map((lens) => ({ at: lay(lens), gain: lens.gain, reach: lens.reach * degree }));
   const seen = ([x, y]: Point): Point => {
@@ -63,7 +63,7 @@ export function sheetFor({ parallels, frame, width, lenses }: Projection): Sheet
     }
     return [sx, sy];
   };
-  const edge = (place: Partial<Place>): Point => seen(lay({ ...middle, ...place }));
+  const edge = (place: Partial<OnEarth>): Point => seen(lay({ ...middle, ...place }));
   const [left, top] = [edge({ lon: frame.west })[0], edge({ lat: frame.north })[1]];
   const scale = width / (edge({ lon: frame.east })[0] - left);
   const bent = (point: Point): Point => {

@@ -5,23 +5,33 @@ import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Replayed, replay } from '../play/replay.ts';
-import type { Stop } from '../play/runner.ts';
-import { digestOf, type Sample } from '../play/sample.ts';
+import { stopped } from '../play/runner.ts';
+import { digestOf, LEVELS, type Sample, TOPICS } from '../play/sample.ts';
 import type { Shown, ShownStep } from '../play/shown.ts';
+import { shownStep } from '../play/shown-step.ts';
+import { tellingOf } from './desk.ts';
 import { checked, filesIn, readAs } from './file.ts';
 import type { Game } from './game.ts';
+import { readLine } from './lines.ts';
 import { ContentError } from './problem.ts';
 import { text } from './schema.ts';
-import { shownStep } from './shown-step.ts';
 
 /** The name of a fresh game, which no sample may have. */
 export const FRESH = 'new';
 
 const fact = z.union([z.number(), z.string(), z.boolean()]);
 
+const cardSchema = z.strictObject({
+  at: z.int().min(0),
+  level: z.enum(LEVELS),
+  about: z.array(z.enum(TOPICS)).default([]),
+  whole: z.boolean().exactOptional(),
+});
+
 const sampleSchema = z.strictObject({
   title: text,
   teaches: text,
+  card: cardSchema.optional(),
   setup: z.record(z.string(), z.unknown()),
   standIns: z.array(text).default([]),
   steps: z
@@ -38,7 +48,10 @@ const sampleSchema = z.strictObject({
 
 /** A sample from the text of its file. */
 export function sampleFrom(id: string, file: string, written: string): Sample {
-  return { id, ...checked(file, readAs(file, written, JSON.parse), sampleSchema) };
+  const { card, ...sample } = checked(file, readAs(file, written, JSON.parse), sampleSchema);
+  if (card && card.at > sample.steps.length)
+    throw new ContentError([`${file}: card.at is ${card.at}; expected a step up to ${sample.steps.length}`]);
+  return { id, ...sample, ...(card && { card }) };
 }
 
 export function readSamples(game: Game, root = process.cwd()): Sample[] {
@@ -51,13 +64,12 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
 }
 
 /** Of a space what a game may ask for, not how it is drawn and told. */
-const playedOn = ({ name, kind, home, port, province, region }: NonNullable<Game['map']>['spaces'][number]) => ({
+const playedOn = ({ name, kind, home, port, province }: NonNullable<Game['map']>['spaces'][number]) => ({
   name,
   kind,
   home,
   port,
   province,
-  region,
 });
 
 /** What a whole game reads: of the map only what is played on, not how it is drawn. */
@@ -65,12 +77,10 @@ export const contentOf = ({ tables, map, setUp, decks }: Game) => ({
   tables,
   setUp,
   decks,
-  ...(map && { map: { spaces: map.spaces.map(playedOn), links: map.links } }),
+  ...(map && {
+    map: { spaces: map.spaces.map(playedOn), links: map.links.map(({ between, terrain }) => ({ between, terrain })) },
+  }),
 });
-
-/** Why a sample does not go on: its step as readers count, the clause, the reason. */
-export const stopped = ({ step, rule, sentence }: Stop): string =>
-  `${step === undefined ? 'set-up' : `step ${step + 1}`}${rule ? ` (${rule})` : ''}: ${sentence}`;
 
 export async function replayed(game: Game, sample: Sample): Promise<{ whole: AnyGame; run: Replayed }> {
   const whole = await playOf(game.id);
@@ -79,17 +89,17 @@ export async function replayed(game: Game, sample: Sample): Promise<{ whole: Any
   return { whole, run: replay(whole, sample, contentOf(game)) };
 }
 
-async function shownOf(game: Game, sample: Sample): Promise<Shown> {
+async function shownOf(game: Game, sample: Sample, root?: string): Promise<Shown> {
   const file = `content/${game.id}/samples/${sample.id}.json`;
   const { whole, run } = await replayed(game, sample);
   if (run.type === 'stopped' || !run.start)
     throw new ContentError([`${file}: ${run.type === 'stopped' ? stopped(run.stop) : 'has no start'}`]);
-  const { id, title, teaches, standIns, isNew } = sample;
+  const { id, title, teaches, card, standIns, isNew } = sample;
   const steps: ShownStep[] = [];
   let before = run.start.board;
   for (const moment of run.moments) {
     try {
-      steps.push(await shownStep(game, whole, moment, before));
+      steps.push(await shownStep(tellingOf(game), whole, moment, before));
     } catch (error) {
       throw new ContentError([`${file}: step ${steps.length + 1}: ${error instanceof Error ? error.message : error}`]);
     }
@@ -97,7 +107,9 @@ async function shownOf(game: Game, sample: Sample): Promise<Shown> {
   }
   const { sides } = game;
   const played = { digest: digestOf(sample), sides, start: run.start.board, steps };
-  return { id, title, teaches, standIns, ...played, ...(isNew && { isNew }) };
+  const line = readLine(game.id, sample, root);
+  const also = { ...(card && { card }), ...(isNew && { isNew }), ...(line && { line }) };
+  return { id, title, teaches, standIns, ...played, ...also };
 }
 
 /** The sample that a fresh game begins with: nothing is played in it yet. */
@@ -133,7 +145,7 @@ const known = new Map<string, Promise<Shown[]>>();
 /** The sample games of a game as a reader sees them; played once. */
 export function samplesOf(game: Game, root = process.cwd()): Promise<Shown[]> {
   const key = join(root, game.id);
-  const found = known.get(key) ?? Promise.all(readSamples(game, root).map((sample) => shownOf(game, sample)));
+  const found = known.get(key) ?? Promise.all(readSamples(game, root).map((sample) => shownOf(game, sample, root)));
   known.set(key, found);
   return found;
 }

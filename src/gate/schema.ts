@@ -33,6 +33,8 @@ export const gameSchema = z.strictObject({
     .transform((own): Record<string, string> => ({ optional: 'Optional rules', ...own })),
   /** What a reader may look for and not find yet. */
   missing: z.array(text),
+  /** Samples that are no longer there: why, in a sentence for those who kept an address, and the one to see instead. */
+  gone: z.array(z.strictObject({ id: text, title: text, says: text, instead: text })).default([]),
 });
 
 export const clausesSchema = z.strictObject({

@@ -33,9 +33,14 @@ export interface SettingUp extends Omit<SettingUpText, 'tables'> {
   readonly tables: readonly (SettingUpText['tables'][number] & { readonly board?: Board })[];
 }
 
+const fileOf = (game: Game): string => `content/${game.id}/setting-up.json`;
+
+export const hasSettingUp = (game: Game, root = process.cwd()): boolean =>
+  readJson(fileOf(game), settingUpSchema, root) !== undefined;
+
 /** The set-up of a game, where it is written down. */
 export async function settingUpOf(game: Game, root = process.cwd()): Promise<SettingUp | undefined> {
-  const file = `content/${game.id}/setting-up.json`;
+  const file = fileOf(game);
   const written = readJson(file, settingUpSchema, root);
   if (!written) return undefined;
   const unknown = written.tables

@@ -4,11 +4,9 @@ import { keysOf } from '../calculator/keys.ts';
 import type { Grid, Share } from '../calculator/report.ts';
 import { shares } from '../calculator/summary.ts';
 import { decimal } from '../calculator/words.ts';
-import { total } from '../engine/dice.ts';
+import { DIE } from '../engine/dice.ts';
 import { certain, chance, combine, type Dist, map, mean } from '../engine/dist.ts';
 import type { Stand, Suffered, Toll } from './attrition.ts';
-
-const DIE = total(1);
 
 /** What the phase may cost a force. */
 export interface Risk<T extends Toll> {
@@ -22,11 +20,11 @@ export const riskOf = <T extends Toll>({ cu, rolls, toll }: Stand<T>): Risk<T> =
 });
 
 /** One figure over all forces. */
-export const inAll = <T extends Toll>(risks: readonly Risk<T>[], of: (toll: T) => number): Dist<number> =>
+const inAll = <T extends Toll>(risks: readonly Risk<T>[], of: (toll: T) => number): Dist<number> =>
   risks.reduce<Dist<number>>((sum, { tolls }) => combine(sum, map(tolls, of), (a, b) => a + b), certain(0));
 
 /** All forces at once. */
-export function phaseFigures(risks: readonly Risk<Toll>[]) {
+function phaseFigures(risks: readonly Risk<Toll>[]) {
   const cuLost = inAll(risks, (toll) => toll.cuLost);
   return {
     cuLost,

@@ -43,15 +43,3 @@ export function suffer<T extends Toll>(stands: readonly Stand<T>[], dice: readon
     return { place, cu, ...(face !== undefined && { face }), toll: toll(face) };
   });
 }
-
-/** How it went, under the names of the figures. */
-export function phaseFacts(suffered: readonly Suffered<Toll>[]) {
-  const cuLost = suffered.reduce((sum, { toll }) => sum + toll.cuLost, 0);
-  return {
-    rolls: suffered.filter(({ face }) => face !== undefined).length,
-    anyLoss: cuLost > 0,
-    noLoss: cuLost === 0,
-    emptied: suffered.some(({ toll }) => toll.emptied),
-    cuLost,
-  };
-}

@@ -2,7 +2,7 @@
 import type { Faces } from '../calculator/calculator.ts';
 import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
-import { passes } from './rating-check.ts';
+import { passes } from './passes.ts';
 
 /** An army that tries: its place in the list it belongs to, and the highest face on which it comes. */
 export interface Trier {

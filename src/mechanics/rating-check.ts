@@ -2,8 +2,9 @@
 import type { Faces } from '../calculator/calculator.ts';
 import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';
+import { passes } from './passes.ts';
 
-interface Way<L> {
+interface Named<L> {
   readonly name: string;
   readonly to: DiceTree<L>;
 }
@@ -16,13 +17,11 @@ export interface RatingCheck<L> {
   /** The highest face that succeeds; 0 or less where none does. */
   readonly rating: number;
   readonly rule: string;
-  readonly yes: Way<L>;
-  readonly no: Way<L>;
+  readonly yes: Named<L>;
+  readonly no: Named<L>;
   /** Who rolls for what, and what follows: "The army tries to refuse", "it backs up", "it must fight". */
   readonly words: readonly [tries: string, yes: string, no: string];
 }
-
-export const passes = (face: number, rating: number): boolean => face <= rating;
 
 export function ratingCheck<L>(check: RatingCheck<L>): DiceTree<L> {
   const { id, name, label = name, rating, rule, yes, no, words } = check;

@@ -3,7 +3,7 @@ import type { Kinds } from '../calculator/figures.ts';
 import type { Series } from '../calculator/report.ts';
 import { total } from '../engine/dice.ts';
 import { Count, certain, type Dist, map } from '../engine/dist.ts';
-import { type Place, type Reach, reach, type Step, timeline } from '../engine/markov.ts';
+import { type Likely, type Reach, reach, type Step, timeline } from '../engine/markov.ts';
 import { recall } from '../engine/recall.ts';
 import { hasFallen, isStalled, type SiegeCourse, type SiegeDice, type SiegeResult, type SiegeState } from './siege.ts';
 
@@ -35,7 +35,7 @@ export function siegeEnds<S extends SiegeState>(course: SiegeCourse<S>): { ends:
   const places = instants.flatMap(({ settled, open }, at) =>
     (at < turns ? settled : [...settled, ...open]).map((place) => ({ ...place, turns: at })),
   );
-  const over: Place<S>[] = [];
+  const over: Likely<S>[] = [];
   const points = instants.map(({ settled, open }, at) => {
     over.push(...settled);
     const now = [...over, ...open];
@@ -74,7 +74,7 @@ export const endFigures = <S extends SiegeState, C extends { readonly start: Sie
 export const inTheEnd = <S extends SiegeState>(course: SiegeCourse<S>): Reach =>
   reach(course.start, siegeStep(course), hasFallen, course.key);
 
-function chanceIn<S>(places: readonly Place<S>[], passes: (state: S) => boolean): number {
+function chanceIn<S>(places: readonly Likely<S>[], passes: (state: S) => boolean): number {
   const count = new Count();
   for (const { state, chance } of places) count.add(chance, passes(state));
   return count.chance;

@@ -73,7 +73,7 @@ function isIdle({ values }: Root, best: Root): boolean {
 }
 
 /** A seed for each look, the same for every option. */
-const seedOf = (seed: number, look: number): number =>
+export const seedOf = (seed: number, look: number): number =>
   (Math.imul(seed ^ 0x5bd1e995, 0x9e3779b1) + look * 0x85ebca6b) | 0;
 
 /** The most looked at first, among those the best. */

@@ -98,7 +98,7 @@ export function interval(won: number, games: number): readonly [number, number] 
 }
 
 /** What came of all games of a pairing. */
-export interface Table {
+export interface Tally {
   readonly games: number;
   readonly won: number;
   readonly low: number;
@@ -108,7 +108,7 @@ export interface Table {
   readonly perSecond: number;
 }
 
-export function tableOf(results: readonly Result[]): Table {
+export function tableOf(results: readonly Result[]): Tally {
   const sum = (of: (result: Result) => number, some = results): number => some.reduce((all, one) => all + of(one), 0);
   const won = sum((result) => result.won);
   const [low, high] = interval(won, results.length);

@@ -120,6 +120,12 @@ export class Tree {
     return best;
   }
 
+  /** Plays on from where a game stands, by leaning alone: what it comes to. */
+  outlook(search: Search, random: Random): readonly number[] {
+    this.#playOn(search, random);
+    return this.#judge.chances(search.state);
+  }
+
   /** Until nothing is half done, by leaning alone. */
   #playOn(search: Search, random: Random): void {
     for (let rests = 0, i = 0; i < LONGEST; i++) {

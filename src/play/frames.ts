@@ -3,7 +3,7 @@ import { isAmong } from '../calculator/keys.ts';
 import type { Random } from '../engine/random.ts';
 import type { Chance } from './chance.ts';
 import { CHANCES, type ChanceType } from './fields.ts';
-import type { Answer, Asks, ChanceAnswer, Procedures, Types } from './procedure.ts';
+import type { Answer, Asks, ChanceAnswer, Course, Procedures, Types } from './procedure.ts';
 import type { Question } from './question.ts';
 import type { AnyFrame, AnyState } from './state.ts';
 
@@ -15,7 +15,7 @@ export interface AnyAction {
 export type AnyAnswer = Answer<Types, AnyFrame, AnyAction>;
 type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
 interface AnyProcedure {
-  run?(d: AnyState, f: AnyFrame): 'goes-on' | 'waits';
+  run?(d: AnyState, f: AnyFrame): Course;
   who?(s: AnyState, f: AnyFrame): string;
   asks?(s: AnyState, f: AnyFrame): Asks;
   question?(s: AnyState, f: AnyFrame): Question | undefined;
@@ -125,7 +125,9 @@ export class Frames {
     for (let i = 0; i < ENDLESS; i++) {
       this.#settle?.(d);
       const f = d.frames.at(-1);
-      if (!f || d.ending || (this.#of(f).run?.(d, f) ?? 'waits') === 'waits') return d;
+      if (!f || d.ending) return d;
+      const procedure = this.#of(f);
+      if (!procedure.run || procedure.run(d, f) === 'waits') return d;
     }
     throw new RangeError(`the game does not come to rest: ${d.frames.map((f) => f.type).join(' > ')}`);
   }

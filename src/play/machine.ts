@@ -2,7 +2,7 @@
  * A whole game as pure functions over plain data: start, decider, choices, play, ending, board, question. It runs the
  * frames by the procedures that a game declares, and knows no game.
  */
-import type { Switches } from '../calculator/fields.ts';
+import type { Switches } from '../calculator/switches.ts';
 import type { Random } from '../engine/random.ts';
 import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
 import { type Chance, chanceProblem } from './chance.ts';

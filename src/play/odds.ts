@@ -4,6 +4,7 @@ import { parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';
 import { readFaces } from '../calculator/roll/faces.ts';
 import type { Tables } from '../calculator/table.ts';
+import type { Rolled } from './chance.ts';
 import type { ActionOf, COMMON } from './fields.ts';
 import type { AnyGame } from './machine.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
@@ -20,6 +21,8 @@ export interface Desk {
 }
 
 export interface Odds {
+  /** Whose dice they are: who rolls first, and who rolls against him. */
+  readonly rolls?: readonly string[];
   /** The case as its calculator reads it. */
   readonly asked?: { readonly calculator: string; readonly input: Readonly<Record<string, unknown>> };
   readonly report?: Report;
@@ -66,11 +69,22 @@ function headlineOf({ calculator, input, report }: Computed, faces: unknown, tab
   return key === undefined ? undefined : { says: terms[key] ?? key, chance: report.chances[key] ?? 0 };
 }
 
+/** Whose dice they are, in their order. */
+const rollersOf = ({ dice }: Rolled): string[] => [
+  ...new Set(dice({}).flatMap(({ by }) => (by === undefined ? [] : [by]))),
+];
+
 /** The odds of a moment that waits: of its roll, or of what is being decided, as its calculator answers. */
 export function pendingOdds(game: AnyGame, state: AnyState, { calculator, input, report }: Computed): Odds {
   const waits = game.chance(state);
   const outcomes = waits?.type === 'roll' ? outcomesOf(waits) : undefined;
-  return { asked: { calculator: calculator.id, input }, report, ...(outcomes && { outcomes }) };
+  const rolls = waits?.type === 'roll' ? rollersOf(waits) : undefined;
+  return {
+    ...(rolls?.length && { rolls }),
+    asked: { calculator: calculator.id, input },
+    report,
+    ...(outcomes && { outcomes }),
+  };
 }
 
 export async function oddsOf(game: AnyGame, { action, question, before }: Act, desk: Desk): Promise<Odds> {
@@ -83,7 +97,9 @@ export async function oddsOf(game: AnyGame, { action, question, before }: Act, d
   const happened =
     outcomes?.find((outcome) => outcome.says === says) ??
     (rolled && computed && headlineOf(computed, faces, desk.tables));
+  const rolls = rolled && rollersOf(rolled);
   return {
+    ...(rolls?.length && { rolls }),
     ...(computed && { asked: { calculator: computed.calculator.id, input: computed.input }, report: computed.report }),
     ...(outcomes && { outcomes }),
     ...(happened && { happened }),

@@ -37,6 +37,8 @@ export interface Choice<A> extends Words {
 export interface Asks<Seat extends string = string> {
   readonly rule: string;
   readonly says: string;
+  /** The same as one line above the answers, where `says` is too long for that or reads badly there (`shortOf`). */
+  readonly short?: string;
   /** Who is asked the same after this one. */
   readonly after?: readonly Seat[];
 }
@@ -68,8 +70,9 @@ export type Answers<G extends Types, F> = {
   readonly [T in Exclude<keyof G['Actions'] & string, ChanceType>]?: Answer<G, F, ActionOf<G['Actions'], T>>;
 } & { readonly [T in ChanceType]?: ChanceAnswer<G, F, T> };
 
-/** Goes on as far as nobody has to decide, and says whether somebody has. */
-export type Course = 'goes-on' | 'waits';
+/** Goes on as far as nobody has to decide, and says where somebody has; a course that says nothing goes on. */
+// biome-ignore lint/suspicious/noConfusingVoidType: whatever only does something is a course that goes on
+export type Course = 'goes-on' | 'waits' | void;
 
 /** What a frame does: it goes on by itself, or somebody answers it, or both. */
 export interface Procedure<G extends Types, F> {
@@ -93,6 +96,26 @@ export type FrameOf<P extends Readonly<Record<string, { readonly frame?: unknown
 export type Procedures<G extends Types> = {
   readonly [T in G['Frame']['type']]: Procedure<G, Extract<G['Frame'], { readonly type: T }>>;
 };
+
+/** The moment of an answer is a stage of its frame. */
+export const inStage =
+  <F extends { readonly stage: string }>(...stages: F['stage'][]) =>
+  (_: unknown, f: F): boolean =>
+    stages.includes(f.stage);
+
+/** Its moment is there as long as the frame waits. */
+export const anytime = (): boolean => true;
+
+/** A plain answer: one action without fields, allowed where its moment has come. */
+export function plain<G extends Types, F, T extends string>(
+  type: T,
+  says: string | ((s: G['State'], f: F) => string),
+  when: (s: G['State'], f: F) => boolean,
+  apply: (d: G['State'], f: F) => void,
+): Answer<G, F, { readonly type: T }> {
+  const only = [{ type }];
+  return { when, options: () => only, says: (s, f) => (typeof says === 'string' ? says : says(s, f)), apply };
+}
 
 /** A plain answer that is always allowed where it is asked: `pass`, `done` and the like. */
 export const always = <G extends Types, F, A>(

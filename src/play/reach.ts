@@ -59,7 +59,7 @@ const amountOf = (action: AnyAction): number =>
   Object.values(action).reduce<number>((sum, value) => sum + (typeof value === 'string' ? 0 : Number(value)), 0);
 
 /** As much as can be, unless something else was settled. */
-const mostOf = (options: readonly AnyAction[]): AnyAction | undefined =>
+export const mostOf = (options: readonly AnyAction[]): AnyAction | undefined =>
   options.reduce<AnyAction | undefined>(
     (most, one) => (most && amountOf(most) >= amountOf(one) ? most : one),
     undefined,

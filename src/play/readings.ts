@@ -1,6 +1,7 @@
 /** The readings that a whole game is played by: for each ruling its options, the one we follow first. */
-import type { Switches } from '../calculator/fields.ts';
+
 import { isAmong, keysOf, known } from '../calculator/keys.ts';
+import type { Switches } from '../calculator/switches.ts';
 
 export type Chosen<R extends Switches> = { readonly [Id in keyof R]: keyof R[Id] & string };
 

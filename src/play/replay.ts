@@ -53,7 +53,8 @@ function run(game: AnyGame, state: AnyState, steps: readonly SampleStep[], momen
       runner.passUntil(action, first + i);
       runner.play(action, first + i);
     }
-    runner.passUntil(steps[i + 1]?.actions[0], first + i);
+    const next = steps.slice(i + 1).find(({ actions }) => actions.length > 0);
+    runner.passUntil(next?.actions[0], first + i);
     moments.push(momentOf(game, step, runner, first + i));
   });
 }

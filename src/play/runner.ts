@@ -25,6 +25,10 @@ export interface Stop {
   readonly sentence: string;
 }
 
+/** Why a sample does not go on: its step as readers count, the clause, the reason. */
+export const stopped = ({ step, rule, sentence }: Stop): string =>
+  `${step === undefined ? 'set-up' : `step ${step + 1}`}${rule ? ` (${rule})` : ''}: ${sentence}`;
+
 /** More questions than a game can ask in a row. */
 const ENDLESS = 1000;
 

@@ -18,10 +18,25 @@ export interface SampleStep {
   readonly mark?: string;
 }
 
+/** What a list of samples shows of one. */
+export interface SampleCard {
+  /** The step whose board stands for it. */
+  readonly at: number;
+  readonly level: (typeof LEVELS)[number];
+  readonly about: readonly (typeof TOPICS)[number][];
+  /** A game from its set-up to its end, not one scene of it. */
+  readonly whole?: boolean;
+}
+
+/** How much of the game somebody should know before. */
+export const LEVELS = ['first', 'next', 'deep'] as const;
+export const TOPICS = ['battle', 'siege', 'sea', 'cards'] as const;
+
 export interface Sample {
   readonly id: string;
   readonly title: string;
   readonly teaches: string;
+  readonly card?: SampleCard;
   readonly setup: unknown;
   /** What of the position is ours, in a sentence each. */
   readonly standIns: readonly string[];

@@ -8,12 +8,21 @@ import type { Question } from './question.ts';
 import type { Part, ShownOdds, Side } from './shown.ts';
 
 /** The headline of a report, what cannot happen left out. */
-const headlineOf = ({ headline, terms }: Calculator, { chances, sampled }: Report): Part[] =>
+const headlineOf = ({ headline, terms, tones }: Calculator, { chances, sampled }: Report): Part[] =>
   headline.flatMap((key) => {
     const chance = chances[key] ?? 0;
     const error = sampled?.errors[key];
-    return chance > 0 ? [{ says: terms[key] ?? key, chance, ...(error !== undefined && { error }) }] : [];
+    const against = tones[key] === 'defender';
+    const more = { ...(error !== undefined && { error }), ...(against && { against: true as const }) };
+    return chance > 0 ? [{ says: terms[key] ?? key, chance, ...more }] : [];
   });
+
+/** The bar shows what the figure names: where it is none of the parts, that and the rest. */
+function partsWith(parts: readonly Part[], told: Part | undefined): readonly Part[] {
+  const isOpen = told !== undefined && told.chance > 0 && told.chance < 1;
+  if (!isOpen || parts.length === 0 || parts.some(({ says }) => says === told.says)) return parts;
+  return [told, { says: 'otherwise', chance: 1 - told.chance, against: true }];
+}
 
 /** What a question turns on, in words, with its chance. */
 export function turnsOn({ shows }: Question, { terms }: Calculator, { chances }: Report): Part | undefined {
@@ -30,8 +39,10 @@ export function shownOdds(
 ): ShownOdds | undefined {
   const { asked, report, outcomes, happened } = odds;
   if (!asked || !report) return undefined;
-  const parts: readonly Part[] = outcomes ?? headlineOf(calculator, report);
   const turn = question && turnsOn(question, calculator, report);
+  const parts = partsWith(outcomes ?? headlineOf(calculator, report), happened ? undefined : turn);
+  const [first = by, second] = odds.rolls ?? [];
+  const isSide = (one: string | undefined): boolean => sides.some(({ id }) => id === one);
   // A calculator speaks as whoever asks it; outcomes of a roll are told as they are.
   const asker = sides.find((side) => side.id === by)?.name;
   const told = happened ?? (turn && { ...turn, says: asker ? `${asker}: “${turn.says}”` : turn.says });
@@ -41,6 +52,8 @@ export function shownOdds(
     says: told?.says ?? calculator.question,
     ...(told && { chance: told.chance }),
     ...drawnOdds(odds, question, sides),
+    ...(isSide(first) && { side: first }),
+    ...(second !== undefined && isSide(second) && { other: second }),
     parts,
     ...(is >= 0 && { is }),
     sentence: report.sentence,

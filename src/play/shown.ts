@@ -3,7 +3,10 @@ import type { Standing } from '../calculator/standing.ts';
 import type { Board } from './board.ts';
 import type { Cost } from './chance.ts';
 import type { Difference } from './difference.ts';
+import type { Asked } from './lesson.ts';
+import type { ShownLine } from './line.ts';
 import type { Luck } from './luck.ts';
+import type { SampleCard, Written } from './sample.ts';
 
 /** A side as it is drawn everywhere: two letters, and one of the looks that the styles know. */
 export interface Side {
@@ -19,6 +22,8 @@ export interface Part {
   readonly chance: number;
   /** The standard error of a chance that was drawn. */
   readonly error?: number;
+  /** It is what the other side wants. */
+  readonly against?: true;
 }
 
 export interface ShownOdds {
@@ -32,6 +37,10 @@ export interface ShownOdds {
   readonly advice?: string;
   /** What somebody else expects of the same moment. */
   readonly beside?: Part;
+  /** Whose chances they are: the bar has the colour of that side. */
+  readonly side?: string;
+  /** Who rolls against it. */
+  readonly other?: string;
   /** Everything that could happen; `is` is what did. */
   readonly parts: readonly Part[];
   readonly is?: number;
@@ -60,18 +69,19 @@ export interface ShownDice {
   readonly costs?: readonly (readonly Cost[])[];
 }
 
-/** What one may try at a step: a real choice, each way answered by the rules. */
-export interface ShownTry {
-  readonly ask: string;
-  readonly options: readonly ShownOption[];
-}
-
-export interface ShownOption extends Pick<ShownStep, 'happened' | 'passed' | 'dice' | 'odds' | 'change'> {
-  readonly says: string;
-  /** What a learner should take from it. */
-  readonly tells?: string;
-  /** Forbidden, or a guess that misses or hits; absent where it is only one way among others. */
-  readonly verdict?: 'refused' | 'missed' | 'hit';
+/** What a screen of a lesson asks the learner to play. */
+export interface ShownTask extends Asked {
+  readonly asks: string;
+  /** What to take from it. */
+  readonly tells: string;
+  /** What others do in the meantime, where they do not pass: the first that is allowed. */
+  readonly others: readonly Written[];
+  /** What is allowed but not meant, with a word to each. */
+  readonly wrong: readonly { readonly actions: readonly Written[]; readonly tells: string }[];
+  /** The clauses that it teaches. */
+  readonly rules: readonly string[];
+  /** What the same led to in the story. */
+  readonly told: Pick<ShownStep, 'happened' | 'dice'>;
 }
 
 /** A way out of a step to another page. */
@@ -102,7 +112,7 @@ export interface ShownStep {
   readonly look?: readonly string[];
   /** The clauses that it stands on, where nothing else names them. */
   readonly cites?: readonly string[];
-  readonly tries?: ShownTry;
+  readonly task?: ShownTask;
   readonly links?: readonly ShownLink[];
 }
 
@@ -110,6 +120,7 @@ export interface Shown {
   readonly id: string;
   readonly title: string;
   readonly teaches: string;
+  readonly card?: SampleCard;
   readonly standIns: readonly string[];
   readonly digest: string;
   readonly sides: readonly Side[];
@@ -121,4 +132,6 @@ export interface Shown {
   /** The places to look at before the first step. */
   readonly look?: readonly string[];
   readonly steps: readonly ShownStep[];
+  /** Who was ahead at every step, where that was looked into. */
+  readonly line?: ShownLine;
 }

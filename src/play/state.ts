@@ -48,6 +48,12 @@ export interface AnyState<F extends AnyFrame = AnyFrame> {
   ending: Ending | null;
 }
 
+/** What must be there; where it is not a RangeError, with what is missing and its id, or with a sentence of its own. */
+export function found<T>(value: T | null | undefined, what: string, id?: string | null): T {
+  if (value !== undefined && value !== null) return value;
+  throw new RangeError(id ? `there is no ${what} "${id}"` : what);
+}
+
 /** The frame that decides now. */
 export function top<F extends AnyFrame>(s: AnyState<F>): F {
   const f = s.frames.at(-1);

@@ -14,6 +14,16 @@ export interface Moving {
   readonly fresh?: boolean;
 }
 
+/** What of a report lets a move go on. */
+export interface ArrivalChance {
+  /** The chances that add up to it; what the question turns on where there are none. */
+  readonly keys?: readonly string[];
+  /** Of the battle for the goal alone, or of everything but that; of both where absent. */
+  readonly when?: 'enemy' | 'no enemy';
+  /** Asked again on the same way it is the same attempt: the worst of them counts. */
+  readonly once?: true;
+}
+
 export interface Travel<S extends AnyState = AnyState> {
   /** What they spend: MP. */
   readonly unit: string;
@@ -27,5 +37,7 @@ export interface Travel<S extends AnyState = AnyState> {
   readonly links?: readonly string[];
   /** Types that end a move. */
   readonly ends: readonly string[];
+  /** By calculator, what of its report tells how often a move gets where it goes. */
+  readonly chances?: Readonly<Record<string, ArrivalChance>>;
   readonly moving: (s: S) => Moving | undefined;
 }

@@ -1,4 +1,4 @@
-/** Where the reader left off in what is shown step by step: the screen of a game's lesson, and the step of the sample seen last. */
+/** Where the reader left off in what is shown step by step: the screen of a game's lesson with what was done of it, the step of the sample seen last, the samples seen to their end. */
 import { kept } from './kept/kept.ts';
 
 type ByGame<T> = Readonly<Record<string, T>>;
@@ -26,6 +26,27 @@ export function leftAt(game: string): number {
 
 export const leaveAt = (game: string, at: number): string => lessons.change((now) => ({ ...now, [game]: at }));
 
+/** How a screen of a lesson was done: not yet, with help, at the first try. */
+export const TICKS = ['open', 'helped', 'alone'] as const;
+export type Tick = (typeof TICKS)[number];
+
+const isTick = (json: unknown): boolean => TICKS.includes(json as Tick);
+const ticks = byGame<readonly Tick[]>('ticks', (json) => Array.isArray(json) && json.every(isTick));
+
+/** By screen, in their order. */
+export const $ticks = ticks.$value;
+export const openTicks = ticks.open;
+
+/** A screen once done stays done, and is never done worse than before. */
+export function tick(game: string, screen: number, how: Tick): string {
+  return ticks.change((now) => {
+    const before = now[game] ?? [];
+    const all = Array.from({ length: Math.max(before.length, screen + 1) }, (_, i) => before[i] ?? 'open');
+    if (TICKS.indexOf(how) > TICKS.indexOf(all[screen] ?? 'open')) all[screen] = how;
+    return { ...now, [game]: all };
+  });
+}
+
 export interface LeftSample {
   readonly sample: string;
   readonly title: string;
@@ -46,5 +67,19 @@ export function leftSample(game: string): LeftSample | undefined {
   return left && left.at > 0 && left.at < left.last ? left : undefined;
 }
 
-export const leaveSample = (game: string, left: LeftSample): string =>
-  samples.change((now) => ({ ...now, [game]: left }));
+const seen = byGame<readonly string[]>(
+  'seen',
+  (json) => Array.isArray(json) && json.every((id) => typeof id === 'string'),
+);
+
+/** The samples of a game that were seen to their end. */
+export function seenSamples(game: string): readonly string[] {
+  seen.open();
+  return seen.$value.get()[game] ?? [];
+}
+
+export function leaveSample(game: string, left: LeftSample): string {
+  if (left.at === left.last)
+    seen.change((now) => ({ ...now, [game]: [...new Set([...(now[game] ?? []), left.sample])] }));
+  return samples.change((now) => ({ ...now, [game]: left }));
+}

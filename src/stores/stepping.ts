@@ -11,8 +11,6 @@ export interface Seen {
   /** Absent at the set-up. */
   readonly before?: Board;
   readonly step?: ShownStep;
-  /** Which of the ways that the step offers was tried. */
-  readonly tried?: number;
 }
 
 export interface Chapter {
@@ -28,8 +26,6 @@ export interface Stepping {
   readonly $at: ReadableAtom<number>;
   readonly $seen: ReadableAtom<Seen>;
   readonly go: (at: number) => void;
-  /** Tries one of the ways that this step offers, or none. */
-  readonly attempt: (option: number | undefined) => void;
   readonly by: (steps: number) => void;
   /** To the first step of the next chapter, or of this one and then the one before. */
   readonly chapter: (direction: 1 | -1) => void;
@@ -48,9 +44,6 @@ export function stepping(shown: Shown, start = 0, first = 0, last = shown.steps.
   };
   const within = (at: number): number => Math.min(Math.max(at, first), last);
   const $at = atom(within(start));
-  const $tried = atom<number | undefined>(undefined);
-  // What was tried belongs to its step.
-  $at.listen(() => $tried.set(undefined));
   const go = (at: number) => $at.set(within(at));
   const chapters = chaptersOf(shown).filter(({ at }) => at >= first && at <= last);
   return {
@@ -58,15 +51,12 @@ export function stepping(shown: Shown, start = 0, first = 0, last = shown.steps.
     last,
     chapters,
     $at,
-    $seen: computed([$at, $tried], (at, tried): Seen => {
+    $seen: computed($at, (at): Seen => {
       const step = shown.steps[at - 1];
       const board = boardAt(at);
-      const option = tried !== undefined && step?.tries?.options[tried];
-      if (option) return { at, step, board: applied(board, option.change), before: board, tried };
       return { at, board, ...(step && { step, before: step.apart ? board : boardAt(at - 1) }) };
     }),
     go,
-    attempt: (option) => $tried.set(option),
     by: (steps) => go($at.get() + steps),
     chapter(direction) {
       const at = $at.get();

@@ -31,12 +31,12 @@ const pins = kept<readonly Pin[]>('pins', [], {
 export const $pins = pins.$value;
 export const openTray = pins.open;
 
-type Place = Pick<Pin, 'game' | 'calculator'>;
-const isAt = (pin: Pin, { game, calculator }: Place): boolean => pin.game === game && pin.calculator === calculator;
+type PinnedTo = Pick<Pin, 'game' | 'calculator'>;
+const isAt = (pin: Pin, { game, calculator }: PinnedTo): boolean => pin.game === game && pin.calculator === calculator;
 const isSame = (a: Pin, b: Pin): boolean => isAt(a, b) && a.query === b.query;
 
 /** The cases of one calculator, the first pinned first: A, B, C, D. Earlier versions kept more. */
-export const trayOf = (all: readonly Pin[], place: Place): readonly Pin[] =>
+export const trayOf = (all: readonly Pin[], place: PinnedTo): readonly Pin[] =>
   all.filter((pin) => isAt(pin, place)).slice(0, LETTERS.length);
 
 /** Returns what to tell the reader; nothing where all is well. */
@@ -59,7 +59,7 @@ export const renamePin = (pin: Pin, name: string): string =>
 export const $shared = atom<readonly Pin[]>([]);
 
 /** The cases that an address hands over; none where it holds a single case or none. */
-export const takeShared = (place: Place, search: string): void =>
+export const takeShared = (place: PinnedTo, search: string): void =>
   $shared.set(
     new URLSearchParams(search)
       .getAll(TRAY_KEY)
@@ -74,7 +74,7 @@ export const sharedQuery = (cases: readonly Pick<Pin, 'query'>[]): string => {
 };
 
 /** Cases from a link take the places of this reader's own. */
-export function keepShared(place: Place): string {
+export function keepShared(place: PinnedTo): string {
   const trouble = pins.change((all) => [...all.filter((pin) => !isAt(pin, place)), ...$shared.get()]);
   $shared.set([]);
   return trouble;

@@ -1,6 +1,13 @@
 /** Off the page's thread: thinks about decisions one after the other, posts how far it has come, and can be hurried. */
-import { type GameId, playOf, worthOf } from '../games/index.ts';
+import type { Tables } from '../calculator/table.ts';
+import { calculatorOf, type GameId, playOf, worthOf } from '../games/index.ts';
+import { lineOf, type Taken } from '../opponent/line.ts';
 import { ponder, type Thought } from '../opponent/opponent.ts';
+import { figuresIn, LEAST, Scales } from '../opponent/weigh.ts';
+import { type Estimate, exactFigures, type Figure } from '../play/figure.ts';
+import type { OwnLine } from '../play/line.ts';
+import type { Desk } from '../play/odds.ts';
+import type { Written } from '../play/sample.ts';
 import type { AnyState } from '../play/state.ts';
 import type { Weights } from '../play/worth.ts';
 
@@ -21,6 +28,33 @@ export interface ThinkOrder {
   readonly weights: Weights;
 }
 
+/** Figures for the options of a decision, and where it is wanted advice. */
+export interface WeighOrder extends Pick<ThinkOrder, 'id' | 'game' | 'state' | 'seat' | 'seed'> {
+  readonly type: 'weigh';
+  readonly tables: Tables;
+  /** Absent where nothing was learnt: then only what is exact is told. */
+  readonly weights?: Weights;
+  readonly advises?: boolean;
+}
+
+/** The line of a game that was played from a position. */
+export interface LineOrder extends Pick<ThinkOrder, 'id' | 'game' | 'seed' | 'weights'> {
+  readonly type: 'line';
+  readonly start: AnyState;
+  readonly actions: readonly Written[];
+  /** The seat that asks while the game is under way. */
+  readonly viewer?: string;
+}
+
+/** One of the best options, with what speaks for it beside the others. */
+export interface Advised {
+  /** Its place among the options. */
+  readonly at: number;
+  readonly figure: Estimate;
+  readonly gains?: string;
+  readonly costs?: string;
+}
+
 /** Answers at once with what has been found so far. */
 export interface HurryOrder {
   readonly type: 'hurry';
@@ -29,10 +63,27 @@ export interface HurryOrder {
 
 export type Told =
   | { readonly type: 'thinking'; readonly id: number; readonly share: number }
+  | {
+      readonly type: 'weighed';
+      readonly id: number;
+      readonly figures: readonly (Figure | undefined)[];
+      readonly advice?: readonly Advised[];
+      readonly share: number;
+    }
+  | { readonly type: 'lined'; readonly id: number; readonly share: number; readonly line?: OwnLine }
   | { readonly type: 'thought'; readonly id: number; readonly thought: Thought };
 
 /** It listens for so long between two bits of thinking, in milliseconds. */
 const BIT = 80;
+
+/** Figures are told again after so long. */
+const REDRAWN = 300;
+/** Looks at each option, and at all of them: beside the rows, and where somebody asks for advice. */
+const ROWS = { looks: 96, most: 3000 };
+const ADVICE = { looks: 240, most: 6000 };
+
+/** Games played on from each position of a line. */
+const LINE = 32;
 
 const hurried = new Set<number>();
 
@@ -58,9 +109,74 @@ async function answer({ id, game, state, seat, iterations, seed, weights }: Thin
   }
 }
 
+function deskOf(game: GameId, tables: Tables): Desk {
+  return {
+    tables,
+    async load(id) {
+      const found = await calculatorOf(game, id);
+      if (!found) throw new RangeError(`calculator "${id}" is not one of ${game}`);
+      return found;
+    },
+  };
+}
+
+async function weigh({ id, game, state, seat, seed, tables, weights, advises }: WeighOrder): Promise<void> {
+  const [whole, worth] = await Promise.all([playOf(game), worthOf(game)]);
+  if (!whole) throw new RangeError(`${game} is not a game that can be played through`);
+  const exact = await exactFigures(whole, state, deskOf(game, tables));
+  const tell = (told: Omit<Extract<Told, { type: 'weighed' }>, 'type' | 'id'>): void => {
+    if (!hurried.has(id)) postMessage({ type: 'weighed', id, ...told } satisfies Told);
+  };
+  const isKnown = exact.every((figure) => figure);
+  if ((isKnown && !advises) || !worth || !weights) return tell({ figures: exact, share: 1 });
+  if (exact.some((figure) => figure)) tell({ figures: exact, share: 0 });
+  const scales = new Scales(whole, state, seat, { ...(advises ? ADVICE : ROWS), seed, worth: { worth, weights } });
+  let [since, told] = [performance.now(), 0];
+  for (const share of scales.passes()) {
+    if (performance.now() - since < BIT) continue;
+    await breath();
+    if (hurried.delete(id)) return;
+    since = performance.now();
+    // What comes first comes soon; then as often as an eye follows.
+    if (scales.looks < LEAST || since - told < REDRAWN) continue;
+    told = since;
+    tell({ figures: figuresIn(exact, scales), share });
+  }
+  tell({ figures: figuresIn(exact, scales), share: 1, ...(advises && { advice: scales.advice() }) });
+}
+
+async function draw({ id, game, start, actions, seed, weights, viewer }: LineOrder): Promise<void> {
+  const [whole, worth] = await Promise.all([playOf(game), worthOf(game)]);
+  if (!whole || !worth) throw new RangeError(`${game} is not a game that the computer judges`);
+  const taken: Taken[] = [];
+  let before = start;
+  for (const action of actions) {
+    const by: string = whole.decider(before) ?? '';
+    const played = whole.play(before, action);
+    if (played.type === 'rejected') break;
+    taken.push({ acts: [{ by, action, before }], state: played.state });
+    before = played.state;
+  }
+  const lining = lineOf(whole, start, taken, {
+    ...{ looks: LINE, seed, worth: { worth, weights } },
+    ...(viewer !== undefined && { viewer }),
+  });
+  for (let since = performance.now(); ; ) {
+    const { done, value } = lining.next();
+    if (done) return postMessage({ type: 'lined', id, share: 1, line: value } satisfies Told);
+    if (performance.now() - since < BIT) continue;
+    postMessage({ type: 'lined', id, share: value } satisfies Told);
+    await breath();
+    if (hurried.delete(id)) return;
+    since = performance.now();
+  }
+}
+
 // The page loads this file too, to know where it lies.
 if (!('document' in globalThis))
-  addEventListener('message', ({ data }: MessageEvent<ThinkOrder | HurryOrder>) => {
+  addEventListener('message', ({ data }: MessageEvent<ThinkOrder | WeighOrder | LineOrder | HurryOrder>) => {
     if (data.type === 'hurry') hurried.add(data.id);
+    else if (data.type === 'weigh') weigh(data).catch(reportError);
+    else if (data.type === 'line') draw(data).catch(reportError);
     else answer(data).catch(reportError);
   });

@@ -4,6 +4,7 @@ import { LEVELS } from '../opponent/levels.ts';
 import type { Weights } from '../play/worth.ts';
 import type { Answer, Thinker } from '../stores/branch/computer.ts';
 import type { HurryOrder, ThinkOrder, Told } from './opponent.ts';
+import { fetchWeights } from './weights.ts';
 
 /** A worker that nobody asks ends after so many milliseconds. */
 const IDLE = 30_000;
@@ -13,12 +14,6 @@ interface Asked {
   readonly progress: (share: number) => void;
   readonly settle: (answer: Answer) => void;
   readonly fail: () => void;
-}
-
-async function fetchWeights(address: string): Promise<Weights> {
-  const found = await fetch(address);
-  if (!found.ok) throw new Error(`${address}: ${found.status}`);
-  return (await found.json()) as Weights;
 }
 
 export function thinkerOf(game: GameId, address: string): Thinker {
@@ -44,6 +39,7 @@ export function thinkerOf(game: GameId, address: string): Thinker {
       asked.progress(data.share);
       return;
     }
+    if (data.type !== 'thought') return;
     const { action, options, why } = data.thought;
     const chance = options[0]?.visits ? options[0].chance : undefined;
     asked.settle({ action, ...(chance !== undefined && { chance }), ...(why && { sentence: why.sentence }) });

@@ -96,6 +96,7 @@ const STAGES = {
       'games/own-extremes',
       'games/stand-ins',
       'calculator/parse',
+      'opponent/figures',
     ].map((name) => `tests/${name}.test.ts`);
     const cases = await drawn(files, 500);
     return { calculators, cases };
@@ -128,9 +129,10 @@ const STAGES = {
     const json = join(tmpdir(), `tabularium-pages-${process.pid}.json`);
     const config = ['test', '--config', 'tests/audit/playwright.config.ts'];
     await need('playwright', config, { E2E_JSON: json });
-    const { stats } = JSON.parse(readFileSync(json, 'utf8')) as { stats: { expected: number } };
+    const { suites } = JSON.parse(readFileSync(json, 'utf8')) as { suites: { file: string; specs: unknown[] }[] };
     rmSync(json);
-    return { pages: stats.expected, themes: 2 };
+    const pages = suites.filter(({ file }) => file === 'pages.spec.ts').flatMap(({ specs }) => specs).length;
+    return { pages, themes: 2 };
   },
   async browsers() {
     const { version, games, problems } = await journeys();

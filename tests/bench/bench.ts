@@ -12,6 +12,7 @@ import { marchPast } from '../../src/games/sword-of-rome/march-past/calculator.t
 import { gameOf } from '../../src/gate/game.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { type Answers, answersOf } from './answers.ts';
+import { firstCall } from './cold.ts';
 import { speedsOfGames } from './games.ts';
 
 interface Case {
@@ -105,14 +106,17 @@ if (won !== 29_715 || grid() !== 4356)
 /** Only calculators with this in their name, and then nothing else. */
 const ONLY = process.argv[3] ?? '';
 
-const results = (ONLY ? [] : CASES).map((c) => {
-  const ms = median(c);
-  return {
-    name: c.name,
-    ms: Number(ms.toPrecision(4)),
-    ...(c.limit !== undefined && { limit: c.limit, ok: ms <= c.limit }),
-  };
+const result = (name: string, ms: number, limit?: number) => ({
+  name,
+  ms: Number(ms.toPrecision(4)),
+  ...(limit !== undefined && { limit, ok: ms <= limit }),
 });
+const results = ONLY
+  ? []
+  : [
+      ...CASES.map((c) => result(c.name, median(c), c.limit)),
+      result('battle report, first call', firstCall('sword-of-rome', 'battle', tables), 10),
+    ];
 
 for (const { name, ms, limit, ok } of results) {
   const mark = limit === undefined ? '' : `${inWords(limit).padStart(10)}  ${ok ? 'ok' : 'over'}`;

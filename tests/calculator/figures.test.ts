@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { fromQuery, onward } from '../../src/calculator/address.ts';
 import { calculatorWith } from '../../src/calculator/calculator.ts';
-import { flag, list, number, rulingsFrom } from '../../src/calculator/fields.ts';
+import { flag, list, number } from '../../src/calculator/fields.ts';
 import { figuresOf } from '../../src/calculator/figures.ts';
 import { line } from '../../src/calculator/ledger.ts';
 import { touchedBy } from '../../src/calculator/readings.ts';
 import { perCase } from '../../src/calculator/remember.ts';
+import { rulingsFrom } from '../../src/calculator/switches.ts';
 import type { Reader, Tables } from '../../src/calculator/table.ts';
 import { queryOf } from '../../src/calculator/told/ways.ts';
 import { writtenFields } from '../../src/components/data/surroundings.ts';

@@ -1,7 +1,8 @@
 /** What the types refuse: each line below a `@ts-expect-error` is one, or `npm run types` fails. */
 import { expect, test } from 'vitest';
 import { calculatorWith } from '../../src/calculator/calculator.ts';
-import { aim, choice, type InputOf, number, rulingsFrom, shown } from '../../src/calculator/fields.ts';
+import { aim, choice, type InputOf, number, shown } from '../../src/calculator/fields.ts';
+import { rulingsFrom } from '../../src/calculator/switches.ts';
 import { ruling } from '../../src/games/sword-of-rome/rulings.ts';
 
 const fields = {

@@ -4,12 +4,19 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { coastOf } from '../../src/components/coast.ts';
 import { groundOf } from '../../src/components/ground.ts';
+import { mapProps } from '../../src/components/map-props.ts';
+import { RIDGES } from '../../src/components/relief.ts';
 import { along, between, wayOf } from '../../src/components/roads.ts';
 import { allGames } from '../../src/gate/game.ts';
 import { neighboursOf } from '../../src/gate/map.ts';
 import type { Space } from '../../src/gate/map-schema.ts';
 import { type Point, sheetFor } from '../../src/gate/projection.ts';
 import { SIGNS, WHOLE } from '../../src/islands/board/level.ts';
+import type { Box } from '../../src/islands/board/names.ts';
+import { caretsOf } from '../../src/islands/board/relief.ts';
+import { NAMES, sceneOf } from '../../src/islands/board/scene.ts';
+import { boardOf } from '../../src/islands/map/at-home.ts';
+import { SCREENS, stillOf } from '../../src/islands/map/still.ts';
 
 const KB = 1000;
 const PHONE = 360;
@@ -27,7 +34,11 @@ test('there are maps', () => {
   expect(games.map((g) => g.id)).toEqual(expect.arrayContaining(['sword-of-rome', 'hamilcar', 'hannibal', 'nero']));
 });
 
-describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ map }) => {
+/** How far it is from a point to a box. */
+const away = ({ left, right, top, bottom }: Box, [x, y]: Point): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+describe.each(games.map((game) => ({ id: game.id, game, map: game.map! })))('$id', ({ game, map }) => {
   const coast = coastOf(map);
   const ground = groundOf(map);
   const sheet = sheetFor(map.projection);
@@ -120,8 +131,59 @@ describe.each(games.map((game) => ({ id: game.id, map: game.map! })))('$id', ({ 
     );
   });
 
+  test('on a desk every space has its name; on a phone every city or nearly all; and each belongs to its own sign', async () => {
+    const { spots, sides } = await mapProps(game);
+    for (const screen of SCREENS) {
+      const scene = sceneOf({
+        uid: 'map',
+        ground,
+        sides,
+        board: boardOf(spots),
+        named: true,
+        ...stillOf(ground, screen),
+      });
+      const bare = scene.shown.filter(({ spot }) => !scene.names.has(spot.id));
+      if (screen !== 'phone')
+        expect(
+          bare.map(({ spot }) => spot.name),
+          screen,
+        ).toEqual([]);
+      else if (bare.length * 4 > scene.shown.length)
+        expect(bare.filter(({ spot }) => spot.kind === 'city').length).toBeLessThanOrEqual(2);
+      const astray = scene.shown.filter(({ spot, place }) => {
+        const name = spot.kind !== 'city' && spot.kind !== 'box' && scene.names.get(spot.id);
+        const isNearer = (other: Point) => name && away(name.box, other) < away(name.box, place) * 0.8;
+        return scene.shown.some((other) => other.spot !== spot && isNearer(other.place));
+      });
+      expect(
+        astray.map(({ spot }) => spot.name),
+        screen,
+      ).toEqual([]);
+    }
+  });
+
+  test('mountains stand on land, and leave room around every sign', () => {
+    const wet = Object.entries(RIDGES).flatMap(([name, ridge]) =>
+      ridge.some(([lon, lat]) => {
+        const [x, y] = sheet.at({ lon, lat });
+        const [left, top, right, bottom] = coast.bounds;
+        return x > left && x < right && y > top && y < bottom && !coast.isLand([x, y]);
+      })
+        ? [name]
+        : [],
+    );
+    expect(wet).toEqual([]);
+    expect(ground.relief.length).toBeGreaterThan(9);
+    const carets = [...caretsOf(ground, 0.5).matchAll(/M(-?\d+) (-?\d+)l(\d+)-(\d+)/g)].map((found) => {
+      const [x, y, w, h] = found.slice(1).map(Number) as [number, number, number, number];
+      return [x + w, y - h / 2] as const;
+    });
+    expect(carets.length).toBeGreaterThan(50);
+    expect(named(signs.filter(({ at }) => carets.some((caret) => far(caret, at) < 38)))).toEqual([]);
+  });
+
   test('the coast weighs at most 12 kB, the whole ground at most 24', () => {
-    expect(zipped(ground.land)).toBeLessThan(12 * KB);
+    expect(zipped(ground.land + JSON.stringify(ground.relief))).toBeLessThan(12 * KB);
     expect(zipped(JSON.stringify(ground))).toBeLessThan(24 * KB);
   });
 
@@ -156,12 +218,13 @@ describe('the style', () => {
   }));
 
   test('names are at least 11 pixels', () => {
-    const sizes = rules
-      .filter(({ selector, body }) => selector.includes('name') || body.includes('--name'))
-      .flatMap(({ body }) =>
-        [...body.matchAll(/(?:--name|--sea-size|font):[^;]*?([\d.]+)px/g)].map(([, size]) => Number(size)),
-      );
-    expect(sizes.length).toBeGreaterThan(2);
+    const written = rules
+      .filter(({ selector }) => selector.includes('name'))
+      .flatMap(({ body }) => [...body.matchAll(/font:[^;]*?([\d.]+)px/g)].map(([, size]) => Number(size)));
+    const set = [...css.matchAll(/--name(?::|,) ([\d.]+)px/g)].map(([, size]) => Number(size));
+    expect(new Set(set), 'as the layout reckons').toEqual(new Set(Object.values(NAMES)));
+    const sizes = [...written, ...set];
+    expect(written.length).toBeGreaterThan(1);
     for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
   });
 

@@ -1,5 +1,5 @@
 /** A branch as its reader sees it: what is asked, what may be tapped, what was done. */
-import { expect, type Page, plain } from './site.ts';
+import { expect, type Locator, type Page, plain } from './site.ts';
 
 export const LESSON = '/nero/games/battle-over-roma/';
 
@@ -26,6 +26,10 @@ export async function ask(page: Page, name: 'What if' | 'Play from here' = 'What
   await expect(branch(page).asks).toBeVisible();
 }
 
+interface Found {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
 /** In the page: taps one or another of what is offered until so many gestures are played. */
 async function decideIn([first, many]: readonly [nth: number, many: number]) {
   const all = (css: string) =>
@@ -33,8 +37,16 @@ async function decideIn([first, many]: readonly [nth: number, many: number]) {
       (one) => !one.matches(':disabled') && one.checkVisibility(),
     );
   const gestures = () => document.querySelector<HTMLElement>('.branch-sheet')?.dataset['gestures'];
-  let [taps, wide] = [0, 0];
-  for (let nth = first; nth < first + many; nth++) {
+  const isOver = () => document.querySelector('.branch-sheet[data-over]') !== null;
+  /** What axe finds at this moment, where a test has brought it along. */
+  const look = async (): Promise<string[]> => {
+    const { axe } = window as unknown as { axe?: { run: (css: string, how: object) => Promise<Found> } };
+    const found = await axe?.run('.player', { resultTypes: ['violations'], elementRef: false });
+    return (found?.violations ?? []).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  const broken = new Set<string>();
+  let [taps, wide, decisions] = [0, 0, 0];
+  for (let nth = first; nth < first + many && !isOver(); nth++) {
     const before = gestures();
     for (let i = 0; gestures() === before && i < 9; i++) {
       const main = all('.branch-play.player-next');
@@ -51,9 +63,11 @@ async function decideIn([first, many]: readonly [nth: number, many: number]) {
       taps++;
       await new Promise((done) => setTimeout(done));
     }
+    decisions++;
     wide = Math.max(wide, document.documentElement.scrollWidth);
+    for (const one of await look()) broken.add(one);
   }
-  return { taps, wide };
+  return { taps, wide, decisions, broken: [...broken] };
 }
 
 /** Takes so many decisions, these or others: how many taps that took, and how wide the page was at its widest. */
@@ -67,6 +81,16 @@ export async function act(page: Page, nth: number): Promise<void> {
   await expect(sheet).not.toHaveAttribute('data-gestures', before!);
 }
 
+/** Their words, without what comes later. */
+const withoutFigures = (all: Locator): Promise<string[]> =>
+  all.evaluateAll((found) =>
+    found.map((one) => {
+      const copy = one.cloneNode(true) as Element;
+      for (const late of copy.querySelectorAll('[data-figure], .figure-mark')) late.remove();
+      return copy.textContent ?? '';
+    }),
+  );
+
 /** All that a branch shows: how long it is, what is asked, every choice, every hand. */
 export async function standing(page: Page): Promise<string[]> {
   const { sheet, asks, hands, rows, closing } = branch(page);
@@ -74,8 +98,8 @@ export async function standing(page: Page): Promise<string[]> {
   const texts = await Promise.all([
     asks.allTextContents(),
     hands.allTextContents(),
-    rows.allTextContents(),
-    closing.allTextContents(),
+    withoutFigures(rows),
+    withoutFigures(closing),
   ]);
   return [(await sheet.getAttribute('data-gestures'))!, ...texts.flat().map(plain)];
 }

@@ -7,6 +7,12 @@ const TURN = '/sword-of-rome/turn/';
 const EVENING = '/sword-of-rome/evening/';
 const TO_BATTLE = '.turn-odds a[href*="/odds/battle/"]';
 
+interface Stake {
+  readonly term: string;
+  readonly fell: number;
+  readonly expected: number;
+}
+
 /** Three dice for each side. */
 const FELL = [
   [6, 5, 4, 1, 2, 2],
@@ -103,15 +109,16 @@ test.describe('on a phone', () => {
     expect(
       kept.luck.map(({ sentence, stakes }: { sentence: string; stakes: unknown }) => ({ sentence, stakes })),
     ).toEqual(kept.rolls.map(({ sentence, stakes }: { sentence: string; stakes: unknown }) => ({ sentence, stakes })));
-    // Anna won as often as her dice say, and her luck is that less what was to be expected.
-    const stakes = kept.rolls.map(({ stakes: [first] }: { stakes: { fell: number; expected: number }[] }) => first);
-    const luck = stakes.reduce(
-      (sum: number, { fell, expected }: { fell: number; expected: number }) => sum + fell - expected,
-      0,
-    );
+    // Anna won as often as her dice say, and her luck is what Jon lost more than she, less what was to be expected.
+    const stakes: Stake[][] = kept.rolls.map(({ stakes: all }: { stakes: Stake[] }) => all);
     const sums = FELL.map(([a, b, c, d, e, f]) => Math.sign(a + b + c - d - e - f));
-    expect(stakes.map(({ fell }: { fell: number }) => fell)).toEqual(sums.map((sign) => Number(sign > 0)));
-    const shown = `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(2)}`;
+    expect(stakes.map(([first]) => first?.fell)).toEqual(sums.map((sign) => Number(sign > 0)));
+    const above = (all: readonly Stake[], loser: string) => {
+      const { fell = 0, expected = 0 } = all.find(({ term }) => term === `${loser} loses (CU)`) ?? {};
+      return fell - expected;
+    };
+    const luck = stakes.reduce((sum, all) => sum + above(all, 'Defender') - above(all, 'Attacker'), 0);
+    const shown = `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(1)} CU`;
     await expect(again.locator('.evening-luck li', { hasText: 'Anna' })).toContainText(shown);
 
     // One page of it: shared by link, kept by a friend, exported and brought back.

@@ -1,61 +1,88 @@
-/** The first ten minutes of each game: by keyboard and by finger, kept where one left off, on paper, and set-up pages. */
+/** The lesson of a game: played by finger and by keys, kept where one left off, refused and taken back, on paper. */
 import { GAMES } from '../../src/games/index.ts';
 import { violations } from './axe.ts';
+import { byKeys, byTouch, inSight, walk } from './lesson.ts';
 import { expect, isAwake, open, sideways, test } from './site.ts';
 
-const PHONE = { width: 360, height: 640 } as const;
-test.use({ viewport: PHONE, hasTouch: true });
+const SMALL = { width: 360, height: 640 } as const;
+const PHONE = { width: 390, height: 844 } as const;
 
-for (const game of GAMES) {
-  test(`${game}: every screen can be tried by keyboard at 360 px, and the lesson goes on where it was left`, async ({
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a lesson is played to its end with fingers, and ends at a game against the computer', async ({ page }) => {
+    await open(page, '/nero/learn/');
+    const last = await walk(page, byTouch);
+    await expect(page.locator('.lesson-progress [data-tick="helped"]')).toHaveCount(last);
+    const game = page.locator('.step-links a').first();
+    await expect(game).toHaveAttribute('href', /seats=.*easy/);
+    await byTouch(page, game);
+    await expect(page.locator('.branch-sheet')).toBeVisible();
+    await expect(page.locator('.branch-sheet')).not.toContainText('cannot be');
+  });
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: SMALL, hasTouch: true });
+
+  test('what is forbidden is refused with its clause, what is not meant is taken back, and both are told', async ({
     page,
   }) => {
-    await open(page, `/${game}/learn/`);
-    const count = page.locator('.player-count b');
-    const last = await page.locator('.lesson-screen').count();
-    const ways = page.locator('.tries-ways button');
-    const answer = page.locator('.tries-answer');
-    for (let at = 1; at <= last; at++) {
-      await expect(count).toHaveText(String(at));
-      await expect(answer).toBeEmpty();
-      await ways.last().focus();
-      await page.keyboard.press('Enter');
-      await expect(answer).not.toBeEmpty();
-      await expect(ways.last()).toHaveAttribute('aria-pressed', 'true');
-      if (at === 6) {
-        expect(await sideways(page)).toBe(0);
-        // One player draws them all.
-        if (game === GAMES[0]) expect(await violations(page)).toEqual([]);
-      }
-      if (at < last) await page.keyboard.press('ArrowRight');
-    }
-    await page.keyboard.press('PageUp');
-    await open(page, `/${game}/learn/`);
-    await expect(count).toHaveText(String(last - 1));
-    await open(page, `/${game}/learn/#step-2`);
-    await expect(count).toHaveText('2');
-    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(4);
+    await open(page, '/nero/learn/');
+    await page.locator('.lesson-player[data-ready]').waitFor();
+    const sheet = page.locator('.lesson-sheet');
+    // Allowed, but not what the screen is about.
+    await byTouch(page, page.locator('.touch-targets [data-touch="britannia"]'));
+    await expect(sheet).toHaveAttribute('data-verdict', 'astray');
+    await expect(sheet).toContainText('Britannia is the far end');
+    await byTouch(page, page.getByRole('button', { name: 'Take it back' }));
+    await expect(sheet).toHaveAttribute('data-verdict', 'open');
+    // Forbidden: a Province of somebody else.
+    await byTouch(page, page.locator('.stage .counter[data-look="central"], .stage [data-side="central"]').first());
+    await expect(sheet).toContainText('Not allowed.');
+    await expect(sheet.locator('.lesson-verdict .clause')).toHaveText('3.0.2');
+    await byTouch(page, page.locator('.touch-targets [data-touch="gallia-narbonensis"]'));
+    await expect(sheet).toHaveAttribute('data-verdict', 'done');
+    await expect(page.locator('.lesson-progress [data-tick="helped"]')).toHaveCount(1);
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    // It goes on where it was left.
+    await byTouch(page, page.locator('.lesson-next'));
+    await open(page, '/nero/learn/');
+    await expect(page.locator('.lesson-progress [aria-current]')).toHaveText('2');
   });
-}
 
-test('a played battle on the board is two taps from home; without script every screen is there with its answers', async ({
+  for (const game of GAMES)
+    test(`${game}: text and task of every screen are in sight at 360 x 640`, async ({ page }) => {
+      await open(page, `/${game}/learn/#step-1`);
+      await page.locator('.lesson-player[data-ready]').waitFor();
+      const last = await page.locator('.lesson-progress li').count();
+      for (let at = 1; at <= last; at++) {
+        await page.locator(`.lesson-progress li:nth-child(${at}) button`).click();
+        await expect(page.locator('.lesson-sheet[data-verdict="open"]')).toBeVisible();
+        expect(await inSight(page), `screen ${at}`).toEqual({ seen: true, top: 0 });
+      }
+    });
+});
+
+test('a lesson is played to its end by keys', async ({ page }) => {
+  await open(page, '/nero/learn/');
+  await walk(page, byKeys);
+});
+
+test('without script and on paper every screen is there with its picture, its task and what comes of it', async ({
   page,
   browser,
 }) => {
   await open(page, '/');
-  await page.locator('.never').getByRole('link').first().tap();
+  await page.locator('.never').getByRole('link').first().click();
   await isAwake(page);
-  await page.getByRole('link', { name: 'Show me a battle first' }).tap();
-  await expect(page.locator('.stage .counter').first()).toBeVisible();
-  await expect(page.locator('.dice .die-face').first()).toBeVisible();
-
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: SMALL });
   const plain = await context.newPage();
-  await plain.goto(page.url().replace(/games\/.*/, 'learn/'));
-  await expect(plain.locator('.lesson-screen')).toHaveCount(10);
+  await plain.goto(page.url().replace(/#.*/, ''));
+  expect(await plain.locator('.lesson-screen').count()).toBeGreaterThanOrEqual(12);
   await expect(plain.locator('.lesson-screen .board-drawing').nth(5)).toBeVisible();
-  await expect(plain.locator('.lesson-screen').nth(1)).toContainText('Not allowed.');
+  await expect(plain.locator('.lesson-screen').nth(1).locator('.lesson-ask')).toBeVisible();
   // The index of examples begins on the first screen.
   for (const game of GAMES) {
     await plain.goto(new URL(`/${game}/examples/`, page.url()).href);

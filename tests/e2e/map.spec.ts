@@ -1,6 +1,6 @@
 /** Maps that answer: a tap opens a card, two give the route, what may happen on it, and all of it by keyboard. */
 import { GAMES } from '../../src/games/index.ts';
-import { violations } from './axe.ts';
+import { COLOURS, violations } from './axe.ts';
 import { expectAtMost } from './scripts.ts';
 import { expect, open, type Page, plain, sideways, test } from './site.ts';
 
@@ -69,7 +69,7 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   expect(low, 'targets under 44 px').toEqual([]);
   expect(await sideways(page)).toBe(0);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page), 'the card of a route, dark').toEqual([]);
+  expect(await violations(page, COLOURS), 'the card of a route, dark').toEqual([]);
 
   // Dragged down, the card goes, and the map stays where it is.
   const head = (await card(page).locator('header').boundingBox())!;
@@ -141,6 +141,14 @@ test('a desk: neighbours by Tab, Enter chooses, M sets the mover, Escape closes;
   for (const game of GAMES.toSorted((a, b) => Number(a === 'hannibal') - Number(b === 'hannibal'))) {
     await expectAtMost(page, `/${game}/map/`, 40_000);
     await expect(page.locator('.map-stage'), game).toBeVisible();
+    // The drawing is scaled to its room: so are its names.
+    const high = await page
+      .locator('.map-stage .name')
+      .first()
+      .evaluate((name: SVGTextElement) => {
+        return Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a;
+      });
+    expect(high, `${game}: a name, in px`).toBeGreaterThanOrEqual(11);
   }
   const spaces = page.locator('.map-spots button[tabindex="0"]');
   await expect(spaces).toHaveCount(1);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { act, ask, expectSame, LESSON, standing } from './branch.ts';
+import { byKeys, playScreen } from './lesson.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(ROOT, process.env['OUT_DIR'] ?? 'dist');
@@ -119,13 +120,10 @@ base(
     await expectSame(page, second);
     expect((await standing(second))[0]).toBe('10');
     await second.goto(`${HOME}sword-of-rome/learn/`);
-    await expect(second.locator('.player[data-awake]')).toBeVisible();
-    for (let at = 1; at <= 10; at++) {
-      await expect(second.locator('.player-count b')).toHaveText(String(at));
-      await second.locator('.tries-ways button').last().press('Enter');
-      await expect(second.locator('.tries-answer')).not.toBeEmpty();
-      await second.keyboard.press('ArrowRight');
-    }
+    await second.locator('.lesson-player[data-ready]').waitFor();
+    await playScreen(second, byKeys);
+    await second.locator('.lesson-next').press('Enter');
+    await expect(second.locator('.lesson-progress [aria-current]')).toHaveText('2');
     for (const one of pages) await one.context().close();
   },
 );

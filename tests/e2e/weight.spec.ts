@@ -1,6 +1,6 @@
 /** What travels before a reader touches anything, measured on the wire. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAtMost } from './scripts.ts';
 import { COMBAT, everyPage, expect, SITE, test, zipped } from './site.ts';
@@ -14,11 +14,13 @@ const games = everyPage().filter((path) => /^\/[^/]+\/games\/[^/]+\/$/.test(path
 for (const path of games.filter(
   (one, i) => games.findIndex((other) => other.split('/')[1] === one.split('/')[1]) === i,
 )) {
-  test(`${path} steps with at most 42 kB of script`, ({ page }) => expectAtMost(page, path, 42_000));
+  test(`${path} steps with at most 44 kB of script`, ({ page }) => expectAtMost(page, path, 44_000));
 }
 
 test('every game has at most 120 kB of page and steps', () => {
   const heavy = games.flatMap((path) => {
+    // Where a game is gone its address only says so.
+    if (!existsSync(join(SITE, `${path.slice(0, -1)}.json`))) return [];
     const [page, steps] = [`${path}index.html`, `${path.slice(0, -1)}.json`].map((file) =>
       zipped(readFileSync(join(SITE, file))),
     );

@@ -1,5 +1,6 @@
 /** With what is sent to be played from, every game goes as it does with all there is. */
 import { describe, expect, test } from 'vitest';
+import { receivedMap, sentMap } from '../../src/calculator/map-wire.ts';
 import { receivedTables, sentTables } from '../../src/calculator/table-wire.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
@@ -17,8 +18,11 @@ describe.each(played)('%s', async (id) => {
   const game = gameOf(id);
   const whole = (await playOf(id)) as AnyGame;
   const content = await playContent(game);
-  const wire = JSON.stringify({ ...content, tables: sentTables(content.tables) });
-  const lean = { ...JSON.parse(wire), tables: receivedTables(JSON.parse(wire).tables) };
+  const { map, tables } = content;
+  const sent = JSON.parse(
+    JSON.stringify({ ...content, ...(map && { map: sentMap(map) }), tables: sentTables(tables) }),
+  );
+  const lean = { ...sent, tables: receivedTables(sent.tables), ...(map && { map: receivedMap(sent.map) }) };
 
   /** All that happens, as far as it goes. */
   function told(setup: unknown, actions: readonly unknown[], content: unknown): string[] {
@@ -44,7 +48,10 @@ describe.each(played)('%s', async (id) => {
       expect(told(setup, actions, lean), says).toEqual(told(setup, actions, contentOf(game)));
   });
 
-  test('every table arrives as it was', () => expect(lean.tables).toEqual(content.tables));
+  test('every table and the map arrive as they were', () => {
+    expect(lean.tables).toEqual(tables);
+    expect(lean.map).toEqual(map);
+  });
 
   test('nothing is sent that only explains, and no table that nobody reads', () => {
     expect(JSON.stringify(lean)).not.toMatch(/"(?:source|note)":/);

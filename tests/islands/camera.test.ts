@@ -20,6 +20,7 @@ const ground: Ground = {
   })),
   next: Array.from({ length: 19 }, (_, i) => [`s${i}`, `s${i + 1}`] as const),
   lettering: [],
+  relief: [],
 };
 const view = fc.record({ width: fc.integer({ min: 320, max: 1400 }), height: fc.integer({ min: 240, max: 900 }) });
 const places = fc.uniqueArray(fc.constantFrom(...ground.spots.map((s) => s.id)), { minLength: 1, maxLength: 4 });

@@ -44,6 +44,7 @@ test('a stack that has changed is shown by itself', () => {
 });
 
 test('how near a board is follows from the room between its signs', () => {
-  const levels = [10, 27, 29, 43, 45, 90].map((px) => levelOf({ gap: 100 }, { scale: px / 100 }));
+  const levels = [10, 29, 31, 43, 45, 90].map((px) => levelOf({ gap: 100 }, { scale: px / 100 }));
   expect(levels).toEqual(['whole', 'whole', 'middle', 'middle', 'near', 'near']);
+  expect(levelOf({ gap: 100 }, { scale: 0.37 }, true), 'without pieces').toBe('near');
 });

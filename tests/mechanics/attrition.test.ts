@@ -3,17 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../src/calculator/figures.ts';
 import { everyFall } from '../../src/calculator/roll/falls.ts';
-import { mean } from '../../src/engine/dist.ts';
-import { phaseFacts, phaseRolls, type Stand, suffer, type Toll } from '../../src/mechanics/attrition.ts';
+import { phaseRolls, type Stand, suffer, type Toll } from '../../src/mechanics/attrition.ts';
 import { COLUMNS, columnOf } from '../../src/mechanics/attrition-columns.ts';
-import {
-  lossGrid,
-  type Phase,
-  phaseFigures,
-  phaseOdds,
-  riskOf,
-  tollFigures,
-} from '../../src/mechanics/attrition-odds.ts';
+import { lossGrid, type Phase, phaseOdds, riskOf, tollFigures } from '../../src/mechanics/attrition-odds.ts';
 import { sum } from '../support/oracle.ts';
 
 /** Loses as the list says by face, never more than it has. */
@@ -47,22 +39,6 @@ test('the columns hold every number, each in one of them', () => {
     '10+',
   ]);
   expect(COLUMNS.map(({ upTo }) => columnOf(upTo))).toEqual(COLUMNS.map(({ id }) => id));
-});
-
-test('all forces at once are the same as every fall of the dice', () => {
-  fc.assert(
-    fc.property(anyStands, (stands) => {
-      const { cuLost, chances } = phaseFigures(stands.map(riskOf));
-      const told = everyFall(() => phaseRolls(stands, 'Attrition'), 300)!.map(({ faces, chance }) => ({
-        chance,
-        ...phaseFacts(suffer(stands, faces['attrition'] ?? [])),
-      }));
-      const often = (key: keyof typeof chances) => sum(told.filter((one) => one[key]).map(({ chance }) => chance));
-      for (const key of ['anyLoss', 'noLoss', 'emptied'] as const) expect(chances[key]).toBeCloseTo(often(key), 12);
-      expect(mean(cuLost, (n) => n)).toBeCloseTo(sum(told.map(({ chance, cuLost }) => chance * cuLost)), 12);
-    }),
-    { numRuns: 60 },
-  );
 });
 
 test('what a roll tells under the names of the figures adds up to the odds', () => {

@@ -62,6 +62,26 @@ test('without words of the roll its parts are the headline, what cannot happen l
   expect(shown({ report: drawn({ held: 0.1 }) })!.parts.map(({ error }) => error)).toEqual([undefined, 0.1]);
 });
 
+test('the bar shows what the figure names: where it is none of the parts, that and the rest', () => {
+  const report = { ...plain, chances: { ...plain.chances, burnt: 0.2 } };
+  const told = shown({ report }, { shows: 'burnt' })!;
+  expect(told).toMatchObject({ chance: 0.2, side: 'red' });
+  expect(told.parts.map(({ says, chance }) => [says, chance])).toEqual([
+    ['burnt', 0.2],
+    ['otherwise', 0.8],
+  ]);
+  // What is certain has no bar of its own.
+  expect(
+    shown({ report: { ...plain, chances: { taken: 0, held: 1, burnt: 0 } } }, { shows: 'burnt' })!.parts,
+  ).toHaveLength(1);
+});
+
+test('a bar has the colours of those who roll, else of whoever asks', () => {
+  expect(shown({ rolls: ['red', 'grey'] })).toMatchObject({ side: 'red' });
+  expect(shown({ rolls: ['red', 'grey'] })).not.toHaveProperty('other');
+  expect(shown({}, {}, 'grey')).not.toHaveProperty('side');
+});
+
 test('the ledger and the way into the calculator are those of the case', () => {
   expect(shown({})).toMatchObject({
     title: 'Raid',

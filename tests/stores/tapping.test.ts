@@ -12,10 +12,10 @@ import { playable, sampledStates } from '../play/sampled.ts';
 function reached(game: AnyGame, s: AnyState, all: readonly Option[], hand: readonly string[]): Map<Option, number> {
   const found = new Map<Option, number>();
   const walk = (taps: Taps, depth: number): void => {
-    const { groups, steps, cards, begins } = tappingOf(game, s, all, taps, hand);
+    const { groups, movers, steps, cards, begins } = tappingOf(game, s, all, taps, hand);
     const meet = (option: Option) => found.set(option, Math.min(depth + 1, found.get(option) ?? depth + 1));
     if (begins) meet(begins);
-    for (const row of [...groups, ...steps].flatMap((group) => group.rows)) {
+    for (const row of [...groups, ...movers, ...steps].flatMap((group) => group.rows)) {
       if (row.type === 'touch') walk(tappedOn(taps, row.touch), depth + 1);
       else for (const option of optionsOf(row)) meet(option);
     }
@@ -28,7 +28,7 @@ function reached(game: AnyGame, s: AnyState, all: readonly Option[], hand: reado
 
 describe.each(playable)('$id', ({ id, game }) => {
   test('every option of many states can be reached, in four taps at most', () => {
-    for (const { s, who } of sampledStates(id, 50)) {
+    for (const { s, who } of sampledStates(id, 200)) {
       const all = optionsIn(game, game.choices(s) as Choice<Written>[]);
       const hand = (game.board(s, who).hands[who]?.cards ?? []).map((card: { id: string }) => card.id);
       const found = reached(game, s, all, hand);

@@ -36,6 +36,7 @@ const DRAWN = [
   'player/pieces.css',
   'player/touch.css',
   'player/controls.css',
+  'player/line.css',
   'player/step.css',
 ];
 /** Colours with one meaning each, named where they are used alone: the games', the sides', the powers of a map. */
@@ -76,6 +77,7 @@ test('space is a step, a hairline, or room for something larger than the last st
     'turn.css .turn-seats .seat-badge { margin: 0.325rem }',
     // The thumb hangs over the ends of its line by this much.
     'player/controls.css .scrubber { padding: 0 14px }',
+    'player/line.css .line-place { padding: 0 14px }',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** A form with one field of each kind, for tests of what reads and writes forms. */
-import { aim, choice, flag, list, number, numberOr, rulingsFrom } from '../../src/calculator/fields.ts';
+import { aim, choice, flag, list, number, numberOr } from '../../src/calculator/fields.ts';
+import { rulingsFrom } from '../../src/calculator/switches.ts';
 
 const ruling = rulingsFrom({ 'losers-ones': { costs: 'costs 1 CU', nothing: 'does nothing' } });
 

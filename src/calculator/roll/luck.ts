@@ -3,11 +3,13 @@ import type { Calculator } from '../calculator.ts';
 import type { Outcome, Report } from '../report.ts';
 
 /** One figure of a roll: 1 or 0 where it was a chance, else how many. */
-interface Stake {
+export interface Stake {
   readonly term: string;
   readonly form: 'chance' | 'number';
   readonly expected: number;
   readonly fell: number;
+  /** What the luck of the roll is counted in, where this is the stake that counts it. */
+  readonly unit?: string;
 }
 
 /** A roll that was made: whose it was, what was asked, what came of it, and what was at stake. */
@@ -18,10 +20,24 @@ export interface Fall {
   readonly stakes: readonly Stake[];
 }
 
-/** The figure that the answer shows, and the amounts of its first chart, so far as the roll tells them. */
-export function stakesOf({ figure, headline, charts, terms }: Calculator, report: Report, outcome: Outcome): Stake[] {
+/** What was won less what was lost, for whom the figure is good; missing where the roll does not tell all of it. */
+function balanceOf({ luck }: Calculator, { expected }: Report, { facts }: Outcome): Stake[] {
+  if (!luck) return [];
+  const { unit, gains = [], loses = [] } = luck;
+  const sum = (of: (key: string) => unknown): number => {
+    const add = (keys: readonly string[]) => keys.reduce((so, key) => so + Number(of(key)), 0);
+    return add(gains) - add(loses);
+  };
+  const [mean, fell] = [sum((key) => expected[key]), sum((key) => facts[key])];
+  const isTold = Number.isFinite(mean) && Number.isFinite(fell);
+  return isTold ? [{ term: `Balance of ${unit}`, form: 'number', expected: mean, fell, unit }] : [];
+}
+
+/** The figure that the answer shows, the amounts of its first chart, and what luck is counted in, so far as the roll tells them. */
+export function stakesOf(calculator: Calculator, report: Report, outcome: Outcome): Stake[] {
+  const { figure, headline, charts, terms } = calculator;
   const keys = [figure ?? headline[0] ?? [], charts[0]?.keys ?? []].flat();
-  return keys.flatMap((key): Stake[] => {
+  const told = keys.flatMap((key): Stake[] => {
     const fact = outcome.facts[key];
     const chance = report.chances[key];
     const expected = chance ?? report.expected[key];
@@ -30,6 +46,7 @@ export function stakesOf({ figure, headline, charts, terms }: Calculator, report
       { term: terms[key] ?? key, form: chance === undefined ? 'number' : 'chance', expected, fell: Number(fact) },
     ];
   });
+  return [...told, ...balanceOf(calculator, report, outcome)];
 }
 
 export interface Tally extends Stake {

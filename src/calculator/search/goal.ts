@@ -5,7 +5,7 @@ import { barsOf } from '../fields.ts';
 import { fitting } from '../parse.ts';
 import type { Standing } from '../standing.ts';
 import type { Tables } from '../table.ts';
-import { type Input, type Place, placesOf } from './places.ts';
+import { type FieldAt, type Input, placesOf } from './places.ts';
 
 /** One value that was tried. */
 export interface Tried {
@@ -14,7 +14,7 @@ export interface Tried {
   readonly standing: Standing;
 }
 
-export type NumberPlace = Place<NumberField<string>>;
+export type NumberPlace = FieldAt<NumberField<string>>;
 
 /** The numbers that can be changed in this case. */
 export const numbersOf = (calculator: Calculator, input: Input): NumberPlace[] =>

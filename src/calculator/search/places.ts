@@ -3,7 +3,7 @@ import type { Fields, ListField, ScalarField } from '../fields.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export interface Place<F extends ScalarField = ScalarField> {
+export interface FieldAt<F extends ScalarField = ScalarField> {
   /** attackerCu, or interceptors[2].cu. */
   readonly id: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Place<F extends ScalarField = ScalarField> {
 }
 
 /** The places that are asked for in this case. */
-export function placesOf(fields: Fields, input: Input): Place[] {
+export function placesOf(fields: Fields, input: Input): FieldAt[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.when && !field.when(input)) return [];
     const put = (value: unknown): Input => ({ ...input, [name]: value });
@@ -30,7 +30,7 @@ function labelIn(fields: Fields, { label, group }: ScalarField): string {
   return twice && group ? `${group}: ${label}` : label;
 }
 
-const placesIn = (list: ListField, name: string, items: readonly Input[], put: (value: unknown) => Input): Place[] =>
+const placesIn = (list: ListField, name: string, items: readonly Input[], put: (value: unknown) => Input): FieldAt[] =>
   items.flatMap((item, i) =>
     placesOf(list.of, item).map((place) => ({
       ...place,

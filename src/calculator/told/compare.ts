@@ -8,7 +8,7 @@ import { whole } from './verdict.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-export interface Case {
+export interface Lettered {
   readonly letter: string;
   readonly input: Input;
   readonly report: Report;
@@ -24,7 +24,7 @@ export interface Row {
 const NEAR = 1e-9;
 
 /** Entries of their own that a case was answered with, and that cases without them were not. */
-const ownTables = ({ report }: Case): Told[] =>
+const ownTables = ({ report }: Lettered): Told[] =>
   report.tables.flatMap(({ title, entries }) =>
     entries
       .filter(({ standing }) => standing === 'yours')
@@ -32,7 +32,7 @@ const ownTables = ({ report }: Case): Told[] =>
   );
 
 /** What each case says that not all say, and what they have in common. Tables are told where they differ. */
-export function differences(calculator: Calculator, cases: readonly Case[]) {
+export function differences(calculator: Calculator, cases: readonly Lettered[]) {
   const known = new Set(cases.map((one) => JSON.stringify(ownTables(one))));
   const tablesOf = (own: readonly Told[]): Told[] =>
     known.size === 1 ? [] : own.length ? [...own] : [{ field: 'tables', words: 'our tables' }];
@@ -59,7 +59,7 @@ const bestOf = (worths: readonly number[]): number[] => {
 };
 
 /** A row for each aim, where the best can be told, then the other chances and averages: those that say the same are not told again. */
-export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
+export function rowsOf(calculator: Calculator, cases: readonly Lettered[]): Row[] {
   const aims = aimsOf(calculator).map(([id, name]): Row => {
     const { form, worth } = aimOf(calculator, id);
     const worths = cases.map(({ report }) => worth(report));
@@ -93,7 +93,7 @@ export function rowsOf(calculator: Calculator, cases: readonly Case[]): Row[] {
 }
 
 /** Which case to choose for an aim, and by how much. */
-export function decides(calculator: Calculator, cases: readonly Case[], aim: string | undefined): string {
+export function decides(calculator: Calculator, cases: readonly Lettered[], aim: string | undefined): string {
   const found = aim === undefined ? undefined : calculator.aims[aim];
   const letters = cases.map(({ letter }) => letter);
   if (cases.length < 2) return 'Add another case to compare it with this one.';

@@ -1,9 +1,9 @@
 /** Ways on as addresses, for whoever draws them. */
 import { versioned, type WrittenFields, write } from '../address.ts';
-import type { Onward, Way } from '../report.ts';
+import type { Onward, OnwardInput } from '../report.ts';
 
 /** Where a way leads: the case as an address of the calculator with these fields holds it. */
-export function queryOf(way: Onward | Way, fields: WrittenFields): string {
+export function queryOf(way: Onward | OnwardInput, fields: WrittenFields): string {
   if ('query' in way) return way.query;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(way.input)) {

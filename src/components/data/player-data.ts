@@ -1,4 +1,5 @@
 /** Puts together what the player needs of a game that was played. */
+import { sentMap } from '../../calculator/map-wire.ts';
 import { sentTables } from '../../calculator/table-wire.ts';
 import { type GameId, playOf } from '../../games/index.ts';
 import { anchorOf } from '../../gate/clauses.ts';
@@ -37,12 +38,10 @@ export function groundFor(game: Game): Data['ground'] {
 
 export function playerData(game: Game, shown: Shown): Data {
   const cited = new Set(
-    shown.steps
-      .flatMap((step) => [step, ...(step.tries?.options ?? [])])
-      .flatMap(({ happened, odds, ...more }) => [
-        ...('cites' in more ? (more.cites ?? []) : []),
-        ...[...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule),
-      ]),
+    shown.steps.flatMap(({ happened, odds, cites = [] }) => [
+      ...cites,
+      ...[...happened, ...(odds?.ledger ?? [])].map(({ rule }) => rule),
+    ]),
   );
   return {
     shown,
@@ -63,9 +62,9 @@ export const wiredData = (game: Game, shown: Shown): Wired => ({
 /** What every branch of a game is played with. */
 export async function engineData(game: Game): Promise<EngineData> {
   const chapters = Map.groupBy(clausesIn(game), ({ slug }) => slug);
-  const { tables, ...content } = await playContent(game);
+  const { tables, map, ...content } = await playContent(game);
   return {
-    content: { ...content, tables: sentTables(tables) },
+    content: { ...content, ...(map && { map: sentMap(map) }), tables: sentTables(tables) },
     chapters: [...chapters].map(([slug, clauses]) => ({
       href: chapterHref(game.id, slug),
       clauses: clauses.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { tableIn } from '../../calculator/table.ts';
 import { calculatorOf } from '../../games/index.ts';
 import { clausesIn, type Game } from '../../gate/game.ts';
 import { clauseHref, gameHref, href } from '../links.ts';
+import { ratedLeaders, withPlayers } from './rated-leaders.ts';
 
 /** Where these clauses stand, and what they are called. */
 export function clausePlaces(game: Game, ids: readonly string[]) {
@@ -24,10 +25,13 @@ export function surroundingsOf(game: Game, calculator: Calculator) {
     tables: Object.fromEntries(calculator.tables.map((id) => [id, tableIn(game.tables, id)])),
     places: clausePlaces(game, calculator.rules),
     presets: {
-      leaders: game.leaders.flatMap(({ name, side, players, tactics, standing }) => {
-        const more = [side, ...(players ? [`${players} players`] : []), ...(standing === 'stand-in' ? [standing] : [])];
-        return tactics === undefined ? [] : [{ label: `${name} (${more.join(', ')})`, value: tactics }];
-      }),
+      leaders: ratedLeaders(game).map(({ name, side, players, rating, cell, standing }) => ({
+        name,
+        of: players ? `${side}, ${withPlayers(players)}` : side,
+        ...(rating !== undefined && { rating }),
+        ...(cell && { cell }),
+        ...(standing === 'stand-in' && { standIn: true }),
+      })),
     },
     tablesHref: gameHref(game.id, 'tables/'),
     methodHref: href('method/'),

@@ -1,5 +1,5 @@
 /** The readings that a reader may switch in a calculator: each ruling's options in words, the one we follow first. */
-import { rulingsFrom } from '../../calculator/fields.ts';
+import { rulingsFrom } from '../../calculator/switches.ts';
 
 export const SWITCHES = {
   'attrition-row-six': { 'step-7': '1, 1, 1, 2, 2, 3, 3', 'step-6': '1, 1, 2, 2, 3, 3, 3' },

@@ -1,11 +1,8 @@
-/** The Die of the game: its six faces, how one is asked for, found and told. */
+/** The Die of the game: how one is asked for, found and told. */
 import type { Faces, Roll } from '../../calculator/calculator.ts';
 import { integer, signed } from '../../calculator/words.ts';
-import { total } from '../../engine/dice.ts';
-import { passes } from '../../mechanics/rating-check.ts';
+import { passes } from '../../mechanics/passes.ts';
 import type { Rolled } from '../../play/chance.ts';
-
-export const DIE = total(1);
 
 /** A rating never fails when it is the highest face; more would say no more. */
 export const MOST_RATING = 6;

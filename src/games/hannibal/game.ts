@@ -1,7 +1,8 @@
 /** Hannibal: its calculators, each loaded when it is wanted. */
-import type { Calculator } from '../../calculator/calculator.ts';
+import type { Calculators, QuestionFor } from '../../calculator/calculator.ts';
+import type { Question as AnyQuestion } from '../../play/question.ts';
 
-export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = {
+export const calculators = {
   duel: async () => (await import('./duel/calculator.ts')).duel,
   'my-hand': async () => (await import('./my-hand/calculator.ts')).myHand,
   'elephant-charge': async () => (await import('./elephant-charge/calculator.ts')).elephantCharge,
@@ -17,4 +18,7 @@ export const calculators: Readonly<Record<string, () => Promise<Calculator>>> = 
   'naval-movement': async () => (await import('./naval-movement/calculator.ts')).navalMovement,
   reinforcements: async () => (await import('./reinforcements/calculator.ts')).reinforcements,
   victory: async () => (await import('./victory/calculator.ts')).victory,
-};
+} as const satisfies Calculators;
+
+/** What a whole game may ask of them. */
+export type Question = QuestionFor<AnyQuestion, typeof calculators>;

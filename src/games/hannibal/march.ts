@@ -1,6 +1,5 @@
 /** A march over the map: what a step costs (7.2, 7.2B), who reacts in each space (8 to 10), and what is asked at a space. */
 import { nameIn } from '../../calculator/keys.ts';
-import type { Figures } from '../../calculator/table.ts';
 import {
   type Army,
   enemyAt,
@@ -11,9 +10,11 @@ import {
   watching,
 } from '../../mechanics/march.ts';
 import { GREAT_CITIES } from './siege/rules.ts';
+import type { Figures, Keys } from './tables.ts';
 import { SIDE_NAMES, SIDES } from './words.ts';
 
-const limitOf = (limit: string, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);
+const limitOf = (limit: Keys['limits'][0], figures: Figures): number =>
+  Number(figures.at('limits', limit, 'number').value);
 
 const PASSES: readonly string[] = ['rough', 'steep'];
 

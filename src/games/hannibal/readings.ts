@@ -1,6 +1,7 @@
 /** Every reading of the game in words, and the calculators that rest on them. */
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
+import type { Keys } from './tables.ts';
 
 const PLAIN =
   'Plain play leads the type held most often, Reserves last and then as a Double Envelopment, and takes the initiative whenever it can.';
@@ -125,4 +126,4 @@ const READINGS = {
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
 } as const satisfies ReadingWords;
 
-export const calculator = calculatorWith(READINGS);
+export const calculator = calculatorWith<typeof READINGS, Keys>(READINGS);

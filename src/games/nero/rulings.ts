@@ -1,5 +1,5 @@
 /** The readings that a reader may switch in a calculator: each ruling's options in words, the one we follow first. */
-import { rulingsFrom } from '../../calculator/fields.ts';
+import { rulingsFrom } from '../../calculator/switches.ts';
 
 export const SWITCHES = {
   'last-hand-of-four-or-fewer': { 'one-round': 'has one round', several: 'may spread them over several' },

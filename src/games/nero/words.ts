@@ -74,14 +74,14 @@ export const PROVINCE_NAMES = {
 export type Province = keyof typeof PROVINCE_NAMES;
 /** 5.8: the city; no Province. */
 export const ROMA = 'roma';
-export type Place = Province | typeof ROMA;
+export type PlaceId = Province | typeof ROMA;
 
 export const PROVINCES = keysOf(PROVINCE_NAMES);
-export const PLACES: readonly Place[] = [...PROVINCES, ROMA];
+export const PLACES: readonly PlaceId[] = [...PROVINCES, ROMA];
 export const ITALY = ['italia-north', 'italia-south'] as const satisfies readonly Province[];
 
-export const nameOf = (place: Place): string => (place === ROMA ? 'Roma' : PROVINCE_NAMES[place]);
-export const optionsOf = <P extends Place>(places: readonly P[]): Option<P>[] =>
+export const nameOf = (place: PlaceId): string => (place === ROMA ? 'Roma' : PROVINCE_NAMES[place]);
+export const optionsOf = <P extends PlaceId>(places: readonly P[]): Option<P>[] =>
   places.map((id) => ({ id, label: nameOf(id) }));
 
 /** 12.0-barbarians: where the Barbarian Tribe may be. */

@@ -2,7 +2,7 @@
 import type { Faces, Roll } from '../../calculator/calculator.ts';
 import { total } from '../../engine/dice.ts';
 import type { Dist } from '../../engine/dist.ts';
-import { passes } from '../../mechanics/rating-check.ts';
+import { passes } from '../../mechanics/passes.ts';
 
 export const D6: Dist<number> = total(1);
 

@@ -1,5 +1,5 @@
 /** The readings that a reader may switch in a calculator: each ruling's options in words, the one we follow first. */
-import { rulingsFrom } from '../../calculator/fields.ts';
+import { rulingsFrom } from '../../calculator/switches.ts';
 
 const SWITCHES = {
   'vp-limits-when': {

@@ -13,10 +13,10 @@ import { Fort, NameText, Sign } from './sign.tsx';
 import { Leads, Stacks } from './stacks.tsx';
 
 export function Board(props: BoardProps) {
-  const { ground, board, before, sides, acting, camera, view, uid, under, named, naming, touch, free } = props;
-  const { level, shown, names, seas, moves } = useMemo(
+  const { ground, board, before, sides, acting, camera, view, uid, under, named, way, touch, free } = props;
+  const { level, shown, names, seas, regions, moves } = useMemo(
     () => sceneOf(props),
-    [ground, board, before, acting, camera, view, naming?.join(), touch, props.asked, free, props.lids],
+    [ground, board, before, acting, camera, view, way?.join(), touch, props.asked, free, props.lids],
   );
   const { onTap, onShow } = props;
   const asked = touch && props.asked;
@@ -27,6 +27,7 @@ export function Board(props: BoardProps) {
       <svg
         class="board-drawing"
         data-level={level}
+        data-named={named || undefined}
         viewBox={`0 0 ${view.width} ${view.height}`}
         preserveAspectRatio={named ? 'xMidYMid meet' : 'xMidYMid slice'}
         aria-hidden="true"
@@ -43,6 +44,11 @@ export function Board(props: BoardProps) {
         )}
         {seas.map(({ text, at: where }) => (
           <text key={text} class="sea-name" transform={at(where)}>
+            {text}
+          </text>
+        ))}
+        {regions.map(({ text, at: where }) => (
+          <text key={text} class="region-name" transform={at(where)}>
             {text}
           </text>
         ))}
@@ -64,7 +70,7 @@ export function Board(props: BoardProps) {
         })}
         {shown.map(({ spot }) => {
           const name = names.get(spot.id);
-          return name && <NameText key={spot.id} spot={spot} name={name} after={named ? spot.after : undefined} />;
+          return name && <NameText key={spot.id} spot={spot} name={name} />;
         })}
         {moves.map((move, i) => (
           <Arrow key={i} move={move} ground={ground} camera={camera} view={view} sides={sides} />
@@ -92,6 +98,7 @@ export function Board(props: BoardProps) {
           ground={ground}
           all={touch.touchables(asked, ground, sides, shown, (p) => project(camera, view, p))}
           free={free}
+          lids={props.lids ?? []}
           onTap={onTap}
           onShow={onShow}
         />

@@ -109,6 +109,12 @@ export function framing(ground: Ground, places: readonly string[], view: Size): 
   return kept({ ...camera, scale: Math.min(camera.scale, near ? CLOSEST : LONELY) }, ground);
 }
 
+/** The same, in what is left free above so many px. */
+export function framedAbove(ground: Ground, places: readonly string[], view: Size, covered: number): Camera {
+  const camera = framing(ground, places, { ...view, height: view.height - covered });
+  return { ...camera, middle: [camera.middle[0], camera.middle[1] + covered / 2 / camera.scale] };
+}
+
 /** A board that swims makes people sick: the view stays where it shows the places well enough. */
 export function following(camera: Camera, ground: Ground, places: readonly string[], view: Size): Camera {
   const spots = ground.spots.filter((s) => places.includes(s.id));

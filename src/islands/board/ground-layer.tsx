@@ -4,6 +4,7 @@ import { project } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { at, round } from './place.ts';
 import type { BoardProps } from './props.ts';
+import { caretsOf, steppedTo } from './relief.ts';
 
 /** Where the ground lies in the view. */
 export const placed = ({ camera, view }: Pick<BoardProps, 'camera' | 'view'>): string => {
@@ -76,9 +77,16 @@ export function GroundLayer({ ground, board, sides, camera, view, uid }: BoardPr
     <g class="ground" transform={placed({ camera, view })}>
       {below}
       {held}
+      <Relief ground={ground} camera={camera} />
       {above}
     </g>
   );
+}
+
+/** Carets of mountains between land and roads, in units of the ground. */
+export function Relief({ ground, camera }: Pick<BoardProps, 'ground' | 'camera'>) {
+  const scale = steppedTo(camera.scale);
+  return useMemo(() => <path class="relief" d={caretsOf(ground, scale)} />, [ground, scale]);
 }
 
 const PEAK = 'M-5.5 4L0-5.5 5.5 4z';

@@ -1,7 +1,7 @@
 /** One ground for many still pictures of a page: drawn once, and shown from there by each of them. */
 import type { Side } from '../../play/shown.ts';
 import type { Ground } from './ground.ts';
-import { placed, useStill } from './ground-layer.tsx';
+import { placed, Relief, useStill } from './ground-layer.tsx';
 import { Patterns } from './looks.tsx';
 import type { BoardProps } from './props.ts';
 
@@ -62,6 +62,7 @@ export function SharedGround({ uid, ground, board, sides, camera, view }: BoardP
           ) : null,
         )}
       </g>
+      <Relief ground={ground} camera={camera} />
       <use href={`#${uid}-above`} />
     </g>
   );

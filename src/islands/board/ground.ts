@@ -41,6 +41,9 @@ export interface Ground {
   /** In the order of `next`. */
   readonly roads: readonly Road[];
   readonly spots: readonly Spot[];
+  /** Ridges of mountains, which mean nothing in the rules. */
+  readonly relief: readonly (readonly Point[])[];
   readonly next: readonly (readonly [string, string])[];
-  readonly lettering: readonly { readonly text: string; readonly at: Point }[];
+  /** Names of seas, and of the regions that the spaces belong to where these have a line of their own. */
+  readonly lettering: readonly { readonly text: string; readonly at: Point; readonly region?: true }[];
 }

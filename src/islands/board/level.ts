@@ -6,11 +6,13 @@ import type { Ground } from './ground.ts';
 export type Level = 'whole' | 'middle' | 'near';
 
 /** Below so many px from a space to the next, for half of them. */
-export const WHOLE = 28;
+export const WHOLE = 30;
 const MIDDLE = 44;
+/** Signs without pieces need less. */
+const BARE = 36;
 
-export const levelOf = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 'scale'>): Level =>
-  gap * scale < WHOLE ? 'whole' : gap * scale < MIDDLE ? 'middle' : 'near';
+export const levelOf = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 'scale'>, isBare = false): Level =>
+  gap * scale < WHOLE ? 'whole' : gap * scale < (isBare ? BARE : MIDDLE) ? 'middle' : 'near';
 
 /** Half the width of a sign, in px. */
 export const SIGNS: Readonly<Record<Level, number>> = { whole: 3.6, middle: 6, near: 9.5 };

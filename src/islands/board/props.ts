@@ -21,8 +21,8 @@ export interface BoardProps {
   readonly view: Size;
   /** Every name stands for which there is room, with what belongs behind it. */
   readonly named?: boolean | undefined;
-  /** Places whose names must stand. */
-  readonly naming?: readonly string[] | undefined;
+  /** A way that is drawn over it, place by place, with a ring at both ends: all of them have names, and none lies under it. */
+  readonly way?: readonly string[] | undefined;
   /** What may be touched; it is drawn once the page has fetched what draws it (`touch/touch.ts`). */
   readonly asked?: Asked | undefined;
   readonly touch?: Touch | undefined;

@@ -5,7 +5,7 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { around, type Box, enclosing, type Name, namesFor, seasFor } from './names.ts';
+import { around, type Box, enclosing, type Name, type Named, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
@@ -18,18 +18,26 @@ export interface Scene {
   readonly shown: readonly Shown[];
   readonly names: ReadonlyMap<string, Name>;
   readonly seas: readonly { readonly text: string; readonly at: Point }[];
+  readonly regions: Scene['seas'];
   readonly moves: readonly Move[];
 }
 
-const NAME = { near: 12.5, middle: 12.5, whole: 11 } as const;
+/** How high names are set, in px; where every name should stand all are small. */
+export const NAMES = { near: 12.5, middle: 11.5, whole: 11 } as const;
 const SEA = 14;
+/** In capitals, which are wider. */
+const REGION = 13.5;
 /** On a map every name should stand; near there is room for all. */
-const ROUNDS = 6;
+const ROUNDS = 12;
+/** So many of all names have room at once, or only some are tried. */
+const MOST = 0.75;
 /** Half of what a sign with its second outline needs more than its own shape, in px. */
 const PORT = 4;
 const FORT = 30;
 /** Half of a stop of the way. */
 const STOP = 11;
+/** Half of the ring around a space that was chosen on a map. */
+const RINGED = 21;
 const HERE: Point = [0, 0];
 
 /** Which names come first: what takes part, cities, where somebody stands, the rest. */
@@ -59,11 +67,12 @@ function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => P
 const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 export function sceneOf(props: BoardProps): Scene {
-  const { ground, board, before, acting, camera, view, named, naming = [], touch, free, lids = [] } = props;
+  const { ground, board, before, acting, camera, view, named, way = [], touch, free, lids = [] } = props;
   const asked = touch && props.asked;
   const isLit = asked && [...asked.places.values()].some(touch.isMark);
   // Counters make room for what can be reached.
-  const level = isLit && levelOf(ground, camera) === 'near' ? 'middle' : levelOf(ground, camera);
+  const far = levelOf(ground, camera, named);
+  const level = isLit && far === 'near' ? 'middle' : far;
   const seen = (p: Point): Point => project(camera, view, p);
   const spots = ground.spots
     .map((spot) => ({ spot, place: seen(spot.at) }))
@@ -122,9 +131,10 @@ export function sceneOf(props: BoardProps): Scene {
     placed.length ? enclosing(placed.map((one) => boxOf(one, plus(place, by)))) : undefined;
   const rimOf = ({ spot, standing, lit }: Shown): number => {
     if (standing.siege) return FORT;
+    if (spot.id === way[0] || spot.id === way.at(-1)) return RINGED;
     return lit ? SIGNS.near + 6.5 : SIGNS[level] + (spot.port && level !== 'whole' ? PORT : 0);
   };
-  const onWay = [...naming, ...marks.keys(), ...moves.flatMap(({ path }) => path)];
+  const onWay = [...way, ...marks.keys(), ...moves.flatMap(({ path }) => path)];
   const signs = shown.map((one) => ({ id: one.spot.id, ...around(one.place, rimOf(one)) }));
   const counters = shown.flatMap(({ standing, place, aside: steps, out: by }) =>
     coveredBy(standing, plus(place, by), steps, level),
@@ -132,27 +142,38 @@ export function sceneOf(props: BoardProps): Scene {
   // Marks and words on arrows are as good as counters.
   const covered = [...counters, ...[...marks.values()].flat(), ...said];
   const within = withinView(ground, view, seen);
-  const names = namesFor(
-    shown.flatMap((one) => {
-      const rank = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
-      const after = named ? one.spot.after : undefined;
-      return level === 'whole' && !named && rank > 1
-        ? []
-        : [{ spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) }];
-    }),
-    {
-      taken: { signs, counters: [...covered, ...lids], arrows: legs.flatMap(arrowPoints) },
-      within,
-      view: { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
-      size: NAME[level],
+  const all = shown.map((one): Named => {
+    const rank = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
+    const after = named && level !== 'whole' ? one.spot.after : undefined;
+    return { spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) };
+  });
+  const size = named ? NAMES.whole : NAMES[level];
+  const room = {
+    taken: {
+      signs,
+      counters: [...covered, ...lids],
+      arrows: [...legs, legsOf(way, ground, seen)].flatMap(arrowPoints),
     },
-    named && level !== 'near' ? ROUNDS : 1,
-  );
+    within,
+    view: { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
+    size,
+  };
+  // From far away, where too many would be missing, only what matters has a name.
+  const isCrowded = level === 'whole' && (!named || namesFor(all, room).size < all.length * MOST);
+  const names = namesFor(isCrowded ? all.filter(({ rank }) => rank < 2) : all, room, named ? ROUNDS : 1);
+  const filled = [...signs, ...covered, ...[...names.values()].map(({ box }) => box)];
+  const lettered = ground.lettering.map(({ at, ...one }) => ({ ...one, at: seen(at) }));
   const seas = seasFor(
-    ground.lettering.map(({ text, at }) => ({ text, at: seen(at) })),
-    [...signs, ...covered, ...[...names.values()].map(({ box }) => box)],
+    lettered.filter(({ region }) => !region),
+    filled,
     within,
     SEA,
   );
-  return { level, shown, names, seas, moves };
+  const regions = seasFor(
+    lettered.filter(({ region }) => region && named && level !== 'whole'),
+    filled,
+    within,
+    REGION,
+  );
+  return { level, shown, names, seas, regions, moves };
 }

@@ -48,15 +48,7 @@ export function Fort({
 }
 
 /** A name where there was room for it. */
-export function NameText({
-  spot,
-  name: { x, y, anchor },
-  after,
-}: {
-  readonly spot: Spot;
-  readonly name: Name;
-  readonly after?: string | undefined;
-}) {
+export function NameText({ spot, name: { x, y, anchor, after } }: { readonly spot: Spot; readonly name: Name }) {
   return (
     <>
       {linesOf(spot).map((line, i, all) => (

@@ -3,8 +3,11 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 export function coveredBy(frame: HTMLElement | null, over: string): number {
-  const [under, box] = [frame?.getBoundingClientRect(), document.querySelector(over)?.getBoundingClientRect()];
-  const meets = under && box && box.left < under.right && box.right > under.left;
+  const lid = document.querySelector(over);
+  // Where nothing lies over it nothing is measured, which would lay out the page.
+  if (!frame || !lid) return 0;
+  const [under, box] = [frame.getBoundingClientRect(), lid.getBoundingClientRect()];
+  const meets = box.left < under.right && box.right > under.left;
   return meets ? Math.max(0, Math.round(under.bottom - box.top)) : 0;
 }
 

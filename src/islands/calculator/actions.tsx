@@ -30,6 +30,11 @@ export function Actions() {
   const { rolls } = session.calculator;
   const { letter, pin } = usePin();
   const [said, setSaid] = useState('');
+  // What was just done is told for a while, not for good.
+  useEffect(() => {
+    const gone = said ? setTimeout(() => setSaid(''), 6000) : undefined;
+    return () => clearTimeout(gone);
+  }, [said]);
   const [sharing, setSharing] = useState(false);
   const SharePanel = useLater(async () => (await import('./parts/share-panel.tsx')).SharePanel, sharing);
   // Whoever plays tonight has evenings on the device, or came from the turn.

@@ -1,5 +1,5 @@
 /** The address follows the case while it is typed; going back brings back the case of that address. */
-import { fromQuery, versionProblem } from '../../calculator/address.ts';
+import { droppedProblem, fromQuery, versionProblem } from '../../calculator/address.ts';
 import { linkedIn, OWN_KEY, readLinked } from '../../calculator/card/link.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { differing } from '../../calculator/own.ts';
@@ -17,6 +17,8 @@ export function takeAddress(session: Session, search = location.search): void {
   const linked = readLinked(linkedIn(search, session.calculator.fields as Fields), session.shipped);
   if (linked.type === 'own') session.lay(differing(linked.own, session.$mine.get()));
   if (shared) session.change(shared);
+  const dropped = droppedProblem(session.calculator.fields as Fields, search);
+  if (dropped) session.refuse(dropped);
   if (linked.type === 'many' || linked.type === 'unreadable')
     session.refuse({ code: linked.type, field: OWN_KEY, sentence: '' });
 }

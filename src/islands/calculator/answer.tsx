@@ -8,7 +8,7 @@ import { NO_ANSWER } from '../../stores/session.ts';
 import { useStore } from '../use-store.ts';
 import { Actions } from './actions.tsx';
 import { useSurroundings } from './context.ts';
-import { figureOf, Large } from './figure.tsx';
+import { figureOf, Large, partsUnder } from './figure.tsx';
 import { Fold } from './fold.tsx';
 import { Bar, Names, partsOf } from './odds-bar.tsx';
 import { SureLine } from './sure-line.tsx';
@@ -20,8 +20,8 @@ export function Answer({ embedded }: { embedded: boolean }) {
   const problems = useStore(session.$problems);
   const input = useStore(session.$input);
   if (report === NO_ANSWER) return <NoAnswer />;
-  const parts = partsOf(calculator, report);
-  const figure = figureOf(calculator, report, input, parts);
+  const figure = figureOf(calculator, report, input, partsOf(calculator, report));
+  const parts = partsUnder(calculator, report, figure);
   const words = caseWords(calculator, input);
   const wrong = problems[0] && refusal(calculator.fields as Fields, problems[0]);
   return (

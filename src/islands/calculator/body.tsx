@@ -115,10 +115,12 @@ function Full({ session }: { session: Session }) {
         <LossCharts />
         <Figures />
         <Grounds />
-        <Worth />
-        <Goal />
         <Readings />
         <RollOnce />
+      </div>
+      <div class="results changing">
+        <Worth />
+        <Goal />
       </div>
     </>
   );

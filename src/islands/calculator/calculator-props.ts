@@ -3,7 +3,7 @@ import type { WrittenFields } from '../../calculator/address.ts';
 import type { Tables } from '../../calculator/table.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Input } from '../../stores/session.ts';
-import type { AtTable, Place, Preset } from './context.ts';
+import type { AtTable, Page, Preset } from './context.ts';
 
 export interface CalculatorProps {
   readonly game: GameId;
@@ -11,7 +11,7 @@ export interface CalculatorProps {
   readonly tables: Tables;
   readonly start: Input;
   readonly uid: string;
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, Page>>;
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
   readonly leads?: Readonly<Record<string, WrittenFields>>;
   readonly atTable?: AtTable | undefined;

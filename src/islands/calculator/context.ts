@@ -3,17 +3,20 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WrittenFields } from '../../calculator/address.ts';
 import type { GameId } from '../../games/index.ts';
+import type { Rated } from '../../stores/box/rating.ts';
 import type { Session } from '../../stores/session.ts';
 
-export interface Place {
+export interface Page {
   readonly href: string;
   readonly name: string;
   readonly title: string;
 }
 
-export interface Preset {
-  readonly label: string;
-  readonly value: number;
+/** A leader with whose he is, and his rating. */
+export interface Preset extends Rated {
+  readonly name: string;
+  readonly of: string;
+  readonly standIn?: boolean;
 }
 
 /** Where a calculator's case is played: the pages of the turn and of the evening, and who sits there, by id of the seat. */
@@ -28,7 +31,7 @@ export interface Surroundings {
   readonly game: GameId;
   /** Unique on the page: names of controls begin with it. */
   readonly uid: string;
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, Page>>;
   readonly presets: Readonly<Record<string, readonly Preset[]>>;
   /** The calculators that its ways on lead to, as addresses hold them; none inside another page. */
   readonly leads?: Readonly<Record<string, WrittenFields>> | undefined;

@@ -1,15 +1,21 @@
 /** The chance that is asked about, and how it is written large. */
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Report } from '../../calculator/report.ts';
-import { verdict, whole } from '../../calculator/told/verdict.ts';
+import { verdict, whole, wholes } from '../../calculator/told/verdict.ts';
 import type { Input } from '../../stores/session.ts';
-import type { Part } from './odds-bar.tsx';
+import { type Part, partsOf } from './odds-bar.tsx';
 
 export interface Figure {
   readonly key: string;
   readonly says: string;
   /** A word for the chance where it is what the reader wants, else its name. */
   readonly verdict: string;
+}
+
+/** A word for the chance; where nobody wins most often, that is said. */
+function judged(chance: number, parts: readonly Part[]): string {
+  const nobody = parts.find((part) => part.tone === 'plain' && part.chance > 0.5);
+  return nobody ? `Most likely: ${nobody.name}` : verdict(chance);
 }
 
 /** The aim's own chance where it is one of the parts, else the calculator's. */
@@ -30,8 +36,30 @@ export function figureOf(
   return {
     key,
     says: parts.find((p) => p.key === key)?.share ?? whole(chance),
-    verdict: report.verdict ?? (isWanted(key) ? verdict(chance) : (calculator.terms[key] ?? key)),
+    verdict: report.verdict ?? (isWanted(key) ? judged(chance, parts) : (calculator.terms[key] ?? key)),
   };
+}
+
+/** Chances that are as good as equal. */
+const NEAR = 1e-9;
+
+/** Whether a figure is what the bar shows from its left end up to some seam. */
+function isShown(chance: number, parts: readonly Part[]): boolean {
+  const sums = parts.map((_, i) => parts.slice(0, i + 1).reduce((sum, part) => sum + part.chance, 0));
+  return [...sums, ...parts.map((part) => part.chance)].some((one) => Math.abs(one - chance) < NEAR);
+}
+
+/** The parts of the bar below a figure: those of the headline, or where they do not show it, the figure and the rest. */
+export function partsUnder(calculator: Calculator, report: Report, figure: Figure | undefined): Part[] {
+  const parts = partsOf(calculator, report);
+  const chance = figure && report.chances[figure.key];
+  if (!figure || chance === undefined || parts.length === 0 || isShown(chance, parts)) return parts;
+  const [own = '', rest = ''] = wholes([chance, 1 - chance]);
+  const name = calculator.terms[figure.key] ?? figure.key;
+  return [
+    { key: figure.key, name, chance, share: own, tone: calculator.tones[figure.key] ?? 'attacker', lined: false },
+    { key: 'otherwise', name: 'otherwise', chance: 1 - chance, share: rest, tone: 'defender', lined: false },
+  ];
 }
 
 /** A percentage in large figures, its sign smaller. */

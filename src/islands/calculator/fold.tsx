@@ -28,13 +28,15 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
   const { sign } = howSure(report);
   const { letter, pin } = usePin();
   useEffect(() => {
-    const top = Number.parseFloat(getComputedStyle(place.current!).top) || 0;
+    const said = place.current?.nextElementSibling?.querySelector('.said');
+    if (!place.current || !said) return;
+    const top = Number.parseFloat(getComputedStyle(place.current).top) || 0;
     const watch = new IntersectionObserver(
-      (seen) => setFolded(seen.at(-1)!.boundingClientRect.top < Math.round(top) - GONE),
+      (seen) => setFolded((seen.at(-1)?.boundingClientRect.top ?? 0) < Math.round(top) - GONE),
       // What is still to come counts as seen: only what has left at the top is folded.
       { rootMargin: `${-Math.round(top)}px 0px ${FAR}px`, threshold: STEPS },
     );
-    watch.observe(place.current!.nextElementSibling!.querySelector('.said')!);
+    watch.observe(said);
     return () => watch.disconnect();
   }, []);
   useEffect(() => {

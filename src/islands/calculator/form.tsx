@@ -28,7 +28,7 @@ function facing(groups: Groups): Groups[] {
   const blocks: Groups[] = [];
   for (const one of groups) {
     const last = blocks.at(-1);
-    if (last?.length === 1 && isSide(last[0]![0]) && isSide(one[0])) last.push(one);
+    if (last?.length === 1 && last.every(([group]) => isSide(group)) && isSide(one[0])) last.push(one);
     else blocks.push([one]);
   }
   return blocks;
@@ -39,7 +39,7 @@ function sidesOf({ fields }: Calculator, names: readonly string[]): string[][] |
   const sides = new Map<string, string[]>();
   let side: string | undefined;
   for (const name of names) {
-    side = SIDE.exec((fields as Fields)[name]!.label)?.[1] ?? side;
+    side = SIDE.exec((fields as Fields)[name]?.label ?? '')?.[1] ?? side;
     if (side === undefined) return undefined;
     sides.set(side, [...(sides.get(side) ?? []), name]);
   }
@@ -71,13 +71,13 @@ export function Form({ session, name }: { session: Session; name?: string }) {
   const typed = useStore(session.$typed);
   // A group none of whose fields applies is not shown.
   const groups = groupsOf(calculator).filter(([, names]) =>
-    names.some((name) => (calculator.fields as Fields)[name]!.when?.(typed) ?? true),
+    names.some((name) => (calculator.fields as Fields)[name]?.when?.(typed) ?? true),
   );
   return (
     <form class="controls" autocomplete="off" aria-label={name} onSubmit={(event) => event.preventDefault()}>
       {facing(groups).map((block) =>
         block.length > 1 ? (
-          <div key={block[0]![0]} class="sides">
+          <div key={block.map(([group]) => group).join()} class="sides">
             {block.map(([group, names]) => (
               <Group key={group} group={group} names={names} />
             ))}
@@ -130,6 +130,9 @@ function Doings({ session }: { session: Session }) {
 function Held({ names, session }: { names: readonly string[]; session: Session }) {
   const input = useStore(session.$input);
   const fields = session.calculator.fields as Fields;
-  const held = names.filter((name) => !isUsual(fields[name]!, input[name]));
-  return <small>{held.map((name) => wordsFor(fields[name]!, input[name])).join(', ') || 'no change'}</small>;
+  const held = names.flatMap((name) => {
+    const field = fields[name];
+    return field && !isUsual(field, input[name]) ? [wordsFor(field, input[name])] : [];
+  });
+  return <small>{held.join(', ') || 'no change'}</small>;
 }

@@ -1,5 +1,8 @@
 /** A number by stepper, by typing, by a word in its place, or by a named value. */
 import type { NumberField } from '../../calculator/fields.ts';
+import { ratedBy } from '../../stores/box/rating.ts';
+import { $own, ownOf } from '../../stores/kept/own-tables.ts';
+import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { Select } from './select.tsx';
@@ -16,10 +19,11 @@ export function NumberControl({
   about,
   wrong,
 }: Control<NumberField<string>> & { id: string; about: string | undefined; wrong: boolean }) {
-  const { presets } = useSurroundings();
+  const { presets, game } = useSurroundings();
+  const own = ownOf(useStore($own), game);
   const words = field.words ?? [];
   const word = words.find((w) => w.id === value);
-  const offered = field.presets ? (presets[field.presets] ?? []) : [];
+  const offered = ratedBy(own, (field.presets && presets[field.presets]) || []);
   const step = (by: number) => {
     const from = Number(now());
     const next = Number.isFinite(from) ? from + by : field.min;
@@ -79,11 +83,15 @@ export function NumberControl({
           }}
         >
           <option value="">Leader</option>
-          {offered.map((p) => (
-            <option key={p.label} value={String(p.value)}>
-              {p.label}: {p.value}
-            </option>
-          ))}
+          {offered.map(({ name, of, rating, cell, standIn }) => {
+            const from = cell && own[cell[0]]?.[cell[1]] !== undefined ? ', yours' : standIn ? ', stand-in' : '';
+            return (
+              <option key={`${name} ${of}`} value={String(rating)}>
+                {name} ({of}
+                {from}): {rating}
+              </option>
+            );
+          })}
         </select>
       )}
     </div>

@@ -14,15 +14,18 @@ export interface Part {
 }
 
 export function partsOf(calculator: Calculator, report: Report): Part[] {
-  const present = calculator.headline.filter((key) => (report.chances[key] ?? 0) > 0);
-  const shares = wholes(present.map((key) => report.chances[key]!));
+  const present = calculator.headline.flatMap((key) => {
+    const chance = report.chances[key] ?? 0;
+    return chance > 0 ? [{ key, chance }] : [];
+  });
+  const shares = wholes(present.map(({ chance }) => chance));
   const worn = new Map<Tone, number>();
-  return present.map((key, i) => {
+  return present.map(({ key, chance }, i) => {
     const tone = calculator.tones[key] ?? 'plain';
     const before = worn.get(tone) ?? 0;
     worn.set(tone, before + 1);
     const name = calculator.terms[key] ?? key;
-    return { key, name, chance: report.chances[key]!, share: shares[i]!, tone, lined: before % 2 === 1 };
+    return { key, name, chance, share: shares[i] ?? '', tone, lined: before % 2 === 1 };
   });
 }
 

@@ -4,19 +4,19 @@ import { noteAmounts } from '../../stores/evening/count.ts';
 import { alliancesOf, amountsOf, type Evening } from '../../stores/evening/evening.ts';
 import { note } from '../../stores/evening/evenings.ts';
 import type { Seat } from '../../stores/turn/plan.ts';
-import type { Table } from '../../stores/turn/table.ts';
+import type { Seating } from '../../stores/turn/table.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import type { EveningProps } from './props.ts';
 import { nameOf } from './seats.ts';
 
 export const WAYS = ['battle', 'count', 'other'] as const;
-export type Way = (typeof WAYS)[number];
+export type AddKind = (typeof WAYS)[number];
 
 interface AddProps extends EveningProps {
-  readonly way: Way;
+  readonly way: AddKind;
   readonly evening: Evening;
   readonly seats: readonly Seat[];
-  readonly table: Table;
+  readonly table: Seating;
   readonly done: () => void;
 }
 

@@ -2,8 +2,8 @@
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { begin } from '../../stores/evening/evenings.ts';
-import { planFor, type Way } from '../../stores/turn/plan.ts';
-import type { Table } from '../../stores/turn/table.ts';
+import { type Custom, planFor } from '../../stores/turn/plan.ts';
+import type { Seating } from '../../stores/turn/table.ts';
 import { choosePlayers, chooseWithout } from '../../stores/turn/turn.ts';
 import { START } from '../../stores/turn/walk.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
@@ -11,8 +11,8 @@ import type { EveningProps } from './props.ts';
 import { seatsOf } from './seats.ts';
 
 interface BeginProps extends EveningProps {
-  readonly way: Way;
-  readonly table: Table;
+  readonly way: Custom;
+  readonly table: Seating;
 }
 
 export function Begin({ game, plan, counts, variants, sides, way, table }: BeginProps) {

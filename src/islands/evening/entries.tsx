@@ -68,18 +68,22 @@ export function Entries({ plan, sides, evening, calculators }: EntriesProps) {
 function Row({ plan, sides, evening, entry }: { plan: Plan; sides: readonly Side[]; evening: Evening; entry: Entry }) {
   const { title, more, figure, of, seat: id } = wordsOf(plan, evening, entry);
   const seat = seatOf(plan, id);
-  const faces = entry.type === 'roll' ? Object.values(entry.faces).flat() : [];
+  const pools = entry.type === 'roll' ? Object.values(entry.faces).filter(({ length }) => length) : [];
   return (
     <>
       {seat ? <SeatBadge seat={seat} sides={sides} /> : <i />}
       <span class="evening-said">
         <b>{title}</b>
-        {faces.length > 0 && (
+        {pools.length > 0 && (
           <span class="evening-faces">
-            {faces.map((face, i) => (
-              <Die key={i} face={face} />
+            {pools.map((faces, pool) => (
+              <span key={pool}>
+                {faces.map((face, i) => (
+                  <Die key={i} face={face} />
+                ))}
+              </span>
             ))}
-            <span class="unseen">Faces {faces.join(', ')}</span>
+            <span class="unseen">Faces {pools.map((faces) => faces.join(', ')).join('; ')}</span>
           </span>
         )}
         {more && <small>{more}</small>}

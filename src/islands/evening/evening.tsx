@@ -14,12 +14,12 @@ import {
   underWay,
   undo,
 } from '../../stores/evening/evenings.ts';
-import type { Way } from '../../stores/turn/plan.ts';
+import type { Custom } from '../../stores/turn/plan.ts';
 import { $players, $turns, $without, tableOf } from '../../stores/turn/turn.ts';
 import { useAwake } from '../awake.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import { useStore } from '../use-store.ts';
-import { Add, type Way as AddWay, WAYS } from './add.tsx';
+import { Add, type AddKind as AddWay, WAYS } from './add.tsx';
 import { Begin } from './begin.tsx';
 import { Course } from './course.tsx';
 import { Entries } from './entries.tsx';
@@ -53,7 +53,7 @@ export default function EveningPage(props: EveningProps) {
   const table = tableOf(useStore($turns), game);
   const chosen = Number(useStore($players)[game]);
   const without = (useStore($without)[game] ?? '').split(' ').filter(Boolean);
-  const way: Way = { players: counts.includes(chosen) ? chosen : plan.usual, without };
+  const way: Custom = { players: counts.includes(chosen) ? chosen : plan.usual, without };
   const evening = underWay(all, game);
   const looked = sharing ? evening : shown && (all.find(({ id }) => id === shown.id) ?? shown);
   return (

@@ -1,31 +1,41 @@
 /** The luck of each at the table, as a bar to either side of what was to be expected. */
-import { plural, signed } from '../../calculator/words.ts';
+import { listed, plural } from '../../calculator/words.ts';
 import type { Side } from '../../play/shown.ts';
-import { type Evening, luckOf } from '../../stores/evening/evening.ts';
+import { type Evening, luckOf, RESULTS } from '../../stores/evening/evening.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import { nameOf, seatOf } from './seats.ts';
+import { luckWords } from './words.ts';
 
 export function Luck({ plan, evening, sides }: { plan: Plan; evening: Evening; sides: readonly Side[] }) {
-  const luck = luckOf(evening);
-  const most = Math.max(0.5, ...luck.map((one) => Math.abs(one.luck)));
-  if (!luck.length) return null;
+  const seats = luckOf(evening);
+  const unit = seats[0]?.luck[0]?.unit;
+  if (!unit) return null;
+  const most = Math.max(
+    0.5,
+    ...seats.flatMap(({ luck }) => luck.map((one) => (one.unit === unit ? Math.abs(one.luck) : 0))),
+  );
   return (
     <section class="evening-luck">
       <h2>Luck</h2>
       <ul>
-        {luck.map(({ seat, rolls, luck: sum }) => {
+        {seats.map(({ seat, rolls, luck }) => {
           const found = seatOf(plan, seat);
+          const sum = (luck.find((one) => one.unit === unit)?.luck ?? 0) / most;
           return (
-            <li key={seat}>
+            <li key={seat} data-look={sides.find(({ id }) => found?.sides.includes(id))?.look}>
               {found && <SeatBadge seat={found} sides={sides} />} <span>{nameOf(plan, evening, seat)}</span>{' '}
-              <i style={{ '--from': Math.min(0, sum / most), '--to': Math.max(0, sum / most) }} aria-hidden="true" />{' '}
-              <b>{signed(sum, 2)}</b> <small>{plural(rolls, 'roll')}</small>
+              <i style={{ '--from': Math.min(0, sum), '--to': Math.max(0, sum) }} aria-hidden="true" />{' '}
+              <b>{listed(luck.map((one) => luckWords(one)))}</b> <small>{plural(rolls, 'roll')}</small>
             </li>
           );
         })}
       </ul>
-      <p class="hint">+1 is one result more than was to be expected.</p>
+      <p class="hint">
+        {unit === RESULTS
+          ? '+1 is one result more than was to be expected.'
+          : `What the dice gave in ${unit}, less what was to be expected of them.`}
+      </p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 /** Who sits at the table of an evening, and how they are called. */
 import type { Evening } from '../../stores/evening/evening.ts';
 import { type Plan, planFor, type Seat } from '../../stores/turn/plan.ts';
-import { isOut, seatsAround, type Table } from '../../stores/turn/table.ts';
+import { isOut, type Seating, seatsAround } from '../../stores/turn/table.ts';
 
 /** The players, clockwise; whoever is named in an entry is among them even if left out by now. */
-export function seatsOf(plan: Plan, way: Pick<Evening, 'players' | 'without'>, table: Table): Seat[] {
+export function seatsOf(plan: Plan, way: Pick<Evening, 'players' | 'without'>, table: Seating): Seat[] {
   return seatsAround(planFor(plan, way), table).filter((seat) => !seat.as && !isOut(seat, table, way));
 }
 

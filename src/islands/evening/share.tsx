@@ -24,6 +24,7 @@ export function Share({ evening, close, ...props }: EveningProps & { evening: Ev
   }, [key]);
   return (
     <>
+      <Sheet {...props} evening={out} />
       <section class="evening-share" aria-label="Share the evening">
         <p class="row">
           <label>
@@ -50,8 +51,8 @@ export function Share({ evening, close, ...props }: EveningProps & { evening: Ev
             />
           )
         )}
+        <p class="hint">Nothing leaves this device until you share it.</p>
       </section>
-      <Sheet {...props} evening={out} />
     </>
   );
 }

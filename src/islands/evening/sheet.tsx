@@ -67,7 +67,10 @@ export function Sheet({
           </ol>
         </section>
       )}
-      <Entries plan={plan} sides={sides} evening={evening} />
+      <details>
+        <summary>What happened, {plural(evening.entries.length, 'entry', 'entries')}</summary>
+        <Entries plan={plan} sides={sides} evening={evening} />
+      </details>
     </article>
   );
 }

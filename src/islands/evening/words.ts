@@ -1,6 +1,6 @@
 /** An entry of an evening in words: what happened, and what stands behind it. */
 import { percent, signed } from '../../calculator/words.ts';
-import { chanceOf, type Entry, type Evening, luckIn } from '../../stores/evening/evening.ts';
+import { chanceOf, type Entry, type Evening, type Luck, luckIn, RESULTS } from '../../stores/evening/evening.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
 import { nameOf } from './seats.ts';
 
@@ -21,17 +21,23 @@ function before({ entries }: Evening, entry: Extract<Entry, { type: 'count' }>):
   return last?.type === 'count' ? last.amount : undefined;
 }
 
+/** "+2.4 CU"; parts of one result want more places. */
+export const luckWords = ({ unit, luck }: Luck, sign = 1): string =>
+  `${signed(luck * sign, unit === RESULTS ? 2 : 1)} ${unit}`;
+
 export function wordsOf(plan: Plan, evening: Evening, entry: Entry): Said {
   const name = (id: string) => nameOf(plan, evening, id);
   const noted = (text: string) => (entry.note ? `${entry.note}: ${text}` : text);
   if (entry.type === 'roll') {
     const [chance, luck] = [chanceOf(entry), luckIn(entry)];
-    const losses = entry.stakes.filter(({ form }) => form === 'number').map(({ term, fell }) => `${term}: ${fell}`);
+    const losses = entry.stakes
+      .filter(({ form, unit }) => form === 'number' && !unit)
+      .map(({ term, fell }) => `${term}: ${fell}`);
     return {
       title: noted(entry.sentence),
       more: [...losses, entry.asked].join('. '),
       ...(chance !== undefined && { figure: percent(chance) }),
-      ...(luck !== undefined && (entry.good || entry.bad) && { of: `luck ${signed(entry.good ? luck : -luck, 2)}` }),
+      ...(luck && (entry.good || entry.bad) && { of: `luck ${luckWords(luck, entry.good ? 1 : -1)}` }),
       seat: entry.good ?? entry.bad,
     };
   }

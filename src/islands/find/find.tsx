@@ -44,6 +44,8 @@ export function Find({ base, game, names, begun, close }: FindProps) {
   const rows = asked ? found : shelfRows([...pinned, ...recent.filter((slip) => !isPinned(pinned, slip))], names);
   const here = Math.min(active, Math.max(0, rows.length - 1));
 
+  /** What belongs to another game than the one the reader is in; concepts belong to all. */
+  const isOther = ({ slip }: Row): boolean => game !== '' && slip.game !== '' && slip.game !== game;
   const open = ({ slip }: Row) => {
     visit(slip);
     close();
@@ -109,6 +111,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
             id={`find-${i}`}
             active={i === here}
             other={row.slip.game === game ? undefined : shortOf(names[row.slip.game])}
+            apart={asked !== '' && i > 0 && isOther(row) && rows.slice(0, i).every((before) => !isOther(before))}
             pinned={isPinned(pinned, row.slip)}
             onOpen={() => open(row)}
             onPoint={() => setActive(i)}

@@ -8,6 +8,8 @@ interface HitProps {
   readonly active: boolean;
   /** The game's name, if it is not the current one. */
   readonly other: string | undefined;
+  /** The first of those of other games. */
+  readonly apart: boolean;
   readonly pinned: boolean;
   readonly onOpen: () => void;
   readonly onPoint: () => void;
@@ -17,7 +19,7 @@ const Pieces = ({ of }: { of: readonly Piece[] }) => (
   <>{of.map((piece, i) => (piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text))}</>
 );
 
-export function Hit({ row, id, active, other, pinned, onOpen, onPoint }: HitProps) {
+export function Hit({ row, id, active, other, apart, pinned, onOpen, onPoint }: HitProps) {
   const name = (
     <span class="found-name">
       {row.number && <span class="found-number">{row.number}</span>}
@@ -37,7 +39,15 @@ export function Hit({ row, id, active, other, pinned, onOpen, onPoint }: HitProp
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the box above
     // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
-    <li id={id} role="option" aria-selected={active} data-answer={row.answer} onClick={onOpen} onMouseMove={onPoint}>
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      data-answer={row.answer}
+      data-apart={apart || undefined}
+      onClick={onOpen}
+      onMouseMove={onPoint}
+    >
       {row.answer === 'sentence' ? [text, name] : [name, text]}
     </li>
   );

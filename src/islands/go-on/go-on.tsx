@@ -50,7 +50,7 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
           },
         ]
       : []),
-    ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen + 1} of the lesson`, kind: 'Learn' }] : []),
+    ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen} of the lesson`, kind: 'Learn' }] : []),
     ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
       href: `${at}odds/${calculator}/${query && `?${query}`}`,
       says: sentence,
@@ -58,6 +58,26 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
     })),
   ];
 }
+
+/** Where the samples of the page have their boards: the one of what this leads to. */
+function pictureOf(href: string): Node | undefined {
+  const card = [...document.querySelectorAll<HTMLElement>('.sample-card')].find(({ dataset: { sample } }) =>
+    href.includes(`/games/${sample}/`),
+  );
+  return card?.querySelector('.sample-picture svg')?.cloneNode(true);
+}
+
+const Rows = ({ of }: { readonly of: readonly Left[] }) => (
+  <ul class="ruled">
+    {of.map(({ href, says, kind }) => (
+      <li key={href}>
+        <a href={href}>
+          <span>{says}</span> <i>{kind}</i>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Fills the place that a page keeps for it; where nothing was left, it stays shut. */
 export async function showGoOn(place: HTMLElement, base: string): Promise<void> {
@@ -83,19 +103,25 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
   const all = Array.from({ length: longest }, (_, i) => byGame.flatMap((left) => left[i] ?? [])).flat();
   if (!all.length) return;
   await fetchStyles(styles);
+  const shown = all.slice(0, Number(most));
+  const [first, ...rest] = shown;
+  const picture = first && pictureOf(first.href);
   render(
-    <>
-      <h2>{place.title || 'Go on'}</h2>
-      <ul class="ruled">
-        {all.slice(0, Number(most)).map(({ href, says, kind }) => (
-          <li key={href}>
-            <a href={href}>
-              <span>{says}</span> <i>{kind}</i>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>,
+    picture ? (
+      <>
+        <a href={first.href}>
+          <div class="sample-picture still" ref={(frame) => frame?.replaceChildren(picture)} />
+          <h2>Go on</h2>
+          <p>{first.says}</p>
+        </a>
+        {rest.length > 0 && <Rows of={rest} />}
+      </>
+    ) : (
+      <>
+        <h2>{place.title || 'Go on'}</h2>
+        <Rows of={shown} />
+      </>
+    ),
     place,
   );
   place.removeAttribute('title');

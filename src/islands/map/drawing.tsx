@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';
 import { Board } from '../board/board.tsx';
-import { centredOn, project, whole } from '../board/camera.ts';
-import { Corner } from '../board/corner.tsx';
-import type { Ground } from '../board/ground.ts';
-import { nearest } from '../board/level.ts';
+import { centredOn, framedAbove, project, type Size, whole } from '../board/camera.ts';
+import { Corner, cornerOf } from '../board/corner.tsx';
+import type { Ground, Point } from '../board/ground.ts';
+import { levelOf, nearest } from '../board/level.ts';
+import type { Box } from '../board/names.ts';
 import { coveredBy, useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
 import { boardOf } from './at-home.ts';
@@ -27,6 +28,9 @@ interface DrawingProps extends Pick<MapProps, 'spots' | 'sides'> {
   readonly near: readonly string[];
   readonly tap: (space: string) => void;
 }
+
+/** What the buttons take at the upper right corner, in px. */
+const toolsOf = ({ width }: Size): Box => ({ left: width - 116, right: width, top: 0, bottom: 62 });
 
 const CARD = '.map-card';
 /** A finger is this wide, in px. */
@@ -62,13 +66,27 @@ export function Drawing(props: DrawingProps) {
     if (isWhole) setCamera(whole(ground, view));
   }, [view, isWhole]);
   const chosen = to ?? from;
+  const way = [from, ...(route?.stops.map(({ by }) => by.to) ?? [to])].flatMap((id) => id ?? []);
   useEffect(() => {
     if (!chosen) return;
-    if (coveredBy(frame.current, CARD)) frame.current?.scrollIntoView({ block: 'start' });
+    const under = coveredBy(frame.current, CARD);
+    // Where all of the map is legible and nothing lies over it, it stays as it is.
+    if (isWhole && !under && levelOf(ground, whole(ground, view), true) === 'near') return;
+    if (under) frame.current?.scrollIntoView({ block: 'start' });
     setWhole(false);
-    setCamera((now) => centredOn(nearest(now, ground), ground, chosen, coveredBy(frame.current, CARD)));
-  }, [from, to]);
+    setCamera((now) =>
+      to ? framedAbove(ground, way, view, under) : centredOn(nearest(now, ground), ground, chosen, under),
+    );
+  }, [from, to, route?.stops.length]);
   const board = useMemo(() => boardOf(spots, muster, from), [spots, muster, from]);
+  const lids = useMemo(
+    () => (isWhole ? undefined : [toolsOf(view), cornerOf(ground, view, covered)]),
+    [isWhole, view, covered],
+  );
+  /** Behind the card or the buttons nobody reaches a space; the card names its neighbours. */
+  const tools = toolsOf(view);
+  const isBehind = ([x, y]: Point): boolean =>
+    (covered > 0 && y > view.height - covered - REACH) || (x > tools.left - REACH && y < tools.bottom + REACH);
   const free = from ? [to ?? from, ...near] : [spots[0]?.id];
   return (
     <div class="stage map-stage" ref={frame} data-whole={isWhole || undefined} {...hands}>
@@ -84,18 +102,20 @@ export function Drawing(props: DrawingProps) {
             )
           : { camera, view })}
         named
-        naming={[from, to].flatMap((id) => id ?? [])}
+        way={way}
+        lids={lids}
       />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
       <ul class="map-spots" aria-label="Spaces">
         {ground.spots.map((spot) => {
           const [x, y] = project(camera, view, spot.at);
+          const isUnder = isBehind([x, y]);
           return (
-            <li key={spot.id} style={{ left: `${x}px`, top: `${y}px` }}>
+            <li key={spot.id} style={{ left: `${x}px`, top: `${y}px`, visibility: isUnder ? 'hidden' : undefined }}>
               <button
                 type="button"
                 data-space={spot.id}
-                tabIndex={free.includes(spot.id) && y < view.height - covered - REACH ? 0 : -1}
+                tabIndex={free.includes(spot.id) && !isUnder ? 0 : -1}
                 aria-pressed={spot.id === from || spot.id === to}
                 onClick={(event) => event.detail === 0 && tap(spot.id)}
               >

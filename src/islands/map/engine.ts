@@ -9,8 +9,10 @@ import { receivedTables, type SentTables } from '../../calculator/table-wire.ts'
 import { calculatorOf, marchOf } from '../../games/index.ts';
 import type { Asked, March } from '../../mechanics/march.ts';
 import { ownLinks } from '../../stores/box/own-links.ts';
+import { ratedBy } from '../../stores/box/rating.ts';
 import { $own, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
 import type { Joined } from '../../stores/route.ts';
+import { joinedBy } from '../board/joined.ts';
 import { OwnLink } from './own-link.tsx';
 import type { MapProps } from './props.ts';
 
@@ -26,13 +28,16 @@ export interface Told extends Asked {
 export interface Engine {
   /** The links as the reader's box has them. */
   readonly $links: ReadableAtom<readonly Joined[]>;
+  /** Those whose rating is known, by the box or without. */
+  readonly $leaders: ReadableAtom<ReturnType<typeof ratedBy<MapProps['leaders'][number]>>>;
   readonly OwnLink: typeof OwnLink;
+  readonly joinedBy: typeof joinedBy;
   readonly march: March;
   readonly figures: Reader;
   readonly tell: (asked: Asked) => Promise<Told>;
 }
 
-export async function engineOf({ game, links, spots, ways, at }: MapProps): Promise<Engine> {
+export async function engineOf({ game, links, leaders, spots, ways, at }: MapProps): Promise<Engine> {
   const { tables: tablesAt, odds: oddsAt } = at;
   const [march, fetched] = await Promise.all([marchOf(game), fetch(tablesAt)]);
   if (!march || !fetched.ok) throw new RangeError(`${tablesAt}: ${fetched.status}`);
@@ -49,7 +54,9 @@ export async function engineOf({ game, links, spots, ways, at }: MapProps): Prom
   };
   return {
     $links: computed($own, (own) => ownLinks(links, spots, ownOf(own, game), ways)),
+    $leaders: computed($own, (own) => ratedBy(ownOf(own, game), leaders)),
     OwnLink,
+    joinedBy,
     march,
     figures: new Reader(tables),
     async tell(asked) {

@@ -3,9 +3,11 @@ import { atom } from 'nanostores';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Asked, enemyAt, type Marcher } from '../../mechanics/march.ts';
+import { hasBox } from '../../stores/device/storage.ts';
 import { $musters, changeMuster, type Muster, openMusters, withArmy } from '../../stores/muster.ts';
 import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
+import { Badge, sideOf } from '../board/badge.tsx';
 import type { Ground } from '../board/ground.ts';
 import { attempt } from '../lost.ts';
 import { useStore } from '../use-store.ts';
@@ -32,7 +34,7 @@ const namesOf = ({ name, called = [] }: MapSpot): readonly string[] => [name, ..
 
 /** As children it has the sheet that the build drew, in the place where the drawing that answers will be. */
 export default function GameMap({ children, ...props }: MapProps & { readonly children?: ComponentChildren }) {
-  const { game, sides, spots, links, at, leaders, words } = props;
+  const { game, sides, spots, links, at, words } = props;
   const root = useRef<HTMLElement>(null);
   const [ground, setGround] = useState<Ground>();
   const [engine, setEngine] = useState<Engine>();
@@ -45,6 +47,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useEffect(() => {
     openMusters();
     void attempt(async () => setGround(await (await fetch(at.ground)).json()));
+    // The reader's own connections are drawn from the first.
+    if (hasBox(game)) wake();
   }, []);
   const fetchRules = async () => {
     const { engineOf } = await import('./engine.ts');
@@ -60,6 +64,10 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   // As the reader's box has them, once the rules are there.
   const joined = useStore(engine?.$links ?? shipped);
   const terrain = useMemo(() => terrainOf(spots, joined), [joined]);
+  const drawn = useMemo(
+    () => (ground && joined !== links ? engine?.joinedBy(ground, joined) : ground),
+    [ground, joined],
+  );
   const first = sides.find((side) => spots.some((spot) => spot.home === side.id)) ?? sides[0];
   const fresh: Muster = { side: first?.id ?? '', leader: '', cu: 6, rating: 3, armies: [] };
   const muster = useStore($musters)[game] ?? fresh;
@@ -136,7 +144,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
       choose({ from: here ?? from, set: true });
     }
   };
-  const who = muster.leader || sides.find((side) => side.id === muster.side)?.name || '';
+  const mover = sideOf(sides, muster.side);
+  const who = muster.leader || mover?.name || '';
   return (
     <section
       class="player embedded map-room"
@@ -173,18 +182,20 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           </datalist>
         )}
         <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
-          {who}, {muster.cu} {words.cu}, {mp} {unit}
+          {mover && <Badge side={mover} />}{' '}
+          <span>
+            {muster.leader && `${muster.leader}, `}
+            {muster.cu} {words.cu}, {mp} {unit}
+          </span>
         </button>
       </div>
-      {moving && engine && (
-        <Mover sides={sides} leaders={leaders} march={engine.march} muster={muster} mp={mp} change={change} />
-      )}
+      {moving && engine && <Mover {...engine} sides={sides} muster={muster} mp={mp} change={change} />}
       <div class="map-field" data-card={start ? '' : undefined}>
         {children}
-        {ground && (
+        {drawn && (
           <Drawing
             {...props}
-            ground={ground}
+            ground={drawn}
             muster={muster}
             from={from}
             to={to}

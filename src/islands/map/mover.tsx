@@ -1,18 +1,18 @@
 /** Who marches: the side, its leader, how many, how far. */
-import type { March } from '../../mechanics/march.ts';
 import type { Muster } from '../../stores/muster.ts';
+import { useStore } from '../use-store.ts';
+import type { Engine } from './engine.ts';
 import type { MapProps } from './props.ts';
 import { Figure } from './space-card.tsx';
 
-interface MoverProps extends Pick<MapProps, 'sides' | 'leaders'> {
-  readonly march: March;
+interface MoverProps extends Pick<MapProps, 'sides'>, Pick<Engine, 'march' | '$leaders'> {
   readonly muster: Muster;
   readonly mp: number;
   readonly change: (to: (now: Muster) => Muster) => void;
 }
 
-export function Mover({ sides, leaders, march, muster, mp, change }: MoverProps) {
-  const own = leaders.filter((leader) => leader.side === muster.side);
+export function Mover({ sides, $leaders, march, muster, mp, change }: MoverProps) {
+  const own = useStore($leaders).filter((leader) => leader.side === muster.side);
   return (
     <fieldset class="map-mover">
       <legend>Who marches</legend>
@@ -44,7 +44,7 @@ export function Mover({ sides, leaders, march, muster, mp, change }: MoverProps)
             }}
           >
             <option value="">other leader</option>
-            {own.map(({ name }) => (
+            {[...new Set(own.map(({ name }) => name))].map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>

@@ -3,6 +3,7 @@ import type { GameId } from '../../games/index.ts';
 import type { March, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
 import type { Ways } from '../../stores/box/own-links.ts';
+import type { Rated } from '../../stores/box/rating.ts';
 import type { Joined } from '../../stores/route.ts';
 
 /** A space with its facts as a sentence. */
@@ -23,7 +24,7 @@ export interface MapProps {
   readonly ways?: Ways;
   /** What the terrains are called. */
   readonly terrains: Readonly<Record<string, string>>;
-  readonly leaders: readonly { readonly name: string; readonly side: string; readonly rating: number }[];
+  readonly leaders: readonly (Rated & { readonly name: string; readonly side: string })[];
   readonly clauses: Readonly<Record<string, { readonly href: string; readonly name: string; readonly title: string }>>;
   readonly at: { readonly ground: string; readonly tables: string; readonly odds: string; readonly map: string };
 }

@@ -1,7 +1,7 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
 import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { leaveAt, leaveSample, leftAt } from '../../stores/left-off.ts';
+import { leaveSample } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
 import type { Asked } from '../board/asked.ts';
@@ -23,9 +23,8 @@ import { useWhatIf } from './use-what-if.ts';
 /** Nothing may be touched of a game that is only shown. */
 const NOTHING = atom<Asked | undefined>(undefined);
 
-/** A lesson goes on by itself where it was left, a sample where the reader asks for it. */
-function keepingOf({ shown }: Data, lesson: PlayerProps['keep'], engine: PlayerProps['engine']): Keeping | undefined {
-  if (lesson) return { leave: (at) => leaveAt(lesson, at), left: () => leftAt(lesson) };
+/** A sample goes on where the reader asks for it. */
+function keepingOf({ shown }: Data, engine: PlayerProps['engine']): Keeping | undefined {
   const { id: sample, title, steps } = shown;
   return engine && { leave: (at) => leaveSample(engine.game, { sample, title, at, last: steps.length }) };
 }
@@ -38,7 +37,6 @@ export function Body({
   page,
   odds,
   engine,
-  keep,
   data,
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
@@ -58,7 +56,7 @@ export function Body({
     if (hash.includes('&branch=')) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
-  const problem = useAddress(stepping, !embedded, read, keepingOf(data, keep, engine));
+  const problem = useAddress(stepping, !embedded, read, keepingOf(data, engine));
   const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
   const back = () => {
     whatIf.close();
@@ -99,7 +97,7 @@ export function Body({
         <Stage
           uid={uid}
           name={name}
-          ground={ground}
+          ground={branch?.groundOf(branch.room, branch.sitting, ground) ?? ground}
           seen={seen}
           sides={shown.sides}
           look={shown.look}
@@ -127,7 +125,7 @@ export function Body({
               {said}
             </p>
           )}
-          <Panel data={data} seen={seen} odds={odds} onTry={stepping.attempt} />
+          <Panel data={data} seen={seen} odds={odds} />
           {!shown.facing && (seen.at === 0 || !seen.board.box?.facts) && (
             <BoxSheet board={seen.board} sides={shown.sides} />
           )}
@@ -153,6 +151,7 @@ export function Body({
       )}
       {!branch && (
         <Controls
+          uid={uid}
           shown={shown}
           stepping={stepping}
           at={seen.at}

@@ -1,10 +1,24 @@
 /** How likely what happened was, and everything else that could have happened; the way into the calculator with this case. */
 import { frequency, percent, sampledPercent } from '../../calculator/words.ts';
-import type { Part, ShownOdds } from '../../play/shown.ts';
+import type { Part, ShownOdds, Side } from '../../play/shown.ts';
+import { sideOf } from '../board/badge.tsx';
 import { Standing } from '../standing.tsx';
 
+type LookOf = (part: number) => string | undefined;
+
+/** How a part is drawn: in shades of the colour of the side that wants it. */
+function partOf(parts: ShownOdds['parts'], at: number): string {
+  const isAgainst = parts[at]?.against ?? false;
+  const before = parts.slice(0, at).filter(({ against = false }) => against === isAgainst).length;
+  return `${isAgainst ? 'against' : 'for'}-${before % 4}`;
+}
+
 /** Everything that could happen, side by side; what did is ringed. */
-function Bar({ parts, is }: { readonly parts: ShownOdds['parts']; readonly is: number | undefined }) {
+function Bar({
+  parts,
+  is,
+  lookOf,
+}: Pick<ShownOdds, 'parts'> & { readonly is: number | undefined; readonly lookOf: LookOf }) {
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, p) => sum + p.chance, 0));
   const share = (n: number): string => `${(n * 100).toFixed(2)}%`;
   return (
@@ -13,7 +27,8 @@ function Bar({ parts, is }: { readonly parts: ShownOdds['parts']; readonly is: n
         <rect
           key={says}
           class="chance-part"
-          data-part={i % 4}
+          data-part={partOf(parts, i)}
+          data-look={lookOf(i)}
           x={share(starts[i] ?? 0)}
           y="3"
           width={share(chance)}
@@ -45,8 +60,15 @@ function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
   );
 }
 
-export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base: string }) {
+interface Props {
+  readonly odds: ShownOdds;
+  readonly base: string;
+  readonly sides: readonly Side[];
+}
+
+export function Chance({ odds, base, sides }: Props) {
   const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing } = odds;
+  const lookOf: LookOf = (part) => sideOf(sides, parts[part]?.against ? odds.other : odds.side)?.look;
   return (
     <div class="chance">
       <p class="chance-line">
@@ -76,11 +98,12 @@ export function Chance({ odds, base }: { readonly odds: ShownOdds; readonly base
       {advice && <p class="chance-advice">{advice}</p>}
       {parts.length > 1 && (
         <>
-          <Bar parts={parts} is={is} />
+          <Bar parts={parts} is={is} lookOf={lookOf} />
           <ul class="chance-parts row">
             {parts.map((part, i) => (
               <li key={part.says} data-is={i === is || undefined}>
-                <span class="chance-key" data-part={i % 4} aria-hidden="true" /> {part.says}{' '}
+                <span class="chance-key" data-part={partOf(parts, i)} data-look={lookOf(i)} aria-hidden="true" />{' '}
+                {part.says}{' '}
                 <b>{part.error === undefined ? percent(part.chance) : sampledPercent(part.chance, part.error)}</b>
               </li>
             ))}

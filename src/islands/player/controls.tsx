@@ -2,10 +2,12 @@
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Icon } from './icon.tsx';
+import { SampleLine } from './line/sample-line.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { type Autoplay, STAYS } from './use-autoplay.ts';
 
 interface Props {
+  readonly uid: string;
   readonly shown: Shown;
   readonly stepping: Stepping;
   readonly at: number;
@@ -15,7 +17,7 @@ interface Props {
   readonly whatIf?: { readonly open: () => void; readonly opening: boolean } | undefined;
 }
 
-export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Props) {
+export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf }: Props) {
   const over = at >= stepping.last;
   const branch = whatIf && (
     <button
@@ -36,7 +38,10 @@ export function Controls({ shown, stepping, at, autoplay, embedded, whatIf }: Pr
   return (
     <footer class="player-controls">
       <div class="player-line beside">
-        <Scrubber shown={shown} stepping={stepping} at={at} />
+        <div class="scrubbing">
+          {!embedded && <SampleLine {...{ uid, shown, stepping, at }} />}
+          <Scrubber shown={shown} stepping={stepping} at={at} />
+        </div>
         <span class="player-count">
           <b>{at}</b> of {stepping.last}
         </span>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
+import { Decided } from './line/decided.tsx';
 import { Luck } from './luck.tsx';
 
 /** In ms. */
@@ -73,6 +74,15 @@ export function Events({
   );
   return (
     <section class="events" aria-label="Events">
+      <Decided
+        shown={shown}
+        at={at}
+        titleOf={firstSentence}
+        onGo={(step) => {
+          stepping.go(step);
+          onPick?.();
+        }}
+      />
       <Luck
         shown={shown}
         at={at}

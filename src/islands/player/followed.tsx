@@ -25,7 +25,7 @@ export function Followed({
     <>
       <Dice dice={dice} sides={shown.sides} ledger={odds?.ledger ?? []} score={score} />
       {odds && <Ledger lines={odds.ledger} clauses={clauses} dice={dice} sides={shown.sides} />}
-      {odds && <Chance odds={odds} base={base} />}
+      {odds && <Chance odds={odds} base={base} sides={shown.sides} />}
       {happened.length > 0 && (
         <ul class="step-happened">
           {happened.map(({ rule, says }, i) => (

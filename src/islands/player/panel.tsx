@@ -1,10 +1,9 @@
-/** The step in words: whose, one or two sentences, what followed, and what one may try. */
+/** The step in words: whose, one or two sentences, and what followed. */
 import type { Seen } from '../../stores/stepping.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Clause } from './clause.tsx';
 import { Followed } from './followed.tsx';
 import type { Data } from './props.ts';
-import { Tries } from './tries.tsx';
 
 const rulesOf = ({ step }: Seen): string[] =>
   [...new Set([...(step?.cites ?? []), ...(step?.happened.map((h) => h.rule) ?? [])])].slice(0, 3);
@@ -29,10 +28,9 @@ interface Props {
   readonly data: Data;
   readonly seen: Seen;
   readonly odds: string;
-  readonly onTry: (option: number | undefined) => void;
 }
 
-export function Panel({ data, seen, odds, onTry }: Props) {
+export function Panel({ data, seen, odds }: Props) {
   const { shown, clauses } = data;
   const { step, board } = seen;
   const side = sideOf(shown.sides, step?.side);
@@ -55,14 +53,6 @@ export function Panel({ data, seen, odds, onTry }: Props) {
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
       {step && <Followed what={step} data={data} score={board.score} odds={odds} />}
-      {step?.tries && (
-        <Tries
-          tries={step.tries}
-          tried={seen.tried}
-          onTry={onTry}
-          answer={(option) => <Followed what={option} data={data} score={board.score} odds={odds} />}
-        />
-      )}
       {step?.links && (
         <p class="step-links row">
           {step.links.map(({ says, href }) => [

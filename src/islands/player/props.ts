@@ -1,4 +1,5 @@
 /** What the page hands to the player: where its data lies, and what part of it is shown. */
+import type { SentMap } from '../../calculator/map-wire.ts';
 import type { SentTables } from '../../calculator/table-wire.ts';
 import type { GameId } from '../../games/index.ts';
 import type { Written } from '../../play/sample.ts';
@@ -32,8 +33,6 @@ export interface PlayerProps {
   readonly odds: string;
   /** Where its rules may be asked; absent where the game is only shown. */
   readonly engine?: EngineAt;
-  /** The game in whose name the step is kept on the device, to go on from there. */
-  readonly keep?: string;
 }
 
 /** The same as it is fetched: the ground, which all games of a map share, by its address. */
@@ -56,7 +55,7 @@ export interface Data {
 
 /** All that a branch of any of its games needs beside that. */
 export interface EngineData {
-  readonly content: { readonly tables: SentTables };
+  readonly content: { readonly tables: SentTables; readonly map?: SentMap };
   /** Where all clauses are told; what they are called and where they stand only where it is not their id. */
   readonly chapters: readonly {
     readonly href: string;

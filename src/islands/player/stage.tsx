@@ -40,6 +40,8 @@ interface Props {
   readonly onTap?: ((target: Target) => void) | undefined;
   /** A tap on nothing. */
   readonly onAway?: (() => void) | undefined;
+  /** A tap on a place that is not asked for; true where there is something else to say of it than what is there. */
+  readonly onElse?: ((place: string) => boolean) | undefined;
 }
 
 const placesOf = (seen: Seen, first: readonly string[] = []): string[] => {
@@ -63,7 +65,21 @@ function restingOf({ board, step }: Seen): string[] {
   );
 }
 
-export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, asked, touch, onTap, onAway }: Props) {
+export function Stage({
+  uid,
+  name,
+  ground,
+  seen,
+  sides,
+  look,
+  chapter,
+  branch,
+  asked,
+  touch,
+  onTap,
+  onAway,
+  onElse,
+}: Props) {
   const frame = useRef<HTMLElement>(null);
   /** The chapter in which the reader moved the view; it is theirs until the next. */
   const own = useRef<number>();
@@ -95,7 +111,7 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     else if (levelOf(ground, camera) === 'whole') near(point);
     else {
       const spot = placeAt(ground, camera, view, point);
-      setListed(spot);
+      if (!spot || !onElse?.(spot.id)) setListed(spot);
       if (!spot) onAway?.();
       return false;
     }
@@ -120,9 +136,12 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
   /** The places that were framed last: they stay in view while nothing happens elsewhere. */
   const framed = useRef<readonly string[]>([]);
   const branched = useRef(branch);
-  // Before the step is drawn: it comes with its view.
-  useLayoutEffect(() => {
-    if (own.current === chapter || asked) return;
+  const moment = useRef<readonly unknown[]>([]);
+  const now = [seen, view, chapter, branch];
+  const isAnother = awake && now.some((one, i) => one !== moment.current[i]);
+  if (isAnother) moment.current = now;
+  // While the step is drawn, not after it: it comes with its view, and is drawn once.
+  if (isAnother && own.current !== chapter && !asked) {
     own.current = undefined;
     const found = placesOf(seen, look);
     const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
@@ -132,11 +151,13 @@ export function Stage({ uid, name, ground, seen, sides, look, chapter, branch, a
     const anew = sized.current !== view || branched.current !== branch || seen.step?.apart === true;
     sized.current = view;
     branched.current = branch;
-    setCamera((now) => {
-      const next = anew ? framing(ground, places, view) : places.length ? following(now, ground, places, view) : now;
-      return settle(next, places, view);
-    });
-  }, [seen, view, chapter, branch]);
+    const next = anew
+      ? framing(ground, places, view)
+      : places.length
+        ? following(camera, ground, places, view)
+        : camera;
+    setCamera(settle(next, places, view));
+  }
   // What is asked is looked at anew with each question, and where the sheet leaves it another room.
   const room = Math.round(covered / 80);
   useLayoutEffect(() => {

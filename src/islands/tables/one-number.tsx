@@ -33,7 +33,7 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
   const [typing, setTyping] = useState(false);
   const [wrong, setWrong] = useState('');
   const question = useRef<HTMLHeadingElement>(null);
-  const now = entryAt(mine[table.id]!, at)!;
+  const now = entryAt(mine[table.id] ?? table, at);
   const [told, of] = progress;
   useEffect(() => {
     setTyping(false);
@@ -56,7 +56,7 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
     const act = { ArrowRight: next, ArrowLeft: before, Escape: leave }[event.key];
     if (!act && digit === undefined) return;
     event.preventDefault();
-    if (digit === undefined) act!();
+    if (digit === undefined) act?.();
     else enter(digit);
   };
   return (
@@ -74,7 +74,7 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
         {table.title}: <b>{cellName(table, at)}</b>. What does your card say?
       </h3>
       <p class="hint">
-        {now.standing === 'yours' ? 'You said' : 'Until you tell us we use'} {showValue(table, now.value)}.
+        {now?.standing === 'yours' ? 'You said' : 'Until you tell us we use'} {showValue(table, now?.value ?? '')}.
         {isNeeded && ' Your case needs this one.'}
       </p>
       <Row mine={mine} asking={asking} go={go} />
@@ -84,7 +84,7 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
           <button
             key={value}
             type="button"
-            aria-pressed={now.standing === 'yours' && now.value === value}
+            aria-pressed={now?.standing === 'yours' && now.value === value}
             onClick={() => enter(value)}
           >
             {showValue(table, value)}
@@ -133,7 +133,7 @@ function Typed({ asking, wrong, take }: { asking: Unknown; wrong: string; take: 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        take(field.current!.value);
+        if (field.current) take(field.current.value);
       }}
     >
       <label>
@@ -152,21 +152,24 @@ function Typed({ asking, wrong, take }: { asking: Unknown; wrong: string; take: 
 
 /** The entry among its neighbours, and the rows of the table. What the rules print is locked. */
 function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknown; go: (to: Unknown) => void }) {
+  const [down, ...across] = table.axes;
   const cells = cellsOf(table);
   const row = cells.filter(([first]) => first === at[0]);
-  const name = (cell: readonly Key[]) =>
-    cell
-      .slice(1)
-      .map((key, i) => keyName(table.axes[i + 1]!, key))
-      .join(', ');
-  const isAsked = (cell: readonly Key[]) => entryAt(table, cell)!.standing === 'stand-in';
-  const rows = [...new Set(cells.filter(isAsked).map(([first]) => first!))];
+  const name = (cell: readonly Key[]) => across.map((axis, i) => keyName(axis, cell[i + 1] ?? '')).join(', ');
+  const isAsked = (cell: readonly Key[]) => entryAt(table, cell)?.standing === 'stand-in';
+  // By row the first entry that is asked for.
+  const rows = new Map(
+    cells
+      .filter(isAsked)
+      .toReversed()
+      .map((cell) => [cell[0] ?? '', cell]),
+  );
   return (
     <>
       {table.axes.length > 1 && (
         <ul class="tiles">
           {row.map((cell) => {
-            const entry = entryAt(mine[table.id]!, cell)!;
+            const entry = entryAt(mine[table.id] ?? table, cell);
             return (
               <li key={placeOf(cell)}>
                 <button
@@ -175,8 +178,8 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
                   aria-current={placeOf(cell) === placeOf(at) ? 'true' : undefined}
                   onClick={() => go({ table, at: cell })}
                 >
-                  <small>{name(cell)}</small> <Sign of={signOf(entry.standing)} />
-                  <b>{showValue(table, entry.value)}</b>
+                  <small>{name(cell)}</small> <Sign of={signOf(entry?.standing ?? '')} />
+                  <b>{showValue(table, entry?.value ?? '')}</b>
                 </button>
               </li>
             );
@@ -194,21 +197,26 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
           <Sign of="stand-in" /> our stand-in
         </span>
       </p>
-      {rows.length > 1 && (
+      {down && rows.size > 1 && (
         <>
-          <p class="hint">{table.axes[0]!.label}</p>
+          <p class="hint">{down.label}</p>
           <ul class="rows" tabIndex={-1}>
-            {rows.map((key) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  aria-current={key === at[0] ? 'true' : undefined}
-                  onClick={() => go({ table, at: cells.find((cell) => cell[0] === key && isAsked(cell))! })}
-                >
-                  {keyName(table.axes[0]!, key)}
-                </button>
-              </li>
-            ))}
+            {down.keys
+              .flatMap((key) => {
+                const cell = rows.get(key);
+                return cell ? [[key, cell] as const] : [];
+              })
+              .map(([key, cell]) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    aria-current={key === at[0] ? 'true' : undefined}
+                    onClick={() => go({ table, at: cell })}
+                  >
+                    {keyName(down, key)}
+                  </button>
+                </li>
+              ))}
           </ul>
         </>
       )}

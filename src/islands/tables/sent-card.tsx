@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { OWN_KEY, readLinked } from '../../calculator/card/link.ts';
 import { cellName } from '../../calculator/card/unknown.ts';
 import { cellsOf, differing, placeOf, withOwn } from '../../calculator/own.ts';
-import { entryAt, type Tables } from '../../calculator/table.ts';
+import { entryAt, type Tables, tableIn } from '../../calculator/table.ts';
 import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { typeEntries } from '../../stores/own-edit.ts';
 import { useStore } from '../use-store.ts';
@@ -32,15 +32,17 @@ export function SentCard({ game, tables }: { game: string; tables: Tables }) {
       <p>This link brings entries from somebody else’s card. They are not in use yet.</p>
       <ul>
         {Object.entries(other).flatMap(([id, cells]) => {
-          const table = mine[id]!;
-          return cellsOf(table)
-            .filter((at) => cells[placeOf(at)] !== undefined)
-            .map((at) => (
+          const table = tableIn(mine, id);
+          return cellsOf(table).flatMap((at) => {
+            const [theirs, ours] = [cells[placeOf(at)], entryAt(table, at)?.value];
+            if (theirs === undefined || ours === undefined) return [];
+            return [
               <li key={`${id} ${placeOf(at)}`}>
-                {table.title}, {cellName(table, at)}: <b>{showValue(table, cells[placeOf(at)]!)}</b> instead of{' '}
-                {showValue(table, entryAt(table, at)!.value)}
-              </li>
-            ));
+                {table.title}, {cellName(table, at)}: <b>{showValue(table, theirs)}</b> instead of{' '}
+                {showValue(table, ours)}
+              </li>,
+            ];
+          });
         })}
       </ul>
       <p class="actions row">

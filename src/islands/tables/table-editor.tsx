@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cellsOf, placeOf, sorted, withOwn } from '../../calculator/own.ts';
 import { allowedIn, contradiction, readCell } from '../../calculator/own-cell.ts';
-import { type Entry, type Key, keyName, type Table, type Value } from '../../calculator/table.ts';
+import { type Entry, type Key, keyName, type Table, tableIn, type Value } from '../../calculator/table.ts';
 import { $own, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
 import { $past, forgetEntry, resetEntries, typeEntries, undo } from '../../stores/own-edit.ts';
 import { useAwake } from '../awake.ts';
@@ -25,10 +25,10 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
   useEffect(openOwn, []);
   useAwake(root);
   const { own: fitting, misfits } = sorted({ [table.id]: table }, ownOf(own, game));
-  const mine = withOwn({ [table.id]: table }, fitting)[table.id]!;
+  const mine = tableIn(withOwn({ [table.id]: table }, fitting), table.id);
   const typed = Object.keys(fitting[table.id] ?? {}).length;
   const cells = cellsOf(table);
-  const label = (at: readonly Key[]) => at.map((key, i) => keyName(table.axes[i]!, key)).join(', ');
+  const label = (at: readonly Key[]) => table.axes.map((axis, i) => keyName(axis, at[i] ?? '')).join(', ');
 
   /** Takes texts for cells in reading order; nothing is taken unless all of them fit. */
   const take = (from: readonly Key[], texts: readonly string[]) => {
@@ -136,18 +136,19 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
 /** Up, down and Enter walk over the cells; left and right move the caret first, and leave the cell at its ends. */
 function move(event: KeyboardEvent): void {
   const field = event.currentTarget as HTMLInputElement;
-  const cell = field.closest('td')!;
-  const row = cell.parentElement as HTMLTableRowElement;
+  const cell = field.closest('td');
+  const row = cell?.closest('tr');
+  if (!cell || !row) return;
   const place = [...row.cells].indexOf(cell);
   const above = row.previousElementSibling as HTMLTableRowElement | null;
   const below = row.nextElementSibling as HTMLTableRowElement | null;
-  const top = row.parentElement!.firstElementChild as HTMLTableRowElement;
+  const top = row.parentElement?.querySelector('tr');
   const caretAt = (end: number): boolean => field.selectionStart === end && field.selectionEnd === end;
   const target: Element | null | undefined = {
     ArrowUp: above?.cells[place],
     ArrowDown: below?.cells[place],
     // Down the column, and on to the next one.
-    Enter: below?.cells[place] ?? top.cells[place + 1] ?? cell,
+    Enter: below?.cells[place] ?? top?.cells[place + 1] ?? cell,
     ArrowLeft: caretAt(0) ? cell.previousElementSibling : undefined,
     ArrowRight: caretAt(field.value.length) ? cell.nextElementSibling : undefined,
   }[event.key];

@@ -9,9 +9,10 @@ export const showValue = (table: Table, value: Key): string =>
 
 /** Phrases are read from the left; a table of figures is centred. */
 const hasPhrases = ({ axes, entries }: Table): boolean =>
-  [...axes[0]!.keys.map((key) => keyName(axes[0]!, key)), ...entries.map((e) => e.value)].some((text) =>
-    /\p{L} \p{L}/u.test(String(text)),
-  );
+  [
+    ...axes.slice(0, 1).flatMap((axis) => axis.keys.map((key) => keyName(axis, key))),
+    ...entries.map((e) => e.value),
+  ].some((text) => /\p{L} \p{L}/u.test(String(text)));
 
 interface TableGridProps {
   readonly table: Table;
@@ -21,6 +22,7 @@ interface TableGridProps {
 
 export function TableGrid({ table, cell }: TableGridProps) {
   const [down, ...across] = table.axes;
+  if (!down) return null;
   const columns = across.reduce<Key[][]>(
     (lists, axis) => lists.flatMap((list) => axis.keys.map((key) => [...list, key])),
     [[]],
@@ -34,7 +36,7 @@ export function TableGrid({ table, cell }: TableGridProps) {
           return (
             <tr key={axis.id}>
               <th scope="col" class="axis">
-                {depth < across.length - 1 ? axis.label : axis.labels ? down!.label : `${down!.label} \\ ${axis.label}`}
+                {depth < across.length - 1 ? axis.label : axis.labels ? down.label : `${down.label} \\ ${axis.label}`}
               </th>
               {Array.from({ length: repeat }, (_, r) =>
                 axis.keys.map((key) => (
@@ -48,9 +50,9 @@ export function TableGrid({ table, cell }: TableGridProps) {
         })}
       </thead>
       <tbody>
-        {down!.keys.map((row) => (
+        {down.keys.map((row) => (
           <tr key={row}>
-            <th scope="row">{keyName(down!, row)}</th>
+            <th scope="row">{keyName(down, row)}</th>
             {columns.map((column) => {
               const at = [row, ...column];
               const entry = entryAt(table, at);

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cellName, type Unknown, unknownIn } from '../../calculator/card/unknown.ts';
 import { placeOf, sorted, withOwn } from '../../calculator/own.ts';
-import type { Tables } from '../../calculator/table.ts';
+import { type Tables, tableIn } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import type { GameId } from '../../games/index.ts';
 import { $own, ownOf } from '../../stores/kept/own-tables.ts';
@@ -29,7 +29,7 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
   const stake = useCaseAtStake(game);
   const [asking, setAsking] = useState<Unknown>();
   useEffect(() => void openNotOnCard(), []);
-  const unknown = useMemo(() => asked.flatMap((id) => unknownIn(tables[id]!)), [tables]);
+  const unknown = useMemo(() => asked.flatMap((id) => unknownIn(tableIn(tables, id))), [tables]);
   const isTold = ({ table, at }: Unknown) => own[table.id]?.[placeOf(at)] !== undefined;
   const isOpen = (one: Unknown) => !isTold(one) && !passed.includes(nameOnCard(game, one.table.id, one.at));
   // What the answer that led here used comes first.
@@ -56,7 +56,7 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
         progress={[told, unknown.length]}
         go={(to) => setAsking(to)}
         // Whoever came for the entries of a case goes back to it with the last of them.
-        next={() => setAsking(needed.length === 1 && isAt(needed[0]!, asking) ? undefined : next(asking))}
+        next={() => setAsking(needed.every((one) => isAt(one, asking)) && needed.length ? undefined : next(asking))}
         before={() => setAsking(unknown[unknown.findIndex((one) => isAt(one, asking)) - 1] ?? asking)}
         leave={() => setAsking(undefined)}
       />
@@ -86,7 +86,7 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
       {first ? (
         <button type="button" class="filled" onClick={() => setAsking(first)}>
           {needed.length
-            ? `${stake!.calculator.title} needs ${needed.length === 1 ? `one: ${cellName(first.table, first.at)}` : plural(needed.length, 'entry', 'entries')}`
+            ? `${stake?.calculator.title} needs ${needed.length === 1 ? `one: ${cellName(first.table, first.at)}` : plural(needed.length, 'entry', 'entries')}`
             : told
               ? 'Go on'
               : 'Begin'}
@@ -100,13 +100,14 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
       )}
       <ul class="card-tables ruled">
         {asked.map((id) => {
-          const open = unknownIn(tables[id]!);
+          const table = tableIn(tables, id);
+          const open = unknownIn(table);
           const done = open.filter(isTold).length;
           return (
             open.length > 0 && (
               <li key={id}>
                 <button type="button" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
-                  <span>{tables[id]!.title}</span>
+                  <span>{table.title}</span>
                   <span>
                     {done} of {open.length}
                     <progress max={open.length} value={done} aria-hidden="true" />

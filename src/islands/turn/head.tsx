@@ -1,18 +1,18 @@
 /** Where the table is: turn and round, the phases as a track, and whose turn it is. */
 import type { Side } from '../../play/shown.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
-import { type Circle, inTurn, type Place } from '../../stores/turn/walk.ts';
+import { type Circle, inTurn, type TurnPoint } from '../../stores/turn/walk.ts';
 import { SeatBadge } from './seat-badge.tsx';
 
 interface HeadProps {
   readonly plan: Plan;
-  readonly place: Place;
+  readonly place: TurnPoint;
   readonly circle: Circle;
   readonly sides: readonly Side[];
   readonly choose: (seat: string) => void;
 }
 
-function whenOf({ turns, round }: Plan, { turn, round: at }: Place): string {
+function whenOf({ turns, round }: Plan, { turn, round: at }: TurnPoint): string {
   const when = `${turns.word} ${turn}${turns.last ? ` of ${turns.last}` : ''}`;
   return at === undefined ? when : `${when}, round ${at}${round?.times ? ` of ${round.times}` : ''}`;
 }

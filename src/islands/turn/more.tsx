@@ -1,8 +1,8 @@
 /** How the table plays: players and options, seats and points, another phase, start over. */
 import { useState } from 'preact/hooks';
 import { notePoints } from '../../stores/evening/count.ts';
-import type { Plan, Way } from '../../stores/turn/plan.ts';
-import { isOut, leftOut, seatsAround, sooner, type Table } from '../../stores/turn/table.ts';
+import type { Custom, Plan } from '../../stores/turn/plan.ts';
+import { isOut, leftOut, type Seating, seatsAround, sooner } from '../../stores/turn/table.ts';
 import { $turns, choosePlayers, chooseWithout, follow, startOver, tableOf } from '../../stores/turn/turn.ts';
 import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
@@ -10,8 +10,8 @@ import { SeatBadge } from './seat-badge.tsx';
 
 interface MoreProps extends Pick<TurnProps, 'game' | 'counts' | 'variants' | 'sides'> {
   readonly plan: Plan;
-  readonly table: Table;
-  readonly way: Way;
+  readonly table: Seating;
+  readonly way: Custom;
   readonly goTo: (phase: number) => void;
   readonly close: () => void;
 }
@@ -119,7 +119,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
 }
 
 /** What is no whole number takes the points away. */
-function withPoints(points: Table['points'], seat: string, typed: string): Table['points'] {
+function withPoints(points: Seating['points'], seat: string, typed: string): Seating['points'] {
   const { [seat]: _, ...others } = points;
   return /^-?\d{1,3}$/.test(typed.trim()) ? { ...others, [seat]: Number(typed) } : others;
 }

@@ -1,7 +1,7 @@
 /** The turn of a game, followed at the table: one island for all games. What it shows is in the data and the store. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Plan, planFor, remarksOf, type Way } from '../../stores/turn/plan.ts';
-import { circleOf, goOn, leaveRounds, moved, queueOf, shown, type Table, ticked } from '../../stores/turn/table.ts';
+import { type Custom, type Plan, planFor, remarksOf } from '../../stores/turn/plan.ts';
+import { circleOf, goOn, leaveRounds, moved, queueOf, type Seating, shown, ticked } from '../../stores/turn/table.ts';
 import {
   $players,
   $trouble,
@@ -13,7 +13,16 @@ import {
   tableOf,
   undo,
 } from '../../stores/turn/turn.ts';
-import { back, type Circle, next, outOfRounds, type Place, stepsAt, toPhase, toSeat } from '../../stores/turn/walk.ts';
+import {
+  back,
+  type Circle,
+  next,
+  outOfRounds,
+  stepsAt,
+  type TurnPoint,
+  toPhase,
+  toSeat,
+} from '../../stores/turn/walk.ts';
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
 import { First } from './first.tsx';
@@ -27,7 +36,7 @@ import { Queue } from './queue.tsx';
 import { Tonight } from './tonight.tsx';
 
 /** What comes next, as the button says it. */
-function nextSays(plan: Plan, from: Place, to: Place | undefined, circle: Circle): string {
+function nextSays(plan: Plan, from: TurnPoint, to: TurnPoint | undefined, circle: Circle): string {
   if (!to) return 'The game is over';
   const seat = circle.seats.find((s) => s.id === to.seat)?.name;
   if (to.turn !== from.turn) return `Next: ${plan.turns.word.toLowerCase()} ${to.turn}`;
@@ -37,7 +46,7 @@ function nextSays(plan: Plan, from: Place, to: Place | undefined, circle: Circle
   return step ? `Next: ${headlineOf(step)}` : 'Next';
 }
 
-function saysOf(plan: Plan, { place }: Table, circle: Circle, count: number): string {
+function saysOf(plan: Plan, { place }: Seating, circle: Circle, count: number): string {
   const steps = stepsAt(plan, place, circle);
   const whose = circle.seats.find((s) => s.id === (place.seat ?? steps[place.step]?.seat));
   return [whose?.name, count > 1 && `step ${place.step + 1} of ${count}`].filter(Boolean).join(', ');
@@ -59,7 +68,7 @@ export default function Turn(props: TurnProps) {
   const chosen = Number(useStore($players)[game]);
   const without = (useStore($without)[game] ?? '').split(' ').filter(Boolean);
   const trouble = useStore($trouble);
-  const way: Way = { players: counts.includes(chosen) ? chosen : props.plan.usual, without };
+  const way: Custom = { players: counts.includes(chosen) ? chosen : props.plan.usual, without };
   const plan = planFor(props.plan, way);
   const table = shown(plan, tableOf(all, game), way);
   const { place } = table;
@@ -69,7 +78,7 @@ export default function Turn(props: TurnProps) {
   const step = steps[place.step]!;
   const to = next(plan, place, circle);
   const earlier = back(plan, place, circle, table.rounds);
-  const go = (where: Place) => follow(game, () => moved(table, where));
+  const go = (where: TurnPoint) => follow(game, () => moved(table, where));
   const goTo = (to: number) => follow(game, (now) => moved(now, toPhase(plan, place, to, circle)));
   const inRounds = place.round !== undefined;
   const out = inRounds && plan.round?.until ? outOfRounds(plan, place, circle) : undefined;

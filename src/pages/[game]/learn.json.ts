@@ -1,4 +1,4 @@
-/** What the player fetches to go through a game's lesson. */
+/** What the lesson of a game fetches to show its screens. */
 import type { APIRoute } from 'astro';
 import { lessonData } from '../../components/data/lesson-data.ts';
 import { groundHref } from '../../components/data/player-data.ts';

@@ -1,10 +1,11 @@
 /** The links of a map page as the reader's box has them: by its connections, or by the table that a game has of them. Pure. */
 import type { Own } from '../../calculator/own.ts';
+import type { Tables } from '../../calculator/table.ts';
 import type { Joined } from '../route.ts';
 import { linksWith } from './boxed.ts';
 import { LINKS } from './parts.ts';
 
-interface Spot {
+export interface Spot {
   readonly id: string;
   readonly name: string;
 }
@@ -13,6 +14,16 @@ interface Spot {
 export type Ways = Readonly<Record<string, string>>;
 
 const TABLE = 'links';
+
+/** Read off the links that its table and the map both have; nothing where a game has no such table. */
+export function waysOf(tables: Tables, links: readonly Joined[]): Ways | undefined {
+  const found = (tables[TABLE]?.entries ?? []).flatMap(({ at: [pair], value }) => {
+    const ends = String(pair).split('/');
+    const link = links.find(({ between }) => between.every((id) => ends.includes(id)));
+    return link ? [[String(value), link.terrain]] : [];
+  });
+  return found.length ? Object.fromEntries(found) : undefined;
+}
 
 export function ownLinks(
   links: readonly Joined[],

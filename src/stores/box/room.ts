@@ -2,13 +2,17 @@
 import { type Own, sorted } from '../../calculator/own.ts';
 import { receivedTables, type SentTables } from '../../calculator/table-wire.ts';
 import { $own, openOwn, ownOf } from '../kept/own-tables.ts';
+import type { Joined } from '../route.ts';
 import { type Boxed, boxed } from './boxed.ts';
 import { fittingBox } from './fitting.ts';
+import { ownLinks, type Spot, waysOf } from './own-links.ts';
 import { readBox, writeBox } from './own-text.ts';
 import { withPairs } from './pairs.ts';
 
 interface BoxRoom<C> {
   readonly boxed: (letters: string) => C;
+  /** The links of its map as a box has them. */
+  readonly links: (letters: string, shipped: readonly Joined[], spots: readonly Spot[]) => readonly Joined[];
   /** The reader's box as far as a game can begin with it, in letters; nothing where it is empty. */
   readonly fitting: (begins: (letters: string) => unknown) => string | undefined;
 }
@@ -30,6 +34,8 @@ export async function boxRoom<C extends Boxed>(
   };
   return {
     boxed: over,
+    links: (letters, shipped, spots) =>
+      ownLinks(shipped, spots, readBox(letters, tables), waysOf(content.tables, shipped)),
     fitting(begins) {
       const { own } = sorted(withPairs(tables, kept), kept);
       const fits = (some: Own): boolean => {

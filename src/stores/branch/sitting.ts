@@ -11,7 +11,7 @@ import { dealtBy, fallsBy, type Journey, journeyOn, nextOn, onlyOption, type Wai
 import type { Option } from './rows.ts';
 import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, type Tapping, type Taps, tappedOn, tappingOf } from './tapping.ts';
-import { seatsIn, type Table, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
+import { type Holding, seatsIn, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
 
 /** Something that is asked about beside the options. */
 export interface Chosen {
@@ -26,7 +26,7 @@ export interface Sitting {
   /** The step that the reader left. */
   readonly at: number;
   readonly branching: Branching;
-  readonly $table: WritableAtom<Table>;
+  readonly $table: WritableAtom<Holding>;
   readonly $dealing: WritableAtom<Dealing>;
   readonly $waived: WritableAtom<readonly Waived[]>;
   /** Who plays each seat. */
@@ -60,13 +60,21 @@ export interface Sitting {
   readonly undo: () => void;
 }
 
+/** Somebody who leads through what is played: what goes by itself, and what of the options is left to choose from. */
+export interface Guide {
+  readonly itself: Itself;
+  readonly $leaves: ReadableAtom<(option: Option) => boolean>;
+}
+
+const ALL: Guide['$leaves'] = atom(() => true);
+
 const CARD = 'card';
 const PASS: Written = { type: 'pass' };
 
-export function sitting(branching: Branching, at: number, seed: () => number): Sitting {
+export function sitting(branching: Branching, at: number, seed: () => number, guide?: Guide): Sitting {
   const { $now, line } = branching;
   const { game } = line;
-  const $table = atom<Table>({ hands: 'open', holder: '' });
+  const $table = atom<Holding>({ hands: 'open', holder: '' });
   const $dealing = atom<Dealing>('device');
   const $waived = atom<readonly Waived[]>([]);
   const $seats = atom<Seats>(NOBODY);
@@ -92,9 +100,10 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   });
   const $viewer = computed($turn, ({ viewer }) => viewer);
   /** What the computer may do is not the reader's to tap. */
-  const $options = computed([$now, $seats], ({ choices, decider }, seats) =>
-    optionsIn(game, isComputers(seats, decider) || seats.over ? [] : choices),
-  );
+  const $options = computed([$now, $seats, guide?.$leaves ?? ALL], ({ choices, decider }, seats, leaves) => {
+    const options = optionsIn(game, isComputers(seats, decider) || seats.over ? [] : choices);
+    return guide ? options.filter(leaves) : options;
+  });
   const $boards = computed([$now, $viewer, $looks], (now, viewer, looks) => {
     const looked = looks === undefined ? undefined : now.moves[looks];
     if (looked) {
@@ -143,7 +152,7 @@ export function sitting(branching: Branching, at: number, seed: () => number): S
   const itself: Itself = (s: AnyState) => {
     if (s.ending) return undefined;
     const gone = goesOn(s) ?? waives(s);
-    if (gone) return gone;
+    if (gone || guide) return gone ?? guide?.itself(s);
     const chance = game.chance(s);
     if (chance) {
       const isOurs = $dealing.get() === 'device';

@@ -33,6 +33,8 @@ export interface Tapping extends Taps {
   readonly ways: readonly Way[];
   readonly way?: Way;
   readonly groups: readonly RowGroup[];
+  /** What sets pieces going, where several may go: the board shows them. */
+  readonly movers: readonly RowGroup[];
   /** Single steps, where the reach shows all of them and more. */
   readonly steps: readonly RowGroup[];
 }
@@ -50,6 +52,21 @@ function isMoving(travel: Travel, s: AnyState, options: readonly Option[]): bool
   );
 }
 
+/** The piece that an option sets going, or the place where it stands. */
+export const goerOf = ({ touches }: Option): Touch['id'] | undefined =>
+  touches.find(({ kind }) => kind === 'piece' || kind === 'place')?.id;
+
+const known = new WeakMap<AnyState, Map<string, Reach | undefined>>();
+
+/** Looked for once a position: a goal that is tapped changes nothing of it. */
+function reachFrom(game: AnyGame, s: AnyState, first: readonly AnyAction[], settled: Settled): Reach | undefined {
+  const here = known.get(s) ?? new Map<string, Reach | undefined>();
+  known.set(s, here);
+  const key = JSON.stringify([first, settled]);
+  if (!here.has(key)) here.set(key, reachOf(game, s, first, settled));
+  return here.get(key);
+}
+
 /** `hand` are the cards in sight: what they can do is told where one of them is tapped. */
 export function tappingOf(
   game: AnyGame,
@@ -64,13 +81,16 @@ export function tappingOf(
   const moving = travel !== undefined && named.length === 0 && isMoving(travel, s, all);
   const begun = travel && !moving ? options.filter(({ action: { type } }) => travel.begins.includes(type)) : [];
   const [begins] = begun.length === 1 && named.some(({ kind }) => kind !== 'card') ? begun : [];
-  const reach = moving ? reachOf(game, s, [], settled) : begins && reachOf(game, s, [begins.action], settled);
+  const reach = moving ? reachFrom(game, s, [], settled) : begins && reachFrom(game, s, [begins.action], settled);
   const isLit = reach !== undefined && reach.ways.size > 0;
   const ways = (goal !== undefined && reach?.ways.get(goal)) || [];
   const way = ways[nth] ?? ways[0];
   const inHand = (option: Option): boolean =>
     option.touches.some(({ kind, id }) => kind === 'card' && hand.includes(String(id)));
   const isStep = ({ action }: Option): boolean => moving && travel.steps.includes(action.type);
+  // Which piece is still open, and more than one may go.
+  const isOpen = named.length > 0 && named.every(({ kind }) => kind === 'card') && new Set(begun.map(goerOf)).size > 1;
+  const isMover = (option: Option): boolean => isOpen && begun.includes(option);
   const listed = options
     .filter((option) => named.length > 0 || !inHand(option))
     // Where it can go nowhere, it may still be set going.
@@ -91,9 +111,10 @@ export function tappingOf(
     ways,
     ...(way && { way }),
     groups: rowsOf(
-      listed.filter((one) => !isStep(one)),
+      listed.filter((one) => !isStep(one) && !isMover(one)),
       named,
     ),
+    movers: rowsOf(listed.filter(isMover), named),
     steps: rowsOf(listed.filter(isStep), named),
   };
 }

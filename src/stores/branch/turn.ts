@@ -9,14 +9,14 @@ import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.
 /** How the hands lie: open for all who look, or each for its owner. */
 export type Hands = 'open' | 'hidden';
 
-export interface Table {
+export interface Holding {
   readonly hands: Hands;
   /** The seat that holds the device, where hands are hidden. */
   readonly holder: string;
 }
 
 /** Against the computer hands are hidden, and who plays alone against it holds the device. */
-export function tableWith(game: AnyGame, s: AnyState, table: Table, seats: Seats): Table {
+export function tableWith(game: AnyGame, s: AnyState, table: Holding, seats: Seats): Holding {
   if (!hasComputer(seats)) return table;
   const people = peopleOf(seats, seatsIn(game, s));
   return { hands: 'hidden', holder: people.length === 1 ? (people[0] ?? '') : table.holder };
@@ -59,7 +59,7 @@ function needsHand(game: AnyGame, s: AnyState, seat: string): boolean {
 }
 
 /** The one place that says who plays: the computer in its seats, else everybody who sits here, in turn. */
-export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Table, seats = NOBODY): Turn {
+export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Holding, seats = NOBODY): Turn {
   const decider: string | undefined = game.decider(s);
   const known = decider !== undefined && { decider };
   if (hands === 'open') return { ...known, covered: false, viewer: 'all' };
@@ -70,7 +70,7 @@ export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Table, sea
 }
 
 /** Why the last gesture cannot be taken back; nothing where it can. */
-export function whyNoUndo(now: Now, { hands, holder }: Table, seats = NOBODY, people = 2): string | undefined {
+export function whyNoUndo(now: Now, { hands, holder }: Holding, seats = NOBODY, people = 2): string | undefined {
   if (now.moves.length === 0) return 'Nothing has been done yet';
   // Against the computer alone nobody is wronged.
   if (hands === 'open' || (hasComputer(seats) && people < 2)) return undefined;

@@ -18,6 +18,9 @@ export function read(name: string): string | null | undefined {
   }
 }
 
+/** Whether a reader has typed anything of a game's box: asked before anything is fetched to use it. */
+export const hasBox = (game: string): boolean => (read('tables') ?? '').includes(`"${game}"`);
+
 /** Whether it is kept now. */
 export function write(name: string, text: string): boolean {
   try {

@@ -1,6 +1,6 @@
 /** An evening at the table: who sat where, and what was noted, in its order. Plain data; knows no storage and no page. */
 import type { Fall } from '../../calculator/roll/luck.ts';
-import type { Table } from '../turn/table.ts';
+import type { Seating } from '../turn/table.ts';
 
 /** When it was noted: the clock's time, and where the turn was; the reader may add a few words, such as the place. */
 interface Noted {
@@ -71,7 +71,7 @@ export interface Evening {
   /** The oldest first. */
   readonly entries: readonly Entry[];
   /** The turn as it stood when the evening was put away. */
-  readonly table?: Table | undefined;
+  readonly table?: Seating | undefined;
 }
 
 export const rollsOf = ({ entries }: Evening): Rolled[] => entries.filter((entry) => entry.type === 'roll');
@@ -121,9 +121,21 @@ export function siegesOf({ entries }: Evening): Besieged[] {
   return [...now.values()];
 }
 
-/** What fell above what was to be expected of the figure that the roll was about; nothing where none was at stake. */
-export function luckIn({ stakes: [first] }: Rolled): number | undefined {
-  return first?.form === 'chance' ? first.fell - first.expected : undefined;
+/** Luck is counted in results where a roll tells of nothing that the game counts. */
+export const RESULTS = 'results';
+
+export interface Luck {
+  readonly unit: string;
+  /** What fell less what was to be expected, for whom the figure was good. */
+  readonly luck: number;
+}
+
+/** In CU, or what else the roll is about; nothing where nothing was at stake. */
+export function luckIn({ stakes }: Rolled): Luck | undefined {
+  const counted = stakes.find(({ unit }) => unit !== undefined);
+  const [first] = stakes;
+  if (counted) return { unit: counted.unit ?? RESULTS, luck: counted.fell - counted.expected };
+  return first?.form === 'chance' ? { unit: RESULTS, luck: first.fell - first.expected } : undefined;
 }
 
 /** How likely what came was to come. */
@@ -135,26 +147,36 @@ export function chanceOf({ stakes: [first] }: Rolled): number | undefined {
 export interface SeatLuck {
   readonly seat: string;
   readonly rolls: number;
-  /** 1 is one result more than was to be expected. */
-  readonly luck: number;
+  /** By unit, what most rolls of the evening are counted in first. */
+  readonly luck: readonly Luck[];
 }
 
 /** The luck of every seat that something was good or bad for, the luckiest first. */
 export function luckOf(evening: Evening): SeatLuck[] {
-  const sums = new Map<string, SeatLuck>();
-  const add = (seat: string | undefined, luck: number) => {
-    if (!seat) return;
-    const so = sums.get(seat) ?? { seat, rolls: 0, luck: 0 };
-    sums.set(seat, { seat, rolls: so.rolls + 1, luck: so.luck + luck });
-  };
-  for (const roll of rollsOf(evening)) {
+  const rolls = rollsOf(evening).flatMap((roll) => {
     const luck = luckIn(roll);
-    if (luck === undefined) continue;
-    add(roll.good, luck);
-    add(roll.bad, -luck);
-  }
-  return [...sums.values()].toSorted((a, b) => b.luck - a.luck);
+    return luck ? [{ ...roll, ...luck }] : [];
+  });
+  const often = Map.groupBy(rolls, ({ unit }) => unit);
+  const units = [...often].toSorted(([, a], [, b]) => b.length - a.length).map(([unit]) => unit);
+  const shares = rolls.flatMap(({ good, bad, unit, luck }) => [
+    ...(good ? [{ seat: good, unit, luck }] : []),
+    ...(bad ? [{ seat: bad, unit, luck: -luck }] : []),
+  ]);
+  return [...Map.groupBy(shares, ({ seat }) => seat)]
+    .map(([seat, own]) => ({
+      seat,
+      rolls: own.length,
+      luck: units.flatMap((unit) => {
+        const of = own.filter((share) => share.unit === unit);
+        return of.length ? [{ unit, luck: of.reduce((sum, { luck }) => sum + luck, 0) }] : [];
+      }),
+    }))
+    .toSorted((a, b) => inFirst(b, units) - inFirst(a, units));
 }
+
+const inFirst = ({ luck }: SeatLuck, [first]: readonly string[]): number =>
+  luck.find(({ unit }) => unit === first)?.luck ?? 0;
 
 /** The rolls that came against the odds, the least likely first. */
 export const dearestOf = (evening: Evening, most: number): Rolled[] =>

@@ -25,7 +25,8 @@ const isStake = (value: unknown): boolean =>
   isName(value['term']) &&
   (value['form'] === 'chance' || value['form'] === 'number') &&
   Number.isFinite(value['expected']) &&
-  Number.isFinite(value['fell']);
+  Number.isFinite(value['fell']) &&
+  maybe(value['unit'], isName);
 
 const FITS: Readonly<Record<Entry['type'], (found: Readonly<Record<string, unknown>>) => boolean>> = {
   roll: ({ calculator, query, asked, sentence, faces, stakes, good, bad }) =>

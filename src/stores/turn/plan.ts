@@ -54,16 +54,16 @@ export interface Plan {
 }
 
 /** How this table plays. */
-export interface Way {
+export interface Custom {
   readonly players: number;
   /** Variants that are not in use. */
   readonly without: readonly string[];
 }
 
-const holds = ({ players }: Pick<Line, 'players'>, way: Way): boolean => !players || players.includes(way.players);
+const holds = ({ players }: Pick<Line, 'players'>, way: Custom): boolean => !players || players.includes(way.players);
 
 /** What applies to this table: steps for others are absent, not grey. */
-export function planFor(plan: Plan, way: Way): Plan {
+export function planFor(plan: Plan, way: Custom): Plan {
   const seats = plan.seats.filter((seat) => holds(seat, way));
   const sits = (id: string | undefined) => !id || seats.some((seat) => seat.id === id);
   const lines = <L extends Line>(all: readonly L[]): L[] =>

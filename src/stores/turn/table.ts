@@ -1,33 +1,33 @@
 /** A table under way: who sits where, who went first, the points, and how far the turn has come. Pure. */
-import type { Phase, Plan, Seat, Way } from './plan.ts';
-import { type Circle, next, outOfRounds, type Place, START, settled } from './walk.ts';
+import type { Custom, Phase, Plan, Seat } from './plan.ts';
+import { type Circle, next, outOfRounds, START, settled, type TurnPoint } from './walk.ts';
 
-export interface Table {
+export interface Seating {
   /** Seats around the table, clockwise; those that are not named follow as the game lists them. */
   readonly seats: readonly string[];
   /** Who is left out; where nobody has said it, whom the game leaves out. */
   readonly out?: readonly string[] | undefined;
   readonly first?: string | undefined;
   readonly points: Readonly<Record<string, number>>;
-  readonly place: Place;
+  readonly place: TurnPoint;
   /** Rounds played in the phase of the rounds, for the way back. */
   readonly rounds: number;
   /** Who has been through the phase. */
   readonly done: readonly string[];
 }
 
-export const NEW: Table = { seats: [], points: {}, place: START, rounds: 1, done: [] };
+export const NEW: Seating = { seats: [], points: {}, place: START, rounds: 1, done: [] };
 
 /** The players of this table, those left out among them. */
-export function seatsAround(plan: Plan, { seats }: Table): Seat[] {
+export function seatsAround(plan: Plan, { seats }: Seating): Seat[] {
   const at = ({ id }: Seat) => (seats.includes(id) ? seats.indexOf(id) : seats.length);
   return plan.seats.filter((seat) => seat.as !== 'neutral').toSorted((a, b) => at(a) - at(b));
 }
 
-export const isOut = (seat: Seat, { out }: Table, { players }: Way): boolean =>
+export const isOut = (seat: Seat, { out }: Seating, { players }: Custom): boolean =>
   out ? out.includes(seat.id) : (seat.out?.includes(players) ?? false);
 
-export const circleOf = (plan: Plan, table: Table, way: Way): Circle => ({
+export const circleOf = (plan: Plan, table: Seating, way: Custom): Circle => ({
   seats: seatsAround(plan, table).filter((seat) => !isOut(seat, table, way)),
   first: table.first,
 });
@@ -41,7 +41,7 @@ export interface Queued {
 }
 
 /** Who goes through the phase, in order; sorted by points once all of them are known. */
-export function queueOf(plan: Plan, { order }: Phase, table: Table, way: Way): Queued[] {
+export function queueOf(plan: Plan, { order }: Phase, table: Seating, way: Custom): Queued[] {
   if (!order) return [];
   const { seats } = circleOf(plan, table, way);
   const players = seats.filter((seat) => !seat.as);
@@ -63,37 +63,37 @@ export function queueOf(plan: Plan, { order }: Phase, table: Table, way: Way): Q
 }
 
 /** At another place: what was ticked off belongs to its phase. */
-export const moved = (table: Table, place: Place): Table => ({
+export const moved = (table: Seating, place: TurnPoint): Seating => ({
   ...table,
   place,
   rounds: place.round ?? (place.phase === table.place.phase ? table.rounds : (table.place.round ?? table.rounds)),
   done: place.phase === table.place.phase && place.turn === table.place.turn ? table.done : [],
 });
 
-export const goOn = (plan: Plan, table: Table, way: Way): Table => {
+export const goOn = (plan: Plan, table: Seating, way: Custom): Seating => {
   const to = next(plan, table.place, circleOf(plan, table, way));
   return to ? moved(table, to) : table;
 };
 
-export const leaveRounds = (plan: Plan, table: Table, way: Way): Table => {
+export const leaveRounds = (plan: Plan, table: Seating, way: Custom): Seating => {
   const to = outOfRounds(plan, table.place, circleOf(plan, table, way));
   return to ? moved(table, to) : table;
 };
 
-export const ticked = (table: Table, seat: string): Table => ({
+export const ticked = (table: Seating, seat: string): Seating => ({
   ...table,
   done: table.done.includes(seat) ? table.done.filter((id) => id !== seat) : [...table.done, seat],
 });
 
 /** A seat changes places with the one before it. */
-export function sooner(plan: Plan, table: Table, seat: string): Table {
+export function sooner(plan: Plan, table: Seating, seat: string): Seating {
   const ids = seatsAround(plan, table).map((s) => s.id);
   const at = ids.indexOf(seat);
   if (at < 1) return table;
   return { ...table, seats: [...ids.slice(0, at - 1), seat, ...ids.slice(at - 1, at), ...ids.slice(at + 1)] };
 }
 
-export function leftOut(plan: Plan, table: Table, way: Way, seat: string): Table {
+export function leftOut(plan: Plan, table: Seating, way: Custom, seat: string): Seating {
   const out = seatsAround(plan, table)
     .filter((s) => isOut(s, table, way))
     .map((s) => s.id);
@@ -103,7 +103,7 @@ export function leftOut(plan: Plan, table: Table, way: Way, seat: string): Table
 }
 
 /** The table as it can be shown: somebody may have changed the number of players meanwhile. */
-export const shown = (plan: Plan, table: Table, way: Way): Table => ({
+export const shown = (plan: Plan, table: Seating, way: Custom): Seating => ({
   ...table,
   place: settled(plan, table.place, circleOf(plan, table, way)),
 });

@@ -1,12 +1,12 @@
 /** The turn of every game on this device: where the table is, and the way back by undo. */
 import { atom } from 'nanostores';
 import { kept } from '../kept/kept.ts';
-import { NEW, type Table } from './table.ts';
+import { NEW, type Seating } from './table.ts';
 
 /** A table with what it was before each change, the latest first. */
 interface Followed {
-  readonly now: Table;
-  readonly before: readonly Table[];
+  readonly now: Seating;
+  readonly before: readonly Seating[];
 }
 
 const MOST_UNDONE = 30;
@@ -20,7 +20,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const maybe = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-export function isTable(value: unknown): value is Table {
+export function isTable(value: unknown): value is Seating {
   if (!isRecord(value) || !isRecord(value['place']) || !isRecord(value['points'])) return false;
   const { seats, out, first, points, place, rounds, done } = value;
   const { turn, phase, step, round, seat } = place as Record<string, unknown>;
@@ -64,13 +64,13 @@ export function openTurn(): void {
 
 const FRESH: Followed = { now: NEW, before: [] };
 
-export const tableOf = (all: ByGame<Followed>, game: string): Table => (all[game] ?? FRESH).now;
+export const tableOf = (all: ByGame<Followed>, game: string): Seating => (all[game] ?? FRESH).now;
 export const canUndo = (all: ByGame<Followed>, game: string): boolean => (all[game] ?? FRESH).before.length > 0;
 
 const change = (game: string, to: (one: Followed) => Followed): void =>
   $trouble.set(turns.change((all) => ({ ...all, [game]: to(all[game] ?? FRESH) })));
 
-export const follow = (game: string, to: (table: Table) => Table): void =>
+export const follow = (game: string, to: (table: Seating) => Seating): void =>
   change(game, ({ now, before }) => {
     const then = to(now);
     return then === now ? { now, before } : { now: then, before: [now, ...before].slice(0, MOST_UNDONE) };

@@ -2,7 +2,7 @@
 import { forSeat, type Phase, type Plan, type Seat, type Step, stepsBefore, stepsOf } from './plan.ts';
 
 /** In the rounds it is a seat's turn; elsewhere a step of the phase. */
-export interface Place {
+export interface TurnPoint {
   readonly turn: number;
   /** Which phase, counted from 0. */
   readonly phase: number;
@@ -17,7 +17,7 @@ export interface Circle {
   readonly first?: string | undefined;
 }
 
-export const START: Place = { turn: 1, phase: 0, step: 0 };
+export const START: TurnPoint = { turn: 1, phase: 0, step: 0 };
 
 const isRounds = ({ round }: Plan, { id }: Phase): boolean => round?.id === id;
 
@@ -31,20 +31,20 @@ export function inTurn({ seats, first }: Circle): readonly Seat[] {
 }
 
 /** A seat's turn begins with the step that opens it. */
-function turnOf(plan: Plan, base: Place, round: number, seat: Seat): Place {
+function turnOf(plan: Plan, base: TurnPoint, round: number, seat: Seat): TurnPoint {
   const steps = forSeat(plan.round?.do ?? [], seat);
   const opens = steps.findIndex((step) => step.opens);
   return { turn: base.turn, phase: base.phase, round, seat: seat.id, step: Math.max(0, opens) };
 }
 
-function firstOf(plan: Plan, turn: number, phase: number, circle: Circle): Place {
+function firstOf(plan: Plan, turn: number, phase: number, circle: Circle): TurnPoint {
   const here = { turn, phase, step: 0 };
   const found = plan.phases[phase];
   const [first] = inTurn(circle);
   return found && first && isRounds(plan, found) && stepsBefore(found) === 0 ? turnOf(plan, here, 1, first) : here;
 }
 
-function lastOf(plan: Plan, turn: number, phase: number, circle: Circle, rounds: number): Place {
+function lastOf(plan: Plan, turn: number, phase: number, circle: Circle, rounds: number): TurnPoint {
   const found = plan.phases[phase];
   if (!found) return START;
   const steps = stepsOf(found).length;
@@ -55,13 +55,13 @@ function lastOf(plan: Plan, turn: number, phase: number, circle: Circle, rounds:
 }
 
 /** Past this phase, whatever of it is left; nothing after the last turn. */
-function onward(plan: Plan, { turn, phase }: Place, circle: Circle): Place | undefined {
+function onward(plan: Plan, { turn, phase }: TurnPoint, circle: Circle): TurnPoint | undefined {
   if (phase + 1 < plan.phases.length) return firstOf(plan, turn, phase + 1, circle);
   return turn === plan.turns.last ? undefined : firstOf(plan, turn + 1, 0, circle);
 }
 
 /** Out of the rounds: to what follows them, or to the next phase. */
-export function outOfRounds(plan: Plan, place: Place, circle: Circle): Place | undefined {
+export function outOfRounds(plan: Plan, place: TurnPoint, circle: Circle): TurnPoint | undefined {
   const phase = plan.phases[place.phase];
   if (!phase) return undefined;
   const before = stepsBefore(phase);
@@ -70,7 +70,7 @@ export function outOfRounds(plan: Plan, place: Place, circle: Circle): Place | u
     : onward(plan, place, circle);
 }
 
-export function next(plan: Plan, place: Place, circle: Circle): Place | undefined {
+export function next(plan: Plan, place: TurnPoint, circle: Circle): TurnPoint | undefined {
   const phase = plan.phases[place.phase];
   if (!phase) return START;
   const order = inTurn(circle);
@@ -89,7 +89,7 @@ export function next(plan: Plan, place: Place, circle: Circle): Place | undefine
 }
 
 /** `rounds`: how many were played, where their number is not fixed. */
-export function back(plan: Plan, place: Place, circle: Circle, rounds = 1): Place | undefined {
+export function back(plan: Plan, place: TurnPoint, circle: Circle, rounds = 1): TurnPoint | undefined {
   const phase = plan.phases[place.phase];
   if (!phase) return undefined;
   const order = inTurn(circle);
@@ -112,16 +112,16 @@ export function back(plan: Plan, place: Place, circle: Circle, rounds = 1): Plac
 }
 
 /** The beginning of a phase, of this turn. */
-export const toPhase = (plan: Plan, { turn }: Place, phase: number, circle: Circle): Place =>
+export const toPhase = (plan: Plan, { turn }: TurnPoint, phase: number, circle: Circle): TurnPoint =>
   firstOf(plan, turn, phase, circle);
 
 /** That seat's turn, in the round that is being played. */
-export function toSeat(plan: Plan, place: Place, seat: Seat): Place {
+export function toSeat(plan: Plan, place: TurnPoint, seat: Seat): TurnPoint {
   return turnOf(plan, place, place.round ?? 1, seat);
 }
 
 /** The steps of the moment: those of the seat's turn, or those of the phase. */
-export function stepsAt(plan: Plan, { phase, round, seat }: Place, { seats }: Circle): Step[] {
+export function stepsAt(plan: Plan, { phase, round, seat }: TurnPoint, { seats }: Circle): Step[] {
   const here = plan.phases[phase];
   if (!here) return [];
   const whose = seats.find((s) => s.id === seat);
@@ -129,13 +129,13 @@ export function stepsAt(plan: Plan, { phase, round, seat }: Place, { seats }: Ci
 }
 
 /** The same place where it is still there; after a change of players the nearest that is. */
-export function settled(plan: Plan, place: Place, circle: Circle): Place {
+export function settled(plan: Plan, place: TurnPoint, circle: Circle): TurnPoint {
   const phase = Math.min(place.phase, plan.phases.length - 1);
   const found = plan.phases[phase];
   if (!found) return START;
   const inRounds = place.round !== undefined && isRounds(plan, found) && circle.seats.length > 0;
   const seat = inRounds ? (circle.seats.find((s) => s.id === place.seat) ?? inTurn(circle)[0]) : undefined;
-  const base: Place = {
+  const base: TurnPoint = {
     turn: Math.min(place.turn, plan.turns.last ?? place.turn),
     phase,
     step: place.step,

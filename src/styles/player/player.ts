@@ -3,4 +3,5 @@ import './still-board.ts';
 import './step.css';
 import './table.css';
 import './controls.css';
+import './line.css';
 import './embedded.css';

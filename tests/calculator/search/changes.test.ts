@@ -2,17 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Calculator, calculatorWith } from '../../../src/calculator/calculator.ts';
-import {
-  choice,
-  defaultsOf,
-  flag,
-  type InputOf,
-  list,
-  number,
-  numberOr,
-  rulingsFrom,
-} from '../../../src/calculator/fields.ts';
+import { choice, defaultsOf, flag, type InputOf, list, number, numberOr } from '../../../src/calculator/fields.ts';
 import { changes } from '../../../src/calculator/search/changes.ts';
+import { rulingsFrom } from '../../../src/calculator/switches.ts';
 
 const GROUND = { flat: 0, hill: 5, swamp: -5 } as const;
 

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { defaultsOf } from '../../../src/calculator/fields.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
-import { type Case, decides, differences, rowsOf } from '../../../src/calculator/told/compare.ts';
+import { decides, differences, type Lettered, rowsOf } from '../../../src/calculator/told/compare.ts';
 import { battle } from '../../../src/games/sword-of-rome/battle/calculator.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('sword-of-rome');
-const caseOf = (letter: string, changed: object): Case => {
+const caseOf = (letter: string, changed: object): Lettered => {
   const input = { ...defaultsOf(battle.fields), attackerCu: 8, defenderCu: 5, ...changed };
   return { letter, input, report: battle.compute(input as never, tables) };
 };
@@ -39,7 +39,7 @@ test('each aim has a row with its best, equal values have none, and every other 
   expect(rows[0]).toMatchObject({ name: "Attacker's win chance", best: [1] });
   expect(rows.map((r) => r.name)).not.toContain(battle.terms.attackerWins);
   expect(rowsOf(battle, [a, { ...a, letter: 'B' }])[0]!.best).toEqual([]);
-  const shifted = (by: number): Case => {
+  const shifted = (by: number): Lettered => {
     const chances = { ...a.report.chances, attackerWins: a.report.chances['attackerWins']! + by };
     return { ...a, letter: 'B', report: { ...a.report, chances } };
   };
@@ -54,7 +54,7 @@ test('each aim has a row with its best, equal values have none, and every other 
 test('cases that differ in tables alone say so, entry by entry', () => {
   const shipped = { 'force-ratio': tables['force-ratio']! };
   const own = (value: number) => withOwn(tables, { 'force-ratio': { '8 5': value } });
-  const with8 = (letter: string, given: typeof tables): Case => ({
+  const with8 = (letter: string, given: typeof tables): Lettered => ({
     ...a,
     letter,
     report: battle.compute(a.input as never, given),

@@ -100,6 +100,9 @@ test('11.4: wherever a rating is asked for, the Generals are offered by name', a
   expect(ratings.length).toBeGreaterThan(9);
   expect(ratings.filter((f) => f.kind === 'number' && f.presets !== 'leaders').map(({ label }) => label)).toEqual([]);
   const { leaders } = surroundingsOf(game, all[0]!).presets;
-  expect(leaders).toContainEqual({ label: 'Hannibal (Carthage)', value: 4 });
+  expect(leaders).toContainEqual({
+    ...{ name: 'Hannibal', of: 'Carthage', rating: 4 },
+    cell: ['generals', 'hannibal battle'],
+  });
   expect(leaders).toHaveLength(game.leaders.length);
 });

@@ -9,7 +9,7 @@ import { neighboursOf } from '../../../src/games/nero/board/rules.ts';
 import { move } from '../../../src/games/nero/move/calculator.ts';
 import { entering } from '../../../src/games/nero/move/deeds.ts';
 import { fewestFrom } from '../../../src/games/nero/move/plan.ts';
-import { PLACES, type Place } from '../../../src/games/nero/words.ts';
+import { PLACES, type PlaceId } from '../../../src/games/nero/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
 const { tables } = gameOf('nero');
@@ -212,8 +212,8 @@ describe('the cheapest way', () => {
     const read = new Reader(tables);
     const readings = defaultsOf(move.fields);
     const next = new Map(PLACES.map((p) => [p, neighboursOf(p, tables, read)]));
-    const tried = new Map<Place, number>([['dacia', 0]]);
-    const walk = (at: Place, cost: number, steps: number): void => {
+    const tried = new Map<PlaceId, number>([['dacia', 0]]);
+    const walk = (at: PlaceId, cost: number, steps: number): void => {
       for (const { to, way } of steps > 0 ? next.get(at)! : []) {
         if (to === 'roma') continue;
         const total = cost + entering({ legions: 4, won: 0 }, to, way, false, readings, read).mp;

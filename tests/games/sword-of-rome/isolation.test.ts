@@ -6,9 +6,9 @@ import { isolation } from '../../../src/games/sword-of-rome/isolation/calculator
 import {
   ANCHORS,
   type Link,
-  type Place,
   pathToSafety,
   TERRAINS,
+  type TracedSpace,
 } from '../../../src/games/sword-of-rome/isolation/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 
@@ -74,7 +74,7 @@ test('as found by walking every path', () => {
       fc.array(link, { maxLength: 9 }),
       fc.boolean(),
       (all, links, samnite) => {
-        const places: Place[] = [{ ...all[0]!, control: 'friendly' }, ...all.slice(1)];
+        const places: TracedSpace[] = [{ ...all[0]!, control: 'friendly' }, ...all.slice(1)];
         const lengths = walk(places, links, samnite, [0]);
         const path = pathToSafety(places, links, 0, samnite);
         expect(path?.length).toBe(lengths.length ? Math.min(...lengths) : undefined);
@@ -84,7 +84,12 @@ test('as found by walking every path', () => {
 });
 
 /** The lengths of all paths to safety that visit no space twice. */
-function walk(places: readonly Place[], links: readonly Link[], samnite: boolean, path: readonly number[]): number[] {
+function walk(
+  places: readonly TracedSpace[],
+  links: readonly Link[],
+  samnite: boolean,
+  path: readonly number[],
+): number[] {
   const at = path.at(-1)!;
   const { control, holds } = places[at]!;
   if (holds !== 'nothing' && (control === 'friendly' || holds === 'cu')) return [path.length];

@@ -5,12 +5,17 @@ import { allowedAt } from '../../../src/calculator/own-cell.ts';
 import { entryAt, Reader, type Table, type Tables, type Value } from '../../../src/calculator/table.ts';
 import { boxTables } from '../../../src/components/data/box.ts';
 import { boxParts } from '../../../src/components/data/box-parts.ts';
+import { ratedLeaders } from '../../../src/components/data/rated-leaders.ts';
 import { mapProps } from '../../../src/components/map-props.ts';
 import { Random } from '../../../src/engine/random.ts';
-import { GAMES, type GameId, marchOf, playOf } from '../../../src/games/index.ts';
+import { GAMES, type GameId, marchOf, playOf, worthOf } from '../../../src/games/index.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { contentOf } from '../../../src/gate/samples.ts';
+import { weightsOf } from '../../../src/gate/worth.ts';
+import type { Ground } from '../../../src/islands/board/ground.ts';
+import { joinedBy, linksOf } from '../../../src/islands/board/joined.ts';
 import { spaceId } from '../../../src/mechanics/map.ts';
+import { think } from '../../../src/opponent/opponent.ts';
 import { type Boxed, boxed } from '../../../src/stores/box/boxed.ts';
 import { fittingBox } from '../../../src/stores/box/fitting.ts';
 import { ownLinks } from '../../../src/stores/box/own-links.ts';
@@ -27,6 +32,7 @@ import {
   SET_UP_POINTS,
   SET_UP_SPACES,
 } from '../../../src/stores/box/parts.ts';
+import { ratedBy } from '../../../src/stores/box/rating.ts';
 import { rowsOf } from '../../../src/stores/box/rows.ts';
 import { routeTo, terrainOf } from '../../../src/stores/route.ts';
 import { plays } from '../../support/plays.ts';
@@ -118,6 +124,28 @@ test('what is no entry of the box changes nothing', () => {
   expect(boxed(content, sorted(allOf('sword-of-rome'), own as unknown as Own).own)).toEqual(content);
 });
 
+test.each(['sword-of-rome', 'hamilcar', 'hannibal'] as const)(
+  '%s: the leaders on offer have the ratings of the box, and so have those whom we know none of',
+  (id) => {
+    const leaders = ratedLeaders(gameOf(id));
+    const tables = allOf(id);
+    const typed = leaders.flatMap(({ cell }) => (cell ? [cell] : []));
+    expect(new Set(typed.map(String)).size).toBe(typed.length);
+    const own: Own = Object.fromEntries(
+      [...Map.groupBy(typed, ([table]) => table)].map(([table, cells]) => [
+        table,
+        Object.fromEntries(cells.map(([, place], i) => [place, (i % 3) + 1])),
+      ]),
+    );
+    // Each is an entry that the box can hold.
+    expect(sorted(tables, own).misfits).toEqual([]);
+    const rated = ratedBy(own, leaders);
+    expect(rated.filter(({ cell }) => cell).map(({ rating }) => rating)).toEqual(typed.map((_, i) => (i % 3) + 1));
+    expect(ratedBy({}, leaders).map(({ rating }) => rating)).toEqual(leaders.flatMap(({ tactics }) => tactics ?? []));
+    expect(typed.length).toBeGreaterThan(13);
+  },
+);
+
 describe('a corrected connection', () => {
   const id = 'sword-of-rome';
   const game = gameOf(id);
@@ -159,6 +187,70 @@ describe('a corrected connection', () => {
     expect(waysFrom(added, a)).toEqual([...before, spaceId(far.name)]);
     expect(readBox(writeBox(added), tables)).toEqual(added);
     expect(readBox(`${writeBox(added)}x`, tables)).toEqual({});
+  });
+
+  test('changes what the computer may choose from: the march that went over it, and nothing else', async () => {
+    const whole = (await playOf(id))!;
+    const random = new Random(1);
+    const setup = plays[id]!.setup(1, () => 0.3);
+    const ours = game.map!.links.filter(({ standing, oneWay }) => standing === 'stand-in' && !oneWay);
+    const begun = (own: Own) => whole.search(whole.start(setup, boxed(contentFor(id), own)));
+    const search = begun({});
+    const actions: ReturnType<typeof search.draw>[] = [];
+    /** A step over a link that is ours. */
+    const marchNow = () => {
+      const { force } = search.state.frames.at(-1) as { force?: { at: string } };
+      return ours.find(({ between }) =>
+        search
+          .options(['step'])
+          .some((step) => between.every((end) => [force?.at, (step as { to?: string }).to].includes(spaceId(end)))),
+      );
+    };
+    let link = marchNow();
+    while (!link) {
+      actions.push(search.draw(random));
+      search.play(actions.at(-1)!);
+      link = search.decider() === 'chance' ? undefined : marchNow();
+    }
+    const other = begun({ [LINKS]: { [`${pairOf(...link.between)} terrain`]: NONE } });
+    for (const action of actions) other.play(action);
+    const worth = { worth: (await worthOf(id))!, weights: weightsOf(id)! };
+    const optionsOf = ({ state }: typeof search) =>
+      think(whole, state, whole.decider(state)!, { iterations: 12, seed: 1, worth }).options.map(({ action }) =>
+        JSON.stringify(action),
+      );
+    const [mine, theirs] = [optionsOf(search), optionsOf(other)];
+    const gone = mine.filter((action) => !theirs.includes(action)).map((action) => JSON.parse(action));
+    expect(theirs.filter((action) => !mine.includes(action))).toEqual([]);
+    expect(gone).toHaveLength(1);
+    expect(gone[0]).toMatchObject({ type: 'step' });
+    expect(link.between.map(spaceId)).toContain(gone[0].to);
+  });
+
+  test('changes the drawing: a road that joins nothing is gone, and one of the reader runs straight', async () => {
+    // Without land and coast, which take their time.
+    const ground: Ground = {
+      ...{ width: 0, height: 0, gap: 0, land: '', cells: [], borders: [], relief: [], lettering: [] },
+      spots: game.map!.spaces.map(({ name, kind, at }) => ({ id: spaceId(name), name, kind, at })),
+      next: game.map!.links.map(({ between: [from, to] }) => [spaceId(from), spaceId(to)]),
+      roads: game.map!.links.map(({ terrain, standing }, i) => ({
+        ...{ d: `M${i} 0Q1 1 2 2`, terrain },
+        ...(standing === 'stand-in' && { standIn: true }),
+      })),
+    };
+    const drawn = (own: Own) => joinedBy(ground, ownLinks(linksOf(ground), ground.spots, own));
+    const roadIn = ({ next, roads }: Ground, ends: readonly string[]) =>
+      roads[next.findIndex((pair) => ends.every((name) => pair.includes(spaceId(name))))];
+    expect(drawn({})).toEqual(ground);
+    expect(drawn(told(NONE)).roads).toHaveLength(ground.roads.length - 1);
+    expect(roadIn(drawn(told(NONE)), [a, b])).toBeUndefined();
+    const rough = roadIn(drawn(told('rough')), [a, b]);
+    expect(rough).toMatchObject({ terrain: 'rough', d: roadIn(ground, [a, b])!.d });
+    expect(rough).not.toHaveProperty('standIn');
+    const far = game.map!.spaces.find(({ name }) => name !== a && !roadIn(ground, [a, name]))!;
+    const added = drawn({ [LINKS]: { [`${pairOf(a, far.name)} terrain`]: 'clear' } });
+    expect(roadIn(added, [a, far.name])?.d).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
+    expect(added.roads).toHaveLength(ground.roads.length + 1);
   });
 
   test('of a game whose links are a table changes its map too', async () => {

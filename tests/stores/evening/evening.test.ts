@@ -74,9 +74,23 @@ describe('what follows from the entries', () => {
   test('luck is what fell less what was to be expected, and as much is lost by whom it was bad for', () => {
     for (const entry of [rolled(0.25, 1), rolled(0.5, 0, { good: 'gauls', bad: undefined })]) note(now(), entry);
     expect(luckOf(now())).toEqual([
-      { seat: 'romans', rolls: 1, luck: 0.75 },
-      { seat: 'gauls', rolls: 2, luck: -1.25 },
+      { seat: 'romans', rolls: 1, luck: [{ unit: 'results', luck: 0.75 }] },
+      { seat: 'gauls', rolls: 2, luck: [{ unit: 'results', luck: -1.25 }] },
     ]);
+  });
+
+  test('where a roll tells of pieces, luck is counted in them; what most rolls are counted in comes first', () => {
+    const won = { term: 'Attacker wins', form: 'chance', expected: 0.5, fell: 1 } as const;
+    const inCu = (fell: number) => [won, { term: 'Balance', form: 'number', expected: 0.5, fell, unit: 'CU' } as const];
+    for (const stakes of [inCu(3), inCu(-1), [won]]) note(now(), rolled(0.5, 1, { stakes }));
+    expect(luckOf(now())[0]).toEqual({
+      seat: 'romans',
+      rolls: 3,
+      luck: [
+        { unit: 'CU', luck: 1 },
+        { unit: 'results', luck: 0.5 },
+      ],
+    });
   });
 
   test('the least likely come first, and what was likely is not dear', () => {
@@ -137,7 +151,12 @@ describe('the luck log', () => {
     note(now(), rolled(0, 0, { faces, sentence: outcome.sentence, stakes }));
     expect(log().at(-1)?.stakes).toEqual(stakes);
     expect(stakes[0]?.fell).toBe(1);
-    expect(luckOf(now())[0]?.luck).toBeCloseTo(1 - stakes[0]!.expected, 12);
+    // In CU: what the defender lost less what the attacker lost, and less what was to be expected of both.
+    const [, attacker, defender] = stakes;
+    const net = (of: 'fell' | 'expected') => defender![of] - attacker![of];
+    const [{ unit, luck } = { unit: '', luck: 0 }] = luckOf(now())[0]!.luck;
+    expect([unit, attacker?.term, defender?.term]).toEqual(['CU', 'Attacker loses (CU)', 'Defender loses (CU)']);
+    expect(luck).toBeCloseTo(net('fell') - net('expected'), 12);
   });
 });
 

@@ -9,8 +9,8 @@ import {
   leftOut,
   NEW,
   queueOf,
+  type Seating,
   sooner,
-  type Table,
   ticked,
 } from '../../../src/stores/turn/table.ts';
 import {
@@ -28,7 +28,7 @@ import { Device } from '../../support/storage.ts';
 const four = { players: 4, without: [] };
 const plan = planFor(gameOf('sword-of-rome').sequence, four);
 const attrition = plan.phases.find((p) => p.id === '5.5')!;
-const names = (table: Table) =>
+const names = (table: Seating) =>
   queueOf(plan, attrition, table, four).map(({ seat, tied }) => seat.id + (tied ? '*' : ''));
 const NEUTRAL = ['transalpine', 'volsci', 'carthage'];
 
@@ -57,7 +57,7 @@ describe('the order of a phase (5.5, 4.4)', () => {
 test('seats move up, and one may be left out, but never all', () => {
   const moved = sooner(plan, NEW, 'gauls');
   expect(circleOf(plan, moved, four).seats.map((s) => s.id)).toEqual(['romans', 'gauls', 'greeks', 'etruscans']);
-  let table: Table = moved;
+  let table: Seating = moved;
   for (const seat of ['romans', 'gauls', 'greeks', 'etruscans']) table = leftOut(plan, table, four, seat);
   expect(circleOf(plan, table, four).seats.map((s) => s.id)).toEqual(['etruscans']);
 });
@@ -65,7 +65,7 @@ test('seats move up, and one may be left out, but never all', () => {
 test('Nero with three leaves the last Area out, unless the players choose another (3.2)', () => {
   const three = { players: 3, without: [] };
   const nero = planFor(gameOf('nero').sequence, three);
-  const seats = (table: Table) => circleOf(nero, table, three).seats.map((s) => s.id);
+  const seats = (table: Seating) => circleOf(nero, table, three).seats.map((s) => s.id);
   expect(seats(NEW)).toEqual(['west', 'central', 'east']);
   const other = leftOut(nero, leftOut(nero, NEW, three, 'asia'), three, 'west');
   expect(seats(other)).toEqual(['central', 'east', 'asia']);
@@ -92,7 +92,7 @@ describe('on the device', () => {
     device = new Device();
   });
   afterEach(() => device.leave());
-  const at = (phase: number): Table => ({ ...NEW, place: { turn: 2, phase, step: 0 } });
+  const at = (phase: number): Seating => ({ ...NEW, place: { turn: 2, phase, step: 0 } });
 
   test('each game has its own table; undo leads back one by one, past a start over', () => {
     openTurn();

@@ -6,13 +6,22 @@ import { gameOf } from '../../../src/gate/game.ts';
 import { helpersOf } from '../../../src/gate/sequence.ts';
 import { forSeat, type Plan, planFor, stepsOf } from '../../../src/stores/turn/plan.ts';
 import { circleOf, NEW } from '../../../src/stores/turn/table.ts';
-import { back, type Circle, inTurn, next, type Place, START, settled, stepsAt } from '../../../src/stores/turn/walk.ts';
+import {
+  back,
+  type Circle,
+  inTurn,
+  next,
+  START,
+  settled,
+  stepsAt,
+  type TurnPoint,
+} from '../../../src/stores/turn/walk.ts';
 
 const ROUNDS = 3;
 
 /** All places of two turns, by plain loops over the content. */
-function written(plan: Plan, circle: Circle): Place[] {
-  const all: Place[] = [];
+function written(plan: Plan, circle: Circle): TurnPoint[] {
+  const all: TurnPoint[] = [];
   for (const turn of [1, 2])
     for (const [phase, { id, do: lines }] of plan.phases.entries()) {
       const steps = lines.filter((line) => line.at !== 'during');
@@ -45,7 +54,7 @@ describe.each(tables)('$id with $players players, without $without', ({ id, play
   const all = written(plan, circle);
 
   test('next goes through all of it, and back comes the same way', () => {
-    let place: Place = START;
+    let place: TurnPoint = START;
     for (const [i, wanted] of all.entries()) {
       expect(place).toEqual(wanted);
       expect(stepsAt(plan, place, circle)[place.step]).toBeDefined();

@@ -142,6 +142,7 @@ export const attrition = calculator({
     struck: 'The Army that rolls',
   },
   headline: ['anyLoss', 'noLoss'],
+  luck: { unit: 'CU', gains: ['cuLost'] },
   compute,
   aims: PHASE_AIMS,
   rolls: (attrition, read) => phaseRolls(standsOf(attrition, read), 'Attrition, in the order of the list'),

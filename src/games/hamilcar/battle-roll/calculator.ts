@@ -150,6 +150,7 @@ export const battleRoll = calculator({
   figures,
   terms: { column: 'Column', laterColumns: 'Columns of later rounds', modifier: 'Modifier' },
   headline: ['hit', 'miss'],
+  luck: { unit: 'hits', gains: ['hits'] },
   compute,
   aims: {
     hit: { form: 'chance', worth: ({ chances }) => chances.hit },

@@ -201,6 +201,7 @@ export const battles = calculator({
   figures,
   terms: { battles: 'Battles' },
   headline: ['allWon', 'spent', 'beaten'],
+  luck: { unit: 'CU', gains: ['cuLeft'] },
   compute,
   aims: CAMPAIGN_AIMS,
   rolls: (campaign, read, fallen) => written(campaign, fallen, read).rolls,

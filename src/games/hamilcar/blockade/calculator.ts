@@ -66,6 +66,7 @@ export const blockade = calculator({
   figures,
   terms: { die: 'Siege Die' },
   headline: ['lifted', 'besieged'],
+  luck: { unit: 'Warships', loses: ['warshipsLost'] },
   compute,
   aims: {
     lifted: { form: 'chance', worth: ({ chances }) => chances.lifted },

@@ -4,7 +4,16 @@ import { line, when } from '../../../calculator/ledger.ts';
 import { connectionBar, fromField, ISOLATION_TERMS, isolationTold, MOST_SPACES } from '../../../mechanics/isolation.ts';
 import { calculator } from '../readings.ts';
 import { ruling } from '../rulings.ts';
-import { isGoal, isOpen, isPassable, type Link, type Marker, type Place, pathToSafety, type Way } from './rules.ts';
+import {
+  isGoal,
+  isOpen,
+  isPassable,
+  type Link,
+  type LinkKind,
+  type Marker,
+  pathToSafety,
+  type TracedSpace,
+} from './rules.ts';
 
 const space = {
   marker: choice<Marker>({
@@ -22,7 +31,7 @@ const space = {
   ownCu: flag({ label: 'CUs of mine are there', key: 'o', rule: '5.4' }),
   enemyCu: flag({ label: 'Enemy CUs are there', key: 'e', rule: '5.4' }),
   from: fromField('pc', 'of the PC'),
-  way: choice<Way>({
+  way: choice<LinkKind>({
     label: 'By',
     key: 'w',
     rule: '5.4',
@@ -49,16 +58,16 @@ const fields = {
 
 const joined = barred(fields, { spaces: ({ spaces }) => connectionBar(spaces, '5.4') });
 
-const isClosedGoal = (place: Place): boolean => !isOpen(place) && isGoal(place);
+const isClosedGoal = (place: TracedSpace): boolean => !isOpen(place) && isGoal(place);
 
 /** What closes a space to the path. */
-function closedBy({ marker }: Place): string {
+function closedBy({ marker }: TracedSpace): string {
   if (marker === 'tribe') return 'A Tribe is there';
   return marker === 'enemy' ? 'An enemy PC or city is there' : 'Enemy CUs without a friendly PC';
 }
 
 function compute({ ownCu, spaces, atLast }: InputOf<typeof fields>) {
-  const places: Place[] = [{ marker: 'own', ownCu, enemyCu: false }, ...spaces];
+  const places: TracedSpace[] = [{ marker: 'own', ownCu, enemyCu: false }, ...spaces];
   const links = spaces.map(({ from, way }, i): Link => ({ a: from === 'pc' ? 0 : from, b: i + 1, way }));
   const path = pathToSafety(places, links, 0, atLast);
   const end = path && places[path.at(-1) ?? 0];

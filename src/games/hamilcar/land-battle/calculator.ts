@@ -29,7 +29,7 @@ const factsOf = ({ battle }: Led, stage: Stage, read: Reader) => ({
 });
 
 /** The battle under one Consul before its dice, with what there is to tell of it. */
-interface Case extends Led {
+interface Staged extends Led {
   readonly stage: Stage;
   readonly facts: ReturnType<typeof factsOf>;
   readonly ledger: readonly Line[];
@@ -37,7 +37,7 @@ interface Case extends Led {
 
 const caseName = ({ swaps }: Led): string => (swaps ? 'The Consuls change places' : 'The Commanding Consul stays');
 
-const casesOf = perCase((battle: LandBattle, read: Reader): readonly Case[] => {
+const casesOf = perCase((battle: LandBattle, read: Reader): readonly Staged[] => {
   const all = ledBy(battle, read);
   return all.map((led) => {
     const stage = stageOf(led.battle, read);
@@ -49,7 +49,7 @@ const casesOf = perCase((battle: LandBattle, read: Reader): readonly Case[] => {
 type Folded = ReturnType<typeof resultFigures.fold>;
 
 /** A case with all that may come of it. */
-type Counted = Case & { readonly results: Dist<Result> };
+type Counted = Staged & { readonly results: Dist<Result> };
 
 /** 13.2: both battles, each as often as the Die brings it. */
 const together = (cases: readonly Counted[]): Dist<Result> =>
@@ -210,6 +210,7 @@ export const landBattle = calculator({
     reroll: 'Best die to roll again',
   },
   headline: ['carthageWins', 'romeWins'],
+  luck: { unit: 'CU', gains: ['romeCuLost'], loses: ['carthageCuLost'] },
   joint: {
     rows: 'carthageCuLost',
     columns: 'romeCuLost',

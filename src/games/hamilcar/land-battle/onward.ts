@@ -1,6 +1,6 @@
 /** Ways on from a Land Battle with what it leaves the Attacker. */
 import { onward } from '../../../calculator/address.ts';
-import type { Way } from '../../../calculator/report.ts';
+import type { OnwardInput } from '../../../calculator/report.ts';
 import type { battlesFields } from '../battles/fields.ts';
 import { LED } from '../limits.ts';
 import { otherSide } from '../words.ts';
@@ -8,7 +8,7 @@ import { favoured, type LandBattle } from './fields.ts';
 
 const MOST_ENEMIES = 20;
 
-export function onwardOf(battle: LandBattle): Way[] {
+export function onwardOf(battle: LandBattle): OnwardInput[] {
   const me = battle.attacker;
   const enemy = otherSide(me);
   const [cu, rating, sts, retreat] = [

@@ -247,6 +247,7 @@ export const navalBattle = calculator({
     carthageTcs: 'Tactic Cards of Carthage',
   },
   headline: ['romeWins', 'carthageWins'],
+  luck: { unit: 'Warships', gains: ['carthageShipsLost', 'romePrizes'], loses: ['romeShipsLost', 'carthagePrizes'] },
   joint: {
     rows: 'romeShipsLost',
     columns: 'carthageShipsLost',

@@ -204,6 +204,7 @@ export const navalMovement = calculator({
   },
   figure: 'arrives',
   headline: ['unopposed', 'avoids', 'wins', 'beaten'],
+  luck: { unit: 'Warships', gains: ['enemyShipsLost', 'prizes'], loses: ['shipsLost', 'enemyPrizes'] },
   compute,
   aims: { arrives, ...aims },
   rolls: (input, read, fallen) => sail(planOf(input, read).solution, fallen).rolls,

@@ -102,6 +102,12 @@ export const TRAVEL = {
   steps: ['step', 'sail', 'cross'],
   links: ['embark', 'land'],
   ends: ['done'],
+  // 8.1: a Fleet that was let past, or that failed, may be asked again at the next port.
+  chances: {
+    'naval-movement': { keys: ['arrives'], once: true },
+    reactions: { keys: ['holds'], when: 'no enemy' },
+    'land-battle': { when: 'enemy' },
+  },
 } as const;
 
 export type ActionType = keyof typeof ACTIONS;

@@ -1,8 +1,10 @@
 /** Strategy Cards: what they do, who may hold one as far as all can see, and playing them into the War Chest. */
+
 import { keysOf } from '../../../calculator/keys.ts';
 import { no, type Problem } from '../../../play/problem.ts';
+import { found } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
-import type { Card } from './content/kept.ts';
+import type { Card } from './content.ts';
 import type { Played, State } from './state.ts';
 
 /** 17.1: the cards of the deck by what they do; those of no kind have nothing but their OPs. */
@@ -44,11 +46,7 @@ export const kindOf = (id: string): Kind | undefined => kinds.get(id);
 
 export const isCampaign = (id: string): boolean => kindOf(id) === 'major' || kindOf(id) === 'minor';
 
-export const cardOf = (s: State, id: string): Card => {
-  const card = s.setup.deck[id];
-  if (!card) throw new RangeError(`card "${id}" is not in the deck`);
-  return card;
-};
+export const cardOf = (s: State, id: string): Card => found(s.setup.deck[id], 'card', id);
 
 const numberOf = (id: string): number => Number(id.slice(1));
 

@@ -1,22 +1,19 @@
 /** What follows from the map, from who controls it and from the tracks: counts, moods, ranges, limits. Changes nothing. */
 
 import { figuresOf } from '../../../play/figures.ts';
+import { found } from '../../../play/state.ts';
 import type { Limit } from '../limits.ts';
 import { moodOf } from '../miat/rules.ts';
 import { levelAt, seaRange } from '../seamanship/levels.ts';
 import { isBound } from '../truce.ts';
 import { countOf, type Display, type Holder } from '../victory/rules.ts';
 import { both, type Level, otherSide, type Side } from '../words.ts';
-import type { Province, Space } from './content/kept.ts';
+import type { Province, Space } from './content.ts';
 import type { State } from './state.ts';
 
 export const limit = (s: State, id: Limit): number => s.setup.limits[id];
 
-export const spaceOf = (s: State, at: string): Space => {
-  const space = s.setup.spaces[at];
-  if (!space) throw new RangeError(`"${at}" is no space of the map`);
-  return space;
-};
+export const spaceOf = (s: State, at: string): Space => found(s.setup.spaces[at], 'space', at);
 
 export const isSpace = (s: State, at: string): boolean => s.setup.spaces[at] !== undefined;
 
@@ -55,11 +52,7 @@ function holderOf(s: State, spaces: readonly string[]): Side | null {
   return rome * 2 > spaces.length ? 'rome' : carthage * 2 > spaces.length ? 'carthage' : null;
 }
 
-const provinceOf = (s: State, id: string): Province => {
-  const province = s.setup.provinces[id];
-  if (!province) throw new RangeError(`"${id}" is no Province`);
-  return province;
-};
+const provinceOf = (s: State, id: string): Province => found(s.setup.provinces[id], 'Province', id);
 
 export const provinceName = (s: State, id: string): string => provinceOf(s, id).name;
 

@@ -4,8 +4,8 @@ import { known } from '../../../calculator/keys.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { both, otherSide, SIDES, type Side } from '../words.ts';
 import { DICTATOR } from './cards.ts';
-import type { Content, SetUp } from './content/kept.ts';
-import { prepare } from './content/read.ts';
+import type { Content, SetUp } from './content.ts';
+import { prepare } from './content.ts';
 import { cusOf } from './pieces/units.ts';
 import type { Optional, Rulings } from './rulings.ts';
 import {

@@ -3,7 +3,7 @@ import type { FrameOf, Procedure } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
-import type { Content, SetUp } from './content/kept.ts';
+import type { Content, SetUp } from './content.ts';
 import type { procedures, Setup } from './game.ts';
 
 /** CUs without the Elephants among them, Elephants, STs. */
@@ -150,7 +150,6 @@ export type ProcedureOf<F> = Procedure<Hamilcar, F>;
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
 
 /** On to a stage of a frame. */
-export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): 'goes-on' {
+export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): void {
   f.stage = stage;
-  return 'goes-on';
 }

@@ -245,6 +245,7 @@ export const reactions = calculator({
   },
   figure: 'holds',
   headline: ['movesOn', 'stays', 'wins', 'backsUp', 'beaten', 'displaced', 'barred'],
+  luck: { unit: 'CU', gains: ['opponentLosses'], loses: ['moverLosses'] },
   compute,
   aims: {
     swing: { form: 'number', worth: ({ expected }) => expected.opponentLosses - expected.moverLosses },

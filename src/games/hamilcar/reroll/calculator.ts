@@ -95,7 +95,7 @@ const DICE = [
   ['rome', 'large', 'romeLarge'],
 ] as const satisfies readonly (readonly [Side, Size, keyof Reroll])[];
 
-interface Table {
+interface Thrown {
   readonly melee: Melee;
   /** The faces of the dice, in their order. */
   readonly faces: readonly number[];
@@ -108,7 +108,7 @@ interface Table {
 }
 
 /** 13.3.D: the dice that were rolled, where they lie, and what may be chosen. */
-function layOut(input: Reroll, figures: Figures): Table {
+function layOut(input: Reroll, figures: Figures): Thrown {
   const rolled = DICE.flatMap(([side, size, field]) => {
     const face = input[field];
     return face === 'none' ? [] : [{ field, die: dieOf(side, size, figures), face }];
@@ -123,7 +123,7 @@ function layOut(input: Reroll, figures: Figures): Table {
   return { melee, faces, choices, best, taken, asItLies: fightBy(melee, faces) };
 }
 
-const nameIn = ({ melee }: Table, choice: Choice): string => chosenName(melee, choice, 'none');
+const nameIn = ({ melee }: Thrown, choice: Choice): string => chosenName(melee, choice, 'none');
 
 const planOf = perCase((input: Reroll, read: Reader) => {
   const table = layOut(input, read);
@@ -134,7 +134,7 @@ const planOf = perCase((input: Reroll, read: Reader) => {
   };
 });
 
-function gridOf(table: Table, holder: Side): Grid {
+function gridOf(table: Thrown, holder: Side): Grid {
   return {
     columns: [
       { id: 'die', label: 'Rolled again', form: 'text' },
@@ -190,6 +190,7 @@ export const reroll = calculator({
   figures,
   terms: { reroll: 'Best die to roll again', asItLies: 'Wins as the dice are now' },
   headline: ['carthageWins', 'romeWins'],
+  luck: { unit: 'CU', gains: ['romeCuLost'], loses: ['carthageCuLost'] },
   compute,
   aims: {
     carthageWins: { form: 'chance', worth: ({ chances }) => chances.carthageWins },

@@ -7,7 +7,7 @@ import type { Figures } from '../tables.ts';
 import { LEVEL_OPTIONS, LEVELS, type Level, type Side } from '../words.ts';
 
 export const levelField = (key: string, group: string, start: Level, rule = '15.4.B') =>
-  choice({ label: 'Seamanship', key, group, rule, options: LEVEL_OPTIONS, default: start });
+  choice({ label: 'Seamanship', key, group, rule, options: LEVEL_OPTIONS, default: start, given: true });
 
 /** 8.2, 15.4.B: the symbols that count against avoidance, by either list of the rulebook. */
 export const symbolsField = (group?: string) =>

@@ -26,16 +26,16 @@ const NAMES = { city: 'Walled City', large: 'Large Walled City', tribe: 'Tribe' 
 
 const nameOf = ({ siege }: Camp): string => NAMES[siege.target];
 
-interface Case {
+interface Started {
   readonly siege: Siege;
   readonly start: Moment;
 }
 
 const ATTEMPTS = 'Attempts until it falls, if it falls';
 
-const pairsSpent = ({ state }: SiegeEnd<Moment>, { start }: Case): number => start.pairs - state.pairs;
+const pairsSpent = ({ state }: SiegeEnd<Moment>, { start }: Started): number => start.pairs - state.pairs;
 
-const figures = figuresOf<SiegeEnd<Moment>, Case>()((kinds) => ({
+const figures = figuresOf<SiegeEnd<Moment>, Started>()((kinds) => ({
   ...endFigures(kinds, {
     falls: 'It falls',
     stands: 'It stands, and the Siege can go on',
@@ -177,6 +177,7 @@ export const siege = calculator({
     attemptsInTheEnd: 'Attempts until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
+  luck: { unit: 'CU', loses: ['cuLost'] },
   compute,
   aims: {
     falls: SIEGE_AIMS.falls,

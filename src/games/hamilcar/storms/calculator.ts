@@ -104,6 +104,7 @@ export const storms = calculator({
   figures,
   terms: { rolls: 'Rolls', column: 'Column' },
   headline: ['unharmed', 'damaged', 'allLost'],
+  luck: { unit: 'Units', loses: ['unitsLost'] },
   compute,
   aims: {
     saved: { form: 'number', worth: ({ expected }) => -expected.unitsLost },

@@ -5,12 +5,13 @@ import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line, Onward, Outcome, Share } from '../../../calculator/report.ts';
 import { shares } from '../../../calculator/summary.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { certain, chain, chance, type Dist, map } from '../../../engine/dist.ts';
-import { DIE, faceOf, fallen, oneDie } from '../die.ts';
+import { faceOf, fallen, oneDie } from '../die.ts';
 import { calculator } from '../readings.ts';
 import { fields as pathFields } from '../retreat-path/fields.ts';
+import type { Figures, Reader } from '../tables.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { aftermathOf, fields, type Input } from './fields.ts';
 import {

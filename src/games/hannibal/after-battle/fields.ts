@@ -3,7 +3,7 @@ import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown 
 import { elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';
 import { SIDE_NAMES, type Side, type Type, typeOptions } from '../words.ts';
-import { type Aftermath, LEAVING, NO_CARD, type Result, type Room, type Way } from './rules.ts';
+import { type Aftermath, type Fate, LEAVING, NO_CARD, type Result, type Room } from './rules.ts';
 
 const BATTLE = 'The Battle';
 const RETREAT = 'The beaten Force';
@@ -70,7 +70,7 @@ const asked = shown(
     elephants: number({ label: 'Elephants among them', key: 'e', group: SIDE_NAMES.carthage, rule: '11.10A', max: 10 }),
     carthageCards: cards('carthage', 'ck', 6),
     ...grouped(RETREAT, {
-      way: choice<Way>({
+      way: choice<Fate>({
         label: 'It leaves',
         key: 'w',
         rule: '11.10B',

@@ -1,6 +1,7 @@
 /** 11.9 to 11.11: what a Land Battle costs both sides: casualties, the Retreat Die, the march, and PCs. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { afterLoss, attritionLoss, type Force } from '../attrition/rules.ts';
+import type { Figures } from '../tables.ts';
 import { otherSide, type Side, type Type } from '../words.ts';
 
 export type Result = 'rome-wins' | 'carthage-wins' | 'rome-withdraws' | 'carthage-withdraws';
@@ -17,7 +18,7 @@ export const LEAVING: Readonly<Record<Result, { readonly side: Side; readonly wi
 export const NO_CARD = 'frontal-assault' satisfies Type;
 
 /** How the beaten Force leaves the space. */
-export type Way = 'march' | 'city' | 'eliminated';
+export type Fate = 'march' | 'city' | 'eliminated';
 
 /** As many as there are, or as many as an ordinary or a great city holds. */
 export type Room = 'all' | 'city' | 'great-city';
@@ -36,7 +37,7 @@ export interface Fought {
 
 /** How the beaten Force goes, once the dice have fallen. */
 export interface Leaving {
-  readonly way: Way;
+  readonly way: Fate;
   /** How many CUs its Walled City takes, of an Army that has landed and has nowhere else to go. */
   readonly room: Room;
   readonly marchLoss: number;
@@ -117,7 +118,7 @@ function afterLeaving(fought: Fought, toll: Toll, leaving: Leaving, figures: Fig
   const leaver = leaverOf(fought);
   if (way === 'march') return lose(toll, leaver, marchLoss);
   if (way === 'city' && room === 'all') return toll;
-  const kept = way === 'city' ? Number(figures.at('limits', `${room}-cu`, 'number').value) : 0;
+  const kept = way === 'city' && room !== 'all' ? Number(figures.at('limits', `${room}-cu`, 'number').value) : 0;
   const gone = lose(toll, leaver, toll.left[leaver].cu - kept);
   return eliminatedCounts ? gone : { ...gone, counted: toll.counted };
 }

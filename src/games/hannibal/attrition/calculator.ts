@@ -1,14 +1,23 @@
 /** Attrition (5.3): what a winter, or an Event, costs a side in all the spaces where its Forces stand. */
 import { aim, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
+import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
-import { measure } from '../../../calculator/summary.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
-import { phaseFacts, phaseRolls, suffer } from '../../../mechanics/attrition.ts';
-import { inAll, lossGrid, phaseFigures, riskOf } from '../../../mechanics/attrition-odds.ts';
+import { phaseRolls, suffer } from '../../../mechanics/attrition.ts';
+import {
+  cuLostIn,
+  inPhase,
+  lossGrid,
+  PHASE_AIMS,
+  type Phase,
+  phaseOdds,
+  riskOf,
+  tollFigures,
+} from '../../../mechanics/attrition-odds.ts';
 import { elephantsAmong, elephantsBar } from '../limits.ts';
 import { calculator } from '../readings.ts';
-import { type Ground, mustRoll, standsOf } from './rules.ts';
+import type { Reader } from '../tables.ts';
+import { type Ground, mustRoll, standsOf, type Wintered } from './rules.ts';
 
 const asked = {
   forces: list({
@@ -62,6 +71,13 @@ const fields = barred(asked, {
   },
 });
 
+const elephantsLost = (toll: Wintered): number => toll.elephantsLost;
+
+const figures = figuresOf<Phase<Wintered>, Input>()((kinds) => ({
+  ...tollFigures(kinds, { emptied: 'Some Force loses its last CU', cuLost: 'CUs lost' }),
+  elephantsLost: kinds.amount('Elephants lost', inPhase(elephantsLost), { given: (_, input) => hasElephants(input) }),
+}));
+
 const hasElephants = ({ forces }: Input): boolean => forces.some((f) => f.elephants > 0);
 
 const groundsOf = ({ forces }: Input) => ({
@@ -90,15 +106,10 @@ function sentence(input: Input, anyLoss: number, cuLost: number): string {
 
 function compute(input: Input, read: Reader) {
   const risks = standsOf(input.forces, read, input).map(riskOf);
-  const { cuLost, chances } = phaseFigures(risks);
-  const measured = measure({
-    cuLost: [cuLost, (n) => n],
-    elephantsLost: [hasElephants(input) ? inAll(risks, (t) => t.elephantsLost) : undefined, (n) => n],
-  });
+  const odds = phaseOdds(risks, { ...(hasElephants(input) && { elephantsLost }) });
   return {
-    sentence: sentence(input, chances.anyLoss, measured.expected.cuLost),
-    chances,
-    ...measured,
+    sentence: sentence(input, odds.chances.anyLoss, odds.expected.cuLost),
+    ...odds,
     facts: { rolls: input.forces.filter(mustRoll).length },
     grid: lossGrid(risks, { id: 'force', label: 'Force' }, 'CUs'),
     ...groundsOf(input),
@@ -112,27 +123,17 @@ export const attrition = calculator({
   rules: ['5.3', '11.10A'],
   fields,
   tables: ['attrition', 'attrition-elephants'],
-  terms: {
-    anyLoss: 'At least 1 CU is lost',
-    noLoss: 'No CU is lost',
-    emptied: 'Some Force loses its last CU',
-    cuLost: 'CUs lost',
-    elephantsLost: 'Elephants lost',
-    rolls: 'Rolls',
-  },
+  figures,
   headline: ['anyLoss', 'noLoss'],
-  charts: [{ title: 'CUs lost in all', keys: ['cuLost'] }],
-  tones: { anyLoss: 'defender', noLoss: 'plain', cuLost: 'defender' },
+  luck: { unit: 'CU', gains: ['cuLost'] },
   compute,
   rolls: ({ forces }, read) => phaseRolls(standsOf(forces, read), 'Attrition, Force by Force'),
   resolve: (input, faces, read) => {
-    const suffered = suffer(standsOf(input.forces, read, input), faces['attrition'] ?? []);
-    const facts = phaseFacts(suffered);
-    const elephantsLost = suffered.reduce((sum, { toll }) => sum + toll.elephantsLost, 0);
+    const phase = suffer(standsOf(input.forces, read, input), faces['attrition'] ?? []);
     return {
-      sentence: `${cause(input)} costs ${plural(facts.cuLost, 'CU')}.`,
-      facts: { ...facts, ...(hasElephants(input) && { elephantsLost }) },
-      steps: suffered.flatMap(({ place, cu, face, toll }) => {
+      sentence: `${cause(input)} costs ${plural(cuLostIn(phase), 'CU')}.`,
+      facts: figures.facts(phase, input),
+      steps: phase.flatMap(({ place, cu, face, toll }) => {
         if (face === undefined) return [];
         const first = toll.elephantsLost ? `, ${plural(toll.elephantsLost, 'Elephant')} among them` : '';
         const name = `Force ${place + 1}, ${plural(cu, 'CU')}`;
@@ -141,5 +142,5 @@ export const attrition = calculator({
       ...groundsOf(input),
     };
   },
-  aims: { saved: { form: 'number', worth: (r) => -r.expected.cuLost } },
+  aims: PHASE_AIMS,
 });

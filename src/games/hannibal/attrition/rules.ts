@@ -1,9 +1,8 @@
 /** 5.3, 7.2B, 11.9: the Attrition Table, what a roll on it costs a Force, and whether an Elephant goes first. */
-import type { Figures } from '../../../calculator/table.ts';
-import { type Dist, map } from '../../../engine/dist.ts';
+
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';
-import { DIE } from '../die.ts';
+import type { Figures } from '../tables.ts';
 
 export interface Force {
   readonly cu: number;
@@ -36,10 +35,6 @@ export const forceOf = ({ cu, elephants }: Force): Force => ({ cu, elephants: Ma
 /** 5.3, 7.2B: a Force that rolls once by its own size. */
 export const afterAttrition = (force: Force, modified: number, figures: Figures): Force =>
   afterLoss(force, modified, attritionLoss(modified, force.cu, figures), figures);
-
-/** 5.3, 7.2B: all faces of the die at once. */
-export const attritionResults = (force: Force, modifier: number, figures: Figures): Dist<Force> =>
-  map(DIE, (die) => afterAttrition(force, die + modifier, figures));
 
 /** What stands in the space of a Force in winter. */
 export type Ground = 'enemy' | 'tribe' | 'spared';

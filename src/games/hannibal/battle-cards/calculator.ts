@@ -1,8 +1,8 @@
 /** Battle Cards (11.4): how many each side is dealt, reason by reason. */
 import type { Grid } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../words.ts';
 import { battleOf, CHARGE_NAMES, fields, type Input, OLDER } from './fields.ts';
 import { type Battle, CHARGE_ENDS, dealOf, dealReadings } from './rules.ts';

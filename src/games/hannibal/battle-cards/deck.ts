@@ -1,5 +1,5 @@
 /** 11.4: the deck of Battle Cards as a table of counts, and the most that a hand holds. */
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import { CARDS, type Card, TYPES } from '../words.ts';
 
 /** Places in a list of counts by card. */

@@ -1,7 +1,7 @@
 /** 11.4: how many Battle Cards a side holds, line by line. Knows no deck. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 
 export interface Hand {
   readonly who: string;

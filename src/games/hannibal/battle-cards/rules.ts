@@ -1,8 +1,8 @@
 /** 11.3, 11.4, 11.4B: the hands of Rome and Carthage in one Battle: Allies, Latium, Tribe, Events, then the charge. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { CHARGES } from '../elephant-charge/rules.ts';
+import type { Figures } from '../tables.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { bounded, type Counted, cardLine, countHand, type Hand, handReadings } from './hand.ts';
 

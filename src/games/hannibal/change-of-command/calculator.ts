@@ -3,8 +3,9 @@ import { choice, type InputOf, named, number, shown } from '../../../calculator/
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { decimal, percent } from '../../../calculator/words.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { certain, map } from '../../../engine/dist.ts';
-import { DIE, faceOf, MOST_RATING, oneDie } from '../die.ts';
+import { faceOf, MOST_RATING, oneDie } from '../die.ts';
 import { calculator } from '../readings.ts';
 import { type Commanded, commandOn } from './roll.ts';
 import { rollsForCommand } from './rules.ts';

@@ -1,7 +1,7 @@
 /** One round of a Land Battle (11.5 to 11.7), die by die: what was done, how it ends, and the same told. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
-import { passes } from '../../../mechanics/rating-check.ts';
+import { passes } from '../../../mechanics/passes.ts';
 import { faceOf, oneDie } from '../die.ts';
 import { CARD_NAMES, type Card, type Type } from '../words.ts';
 import type { Input } from './fields.ts';

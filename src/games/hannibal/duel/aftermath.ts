@@ -1,6 +1,6 @@
 /** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
 import { keyed } from '../../../calculator/keys.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { recall } from '../../../engine/recall.ts';
 import {
   type Aftermath,
@@ -11,7 +11,7 @@ import {
   type Result,
   suffer,
 } from '../after-battle/rules.ts';
-import { DIE } from '../die.ts';
+import type { Figures } from '../tables.ts';
 import type { Side } from '../words.ts';
 import type { Input } from './fields.ts';
 import { type End, type Left, leftOf, type Tally } from './playout.ts';

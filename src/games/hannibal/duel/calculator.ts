@@ -2,11 +2,11 @@
 import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { FIRST_SEED } from '../../../calculator/roll/sampling.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, plural, sampledDecimal, sampledPercent } from '../../../calculator/words.ts';
 import { Random } from '../../../engine/random.ts';
 import { shareError } from '../../../engine/sample.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { carriedOn, foughtOf, PRICES, type Price } from './aftermath.ts';
 import { casesOf, pairName } from './cases.ts';
 import { duelOf, FOLDED, fields, type Input, swapped } from './fields.ts';

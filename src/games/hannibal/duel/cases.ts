@@ -4,7 +4,7 @@ import { MOST_RATING } from '../die.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, type Policy } from './policy.ts';
 
-export interface Case {
+export interface DuelCase {
   readonly name: string;
   readonly duel: Duel;
 }
@@ -23,7 +23,7 @@ export const pairName = (a: Policy, b: Policy): string =>
   a === b ? (a === 'plain' ? 'Both play plainly' : 'Both count cards') : `Attacker ${NAMES[a]}, Defender ${NAMES[b]}`;
 
 /** The duel as asked for; others follow it. */
-export function casesOf(duel: Duel): Case[] {
+export function casesOf(duel: Duel): DuelCase[] {
   const [a, d] = duel.seats;
   const pairs = POLICIES.flatMap((mine) =>
     POLICIES.filter((theirs) => mine !== a.policy || theirs !== d.policy).map((theirs) => ({

@@ -11,12 +11,12 @@ import {
   prefixed,
   shown,
 } from '../../../calculator/fields.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { deckOf, MOST_CARDS } from '../battle-cards/deck.ts';
 import { cancelledDisengage, freeWithoutGeneral } from '../counterattack/fields.ts';
 import { MOST_RATING } from '../die.ts';
 import { elephantsBar, ratingField } from '../limits.ts';
 import { ruling } from '../rulings.ts';
+import type { Figures } from '../tables.ts';
 import type { Duel, Seat } from './playout.ts';
 import { POLICIES, POLICY_LABELS, type Policy } from './policy.ts';
 

@@ -1,6 +1,6 @@
 /** The card duel (11.4 to 11.7), played out fast: deals both hands from one deck and plays them by policy, many times. */
 import type { Random } from '../../../engine/random.ts';
-import { passes } from '../../../mechanics/rating-check.ts';
+import { passes } from '../../../mechanics/passes.ts';
 import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, sizeOf } from '../battle-cards/deck.ts';
 import { consulsSwap, handUnder, rollsForCommand } from '../change-of-command/rules.ts';
 import type { CancelledDisengage, FreeWithoutGeneral } from '../counterattack/fields.ts';

@@ -4,8 +4,9 @@ import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { decimal, integer, percent, plural } from '../../../calculator/words.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { map, mean } from '../../../engine/dist.ts';
-import { DIE, fallen, oneDie } from '../die.ts';
+import { fallen, oneDie } from '../die.ts';
 import { ratingField } from '../limits.ts';
 import { calculator } from '../readings.ts';
 import { type Charge, type Charged, chargeOn, punicCardsLost, romanCardsLost } from './rules.ts';
@@ -122,6 +123,7 @@ export const elephantCharge = calculator({
   tables: [],
   figures,
   headline: ['success', 'nothing', 'backfire'],
+  luck: { unit: 'cards', gains: ['romeLost'], loses: ['carthageLost'] },
   compute,
   rolls: () => [oneDie('charge', 'Elephant Charge')],
   resolve: (input, faces) => {

@@ -3,13 +3,14 @@ import type { Faces } from '../../../calculator/calculator.ts';
 import { aim, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { certain, chain, type Dist } from '../../../engine/dist.ts';
-import { attritionResults, type Force, forceOf } from '../attrition/rules.ts';
+import { attritionResults } from '../attrition/results.ts';
+import { type Force, forceOf } from '../attrition/rules.ts';
 import { facesInRow, modifiedDie, oneDie } from '../die.ts';
 import { elephantsAmong, elephantsBar, LED } from '../limits.ts';
 import { calculator } from '../readings.ts';
+import type { Keys, Reader } from '../tables.ts';
 import { type Crossed, cross, PASS_NAMES, PASSES, type Pass, passModifier, passMp } from './rules.ts';
 
 const asked = {
@@ -57,12 +58,12 @@ interface Arrived extends Force {
   readonly last?: Crossed | undefined;
 }
 
-interface Case {
+interface Climb {
   readonly start: Force;
   readonly wanted: number;
 }
 
-const figures = figuresOf<Arrived, Case>()(({ chance, amount, fact }) => ({
+const figures = figuresOf<Arrived, Climb>()(({ chance, amount, fact }) => ({
   enough: chance('Enough CUs arrive', (f, { wanted }) => f.cu >= wanted, { tone: 'attacker' }),
   tooFew: chance('Too few CUs arrive', (f, { wanted }) => f.cu < wanted, { tone: 'defender' }),
   unharmed: chance('No CU is lost', (f, { start }) => f.cu === start.cu, { tone: 'plain' }),
@@ -88,7 +89,7 @@ const settledFacts = ({ passes }: Input, read: Reader) => ({ mp: passMp(passes.l
 const groundsOf = (input: Input, read: Reader) => ({
   /** 7.2B: what each crossing adds to its roll. */
   ledger: passesOf(input).flatMap((pass, i) => {
-    const counts = (reason: string, why: string) => {
+    const counts = (reason: Keys['mountain-pass'][0], why: string) => {
       const { value, standing } = read.at('mountain-pass', reason, 'roll');
       return line('roll', Number(value), `Pass ${i + 1}, ${why}`, '7.2B', standing);
     };
@@ -149,6 +150,7 @@ export const mountainPasses = calculator({
   figures,
   terms: { mp: 'MPs for the passes' },
   headline: ['enough', 'tooFew'],
+  luck: { unit: 'CU', gains: ['cuLeft'] },
   compute,
   rolls: (input, read, faces) => {
     const { crossed, waits } = march(input, faces, read);

@@ -1,6 +1,7 @@
 /** 7.2B: a march over Mountain Passes, crossing by crossing. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { afterAttrition, type Force } from '../attrition/rules.ts';
+import type { Figures } from '../tables.ts';
 
 export const PASSES = ['alpine', 'other'] as const;
 export type Pass = (typeof PASSES)[number];
@@ -9,7 +10,7 @@ export const PASS_NAMES: Record<Pass, string> = { alpine: 'in the Alps', other: 
 
 /** 7.2B: what a pass adds to the roll, and the Native Guide (card 5) besides. */
 export const passModifier = (pass: Pass, figures: Figures, guided = false): number =>
-  [pass, ...(guided ? ['guide'] : [])].reduce(
+  ([pass, ...(guided ? (['guide'] as const) : [])] as const).reduce(
     (sum, reason) => sum + Number(figures.at('mountain-pass', reason, 'roll').value),
     0,
   );

@@ -2,12 +2,12 @@
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import { FIRST_SEED } from '../../../calculator/roll/sampling.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { percent, sampledPercent } from '../../../calculator/words.ts';
 import { Random } from '../../../engine/random.ts';
 import { meanError } from '../../../engine/sample.ts';
 import { countIn, sizeOf } from '../battle-cards/deck.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { CARD_NAMES, CARDS } from '../words.ts';
 import { FOLDED, fields, type Input } from './fields.ts';
 import { positions } from './open-hands.ts';

@@ -1,8 +1,9 @@
 /** 11.4, 11.5: what a player knows of the cards: the own hand, those that are unseen, and whether it can be so. */
-import type { Figures } from '../../../calculator/table.ts';
+
 import { plural } from '../../../calculator/words.ts';
 import { chanceOfNone } from '../../../engine/hand.ts';
 import { type Counts, countIn, deckOf, MOST_CARDS, sizeOf } from '../battle-cards/deck.ts';
+import type { Figures } from '../tables.ts';
 import { CARD_NAMES, CARDS, type Card, type Type } from '../words.ts';
 import type { Input } from './fields.ts';
 

@@ -12,12 +12,13 @@ import {
   shown,
 } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
+import { DIE } from '../../../engine/dice.ts';
 import { certain, map } from '../../../engine/dist.ts';
-import { DIE, faceOf, modifiedDie, oneDie } from '../die.ts';
+import { faceOf, modifiedDie, oneDie } from '../die.ts';
 import { LED } from '../limits.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { capital, type Side, sideOptions } from '../words.ts';
 import { PORT_NAMES, type Port } from './ports.ts';
 import { type Sailed, sail } from './roll.ts';
@@ -137,6 +138,7 @@ export const navalMovement = calculator({
   figures,
   terms: { modifier: 'Modifier', mpLeft: 'MPs left on arrival' },
   headline: ['arrives', 'returns', 'lost'],
+  luck: { unit: 'CU', gains: ['cuArriving'] },
   compute,
   rolls: (input) => (mustRoll(input) ? [oneDie('naval', 'The die at sea')] : []),
   resolve: (input, faces, read) => {

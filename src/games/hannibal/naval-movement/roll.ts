@@ -1,5 +1,5 @@
 /** A Naval Move with its die: where the Force comes to land. */
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 import { type Landing, landingOn, type Voyage } from './rules.ts';
 
 export interface Sailed {

@@ -2,7 +2,7 @@
 import { known } from '../../../calculator/keys.ts';
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Keys } from '../tables.ts';
 import type { Side } from '../words.ts';
 import { PORT_NAMES, type Port } from './ports.ts';
 
@@ -32,7 +32,11 @@ export interface Voyage {
 export const mustRoll = ({ who }: Voyage): boolean => who === 'carthage';
 
 /** 7.3.a: what holds of the voyage, by the reasons of the table. */
-const REASONS: readonly (readonly [reason: string, why: string, holds: (voyage: Voyage) => boolean])[] = [
+const REASONS: readonly (readonly [
+  reason: Keys['naval-modifiers'][0],
+  why: string,
+  holds: (voyage: Voyage) => boolean,
+])[] = [
   ['small', 'No more than 1 CU on board', ({ cu }) => cu <= 1],
   ['roman-port', 'A Roman PC or city in the port it leaves', ({ romanFrom }) => romanFrom],
   ['roman-port', 'A Roman PC or city in the port it enters', ({ romanTo }) => romanTo],
@@ -69,6 +73,6 @@ export const landingOn = (die: number, voyage: Voyage, figures: Figures): Landin
 
 /** 7.2, 7.3: MPs left after the voyage. */
 export const mpLeft = (figures: Figures): number => {
-  const of = (limit: string) => Number(figures.at('limits', limit, 'number').value);
+  const of = (limit: Keys['limits'][0]) => Number(figures.at('limits', limit, 'number').value);
   return Math.max(0, of('mp') - of('naval-mp'));
 };

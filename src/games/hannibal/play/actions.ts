@@ -84,6 +84,7 @@ export const TRAVEL = {
   outset: ['take'],
   steps: ['step', 'sail'],
   ends: ['done'],
+  chances: { reactions: { keys: ['passes', 'overrun'] }, 'naval-movement': { keys: ['arrives'] } },
 } as const;
 
 export type ActionType = keyof typeof ACTIONS;

@@ -1,7 +1,7 @@
 /** What moves, adds and removes pieces, and what follows at once from where they are. */
 import { plural } from '../../../calculator/words.ts';
 import type { Course } from '../../../play/procedure.ts';
-import { note, pop, push } from '../../../play/state.ts';
+import { found, note, pop, push } from '../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
 import { capitalLost, decide, fallsShort } from './politics.ts';
 import {
@@ -17,6 +17,7 @@ import {
   insideAt,
   isInside,
   nameOf,
+  placeOf,
   stackAt,
 } from './queries.ts';
 import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
@@ -65,8 +66,7 @@ export function shift(d: State, side: Side, from: string, to: string, pieces: Re
 /** A General leads pieces of his stack to another space, outside. */
 export function leadTo(d: State, general: string, to: string, pieces: Readonly<Stack>): void {
   const { side } = generalOf(d, general);
-  const from = d.where[general];
-  if (!from) throw new RangeError(`General "${general}" is not on the map`);
+  const from = placeOf(d, general);
   if (isInside(d, general)) leave(d.inside, from, pieces);
   else leave(d.stacks[side], from, pieces);
   add(d, side, to, pieces);
@@ -155,9 +155,8 @@ export function displaceAll(d: State, generals: readonly string[], rule: string)
 
 /** The Proconsul goes back to the pool, and another takes his place and his command. */
 export function replaceProconsul(d: State, general: string, rule: string): void {
-  const old = d.proconsul;
-  const at = old && d.where[old];
-  if (!old || !at) throw new RangeError('there is no Proconsul on the map');
+  const old = found(d.proconsul, 'there is no Proconsul');
+  const at = placeOf(d, old);
   const stacks = isInside(d, old) ? d.inside : d.stacks.rome;
   recall(d, old);
   join(d, stacks, at, { cu: 0, elephants: 0, generals: [general] });
@@ -199,7 +198,7 @@ function chase(d: State, side: Side, id: string): void {
   const stack = at && d.stacks[side][at];
   if (!stack || stack.cu > 0 || enemyCuIn(d, side, at) === 0 || isContested(d, at) || isInside(d, id)) return;
   if (enemyCuAt(d, side, at) > 0 && flights(d, side, at, null).length > 0)
-    push(d, { type: 'flee', side, at, barred: null, stage: 'roll', stays: { ...NOBODY } });
+    push(d, { type: 'flee', side, at, barred: null, stage: 'roll', stays: { ...NOBODY }, leader: null });
   else displaceAll(d, stack.generals, '9.a');
 }
 

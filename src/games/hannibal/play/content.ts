@@ -1,8 +1,10 @@
 /** What a game reads of its content and never changes: spaces, Provinces, Generals, both decks, limits. */
+
 import { keyed, known } from '../../../calculator/keys.ts';
 import { keyName, Reader, type Tables, type Value } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { keptFrom } from '../../../play/figures.ts';
+import { found } from '../../../play/state.ts';
 import { deckOf } from '../battle-cards/deck.ts';
 import { CARDS, SIDES, type Side } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
@@ -20,7 +22,7 @@ const LIMITS = [
 ] as const;
 
 /** How two spaces are joined by land. */
-export type Way = 'road' | 'pass' | 'alps' | 'strait';
+export type LinkKind = 'road' | 'pass' | 'alps' | 'strait';
 
 const SPACE_KINDS = ['city', 'tribe', 'plain'] as const;
 
@@ -30,7 +32,7 @@ export interface Space {
   readonly port: boolean;
   readonly province: string;
   readonly region: string;
-  readonly links: readonly { readonly to: string; readonly way: Way }[];
+  readonly links: readonly { readonly to: string; readonly way: LinkKind }[];
   /** 7.2B.b: the spaces next to it by a road. */
   readonly roads: readonly string[];
   /** 5.4.a: those next to it by a road or a strait. */
@@ -61,10 +63,7 @@ export interface Content {
 const POWERS = ['Romans', 'Carthaginians'] as const;
 const HOMES: Readonly<Record<(typeof POWERS)[number], Side>> = { Romans: 'rome', Carthaginians: 'carthage' };
 
-export function mapOf({ map }: Content): MapOfSpaces {
-  if (!map) throw new RangeError('the game is played on its map, and there is none');
-  return map;
-}
+export const mapOf = ({ map }: Content): MapOfSpaces => found(map, 'there is no map');
 
 /** Whose each space is at the start. */
 export const homesIn = (map: MapOfSpaces): Record<string, Side> =>
@@ -81,23 +80,21 @@ export function rowsOf<T>(
   make: (at: (column: string) => Value, row: string, label: string) => T,
 ): Readonly<Record<string, Readonly<T>>> {
   const read = new Reader(tables);
-  const [axis] = tables[id]?.axes ?? [];
-  if (!axis) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
+  const axis = found(tables[id]?.axes[0], 'table', id);
   const made = (row: string) => make((column) => read.at(id, row, column).value, row, keyName(axis, row));
   return Object.fromEntries(axis.keys.map((key) => [String(key), made(String(key))]));
 }
 
-const WAYS: Readonly<Record<string, Way>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
+const WAYS: Readonly<Record<string, LinkKind>> = { clear: 'road', rough: 'pass', steep: 'alps', strait: 'strait' };
 
 function spacesFrom(map: MapOfSpaces, provinces: Provinces) {
-  const spaces = map.spaces.map(({ name, kind, port, province }): [string, Space] => {
-    const region = province && provinces[province]?.region;
-    if (!region) throw new RangeError(`space "${name}" of the map is in no Province of the table: found "${province}"`);
+  const spaces = map.spaces.map(({ name, kind, port, province = '' }): [string, Space] => {
+    const { region } = found(provinces[province], `Province for "${name}":`, province);
     const links = linksFrom(map.links, name).flatMap(([to, { terrain }]) => {
       const way = WAYS[terrain];
       return way ? [{ to, way }] : [];
     });
-    const by = (...ways: readonly Way[]) => links.flatMap(({ to, way }) => (ways.includes(way) ? [to] : []));
+    const by = (...ways: readonly LinkKind[]) => links.flatMap(({ to, way }) => (ways.includes(way) ? [to] : []));
     const what = { kind: known(SPACE_KINDS, kind, `kind of ${name}`), port: port !== undefined };
     return [spaceId(name), { name, ...what, province, region, links, roads: by('road'), paths: by('road', 'strait') }];
   });

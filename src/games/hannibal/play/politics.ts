@@ -2,7 +2,7 @@
 import { plural } from '../../../calculator/words.ts';
 import { reachable } from '../../../engine/path.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { note } from '../../../play/state.ts';
+import { found, note } from '../../../play/state.ts';
 import { type Standings, type Verdict, verdictOf } from '../victory/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import {
@@ -30,15 +30,14 @@ export const BAETICA = 'Baetica';
 
 /** Who controls a Province: more than half of its spaces. */
 export function provinceOwner(s: State, province: string): Side | null {
-  const known = s.setup.provinces[province];
-  if (!known) throw new RangeError(`Province "${province}" is not on the map`);
+  const { spaces } = found(s.setup.provinces[province], 'Province', province);
   const held = { rome: 0, carthage: 0 };
-  for (const at of known.spaces) {
+  for (const at of spaces) {
     const owner = s.control[at];
     if (owner) held[owner]++;
   }
-  if (held.rome * 2 > known.spaces.length) return 'rome';
-  return held.carthage * 2 > known.spaces.length ? 'carthage' : null;
+  if (held.rome * 2 > spaces.length) return 'rome';
+  return held.carthage * 2 > spaces.length ? 'carthage' : null;
 }
 
 /** The Provinces of a side. */

@@ -1,7 +1,9 @@
 /** Questions to the state: what a space is to a side, what stands there, where the Generals are and who commands. */
+
 import { plural } from '../../../calculator/words.ts';
+import { found, underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
-import type { General, Space, Way } from './content.ts';
+import type { General, LinkKind, Space } from './content.ts';
 import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
 export const ROMA = 'rome';
@@ -16,11 +18,7 @@ export const ITALIA = 'Italia';
 export const IBERIA = 'Iberia';
 export const AFRICA = 'Africa';
 
-export const spaceOf = (s: State, at: string): Space => {
-  const space = s.setup.spaces[at];
-  if (!space) throw new RangeError(`space "${at}" is not on the map`);
-  return space;
-};
+export const spaceOf = (s: State, at: string): Space => found(s.setup.spaces[at], 'space', at);
 
 /** Any space by name, or the word itself in quotes where it is none. */
 export const nameOf = (s: State, at: string): string => s.setup.spaces[at]?.name ?? `"${at}"`;
@@ -57,7 +55,7 @@ export const isOpenCity = (s: State, side: Side, at: string): boolean =>
   isCity(s, at) && isOwn(s, side, at) && !isBesieged(s, at);
 
 /** How two spaces are joined by land. */
-export const wayTo = (s: State, from: string, to: string): Way | undefined =>
+export const wayTo = (s: State, from: string, to: string): LinkKind | undefined =>
   spaceOf(s, from).links.find((link) => link.to === to)?.way;
 
 /** 7.2B.b: spaces next to this one by a road. */
@@ -80,11 +78,7 @@ export const enemyAt = (s: State, side: Side, at: string): Readonly<Stack> => st
 export const enemyCuAt = (s: State, side: Side, at: string): number => cuAt(s, otherSide(side), at);
 export const enemyCuIn = (s: State, side: Side, at: string): number => cuIn(s, otherSide(side), at);
 
-export const generalOf = (s: State, id: string): General => {
-  const general = s.setup.generals[id];
-  if (!general) throw new RangeError(`General "${id}" is not in the game`);
-  return general;
-};
+export const generalOf = (s: State, id: string): General => found(s.setup.generals[id], 'General', id);
 
 /** Any General by name, or the word itself in quotes where there is none such. */
 export const generalName = (s: State, id: string): string => s.setup.generals[id]?.name ?? `"${id}"`;
@@ -95,11 +89,7 @@ export const generalNames = (s: State, ids: readonly string[]): string[] => ids.
 export const calledBy = (id: string): string => id.replace(/^.*-/, '').replace(/^./, (first) => first.toUpperCase());
 
 /** The space of a General who is on the map. */
-export function placeOf(s: State, id: string): string {
-  const at = s.where[id];
-  if (!at) throw new RangeError(`General "${id}" is not on the map`);
-  return at;
-}
+export const placeOf = (s: State, id: string): string => found(s.where[id], 'General on the map', id);
 
 /** Within the walls of his city. */
 export const isInside = (s: State, id: string): boolean => {
@@ -158,9 +148,14 @@ const rankOf = (s: State, id: string): number => (id === HANNIBAL ? 2 : isConsul
 /** Whether the first General is of higher rank. */
 export const isAbove = (s: State, a: string, b: string): boolean => rankOf(s, a) > rankOf(s, b);
 
-/** Who commands of two: the highest rank, then the Consul whom Rome named, then the best rating. */
+/** Who has come to where he is now: the General under way, and the last of those who Intercepted him. */
+const hasCome = (s: State, id: string): boolean =>
+  underWay(s, 'move')?.general === id || underWay(s, 'entry')?.led === id;
+
+/** Who commands of two: the highest rank, among equals who comes, as in the edition of 2007, then the Consul whom Rome named, then the best rating. */
 const outranks = (s: State, a: string, b: string): number =>
   rankOf(s, b) - rankOf(s, a) ||
+  Number(hasCome(s, b)) - Number(hasCome(s, a)) ||
   Number(b === s.named) - Number(a === s.named) ||
   generalOf(s, b).battle - generalOf(s, a).battle;
 
@@ -211,19 +206,27 @@ const BOUND: Readonly<Record<string, string>> = { hanno: AFRICA, fabius: ITALIA 
 
 export const boundTo = (id: string): string | undefined => BOUND[id];
 
-/** Whether none of these Generals would leave the Region that he is bound to. */
+/** Whether he may go there without leaving the Region that he is bound to. */
+export const isFreeToEnter = (s: State, id: string, to: string): boolean =>
+  (boundTo(id) ?? regionOf(s, to)) === regionOf(s, to);
+
 const mayEnter = (s: State, generals: readonly string[], to: string): boolean =>
-  generals.every((id) => (boundTo(id) ?? regionOf(s, to)) === regionOf(s, to));
+  generals.every((id) => isFreeToEnter(s, id, to));
 
 /** A space that an Army may slip away to: without enemy CUs or PCs and no unfriendly Tribe. */
 const isFree = (s: State, side: Side, to: string): boolean => enemyCuIn(s, side, to) === 0 && !isHostile(s, side, to);
 
 /** 9, 7.2B.b: where an Army may Avoid Battle to: by a road, no enemy CUs, not where the enemy came from; or the own city. */
-export function flights(s: State, side: Side, at: string, barred: string | null): string[] {
+export function flights(
+  s: State,
+  side: Side,
+  at: string,
+  barred: string | null,
+  { generals }: Pick<Stack, 'generals'> = stackAt(s, side, at),
+): string[] {
   const allowed = s.setup.rulings['play-avoid-goal'] === 'allowed';
   const isOpen = (to: string): boolean =>
     allowed ? enemyCuIn(s, side, to) === 0 && !isUnfriendlyTribe(s, side, to) : isFree(s, side, to);
-  const { generals } = stackAt(s, side, at);
   const goals = byRoad(s, at).filter((to) => to !== barred && isOpen(to) && mayEnter(s, generals, to));
   return isOpenCity(s, side, at) && (roomIn(s, at) > 0 || cuAt(s, side, at) === 0) ? [at, ...goals] : goals;
 }
@@ -233,13 +236,15 @@ export interface Field {
   readonly at: string;
   readonly attacker: Side;
   readonly from: string | null;
-  readonly way: Way | null;
+  readonly way: LinkKind | null;
   readonly sortie: boolean;
 }
 
 /** 11.7.a, 7.2B.b: where an Army may Withdraw to; as in the edition of 2007 an Attacker goes back where he came from, and nobody there after him. */
 export function withdrawals(s: State, side: Side, { at, attacker, from, way, sortie }: Field): string[] {
-  if (side !== attacker) return byRoad(s, at).filter((to) => to !== from && isFree(s, side, to));
+  const { generals } = stackAt(s, side, at);
+  if (side !== attacker)
+    return byRoad(s, at).filter((to) => to !== from && isFree(s, side, to) && mayEnter(s, generals, to));
   if (sortie) return [at];
   return from && way === 'road' && isFree(s, side, from) ? [from] : [];
 }

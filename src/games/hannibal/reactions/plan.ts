@@ -2,14 +2,14 @@
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Stage } from '../../../calculator/report.ts';
 import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
-import { attritionResults } from '../attrition/rules.ts';
+import { attritionResults } from '../attrition/results.ts';
 import { fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass, passModifier } from '../mountain-passes/rules.ts';
+import type { Figures } from '../tables.ts';
 import {
   type Entry,
   handSize,

@@ -1,9 +1,9 @@
 /** 8 to 10.3: who reacts to an Army that enters a space, and the hands if it comes to Battle. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import { countHand, type Hand } from '../battle-cards/hand.ts';
 import type { Pass } from '../mountain-passes/rules.ts';
+import type { Figures, Keys } from '../tables.ts';
 
 export interface Army {
   readonly cu: number;
@@ -64,7 +64,7 @@ export const mustPursue = ({ here, mover, pursuit }: Entry): boolean =>
 
 /** 7.2.c: enough CUs against few enough that have no General. */
 export const mayOverrun = ({ mover, here }: Pick<Entry, 'mover' | 'here'>, figures: Figures): boolean => {
-  const of = (limit: string) => Number(figures.at('limits', limit, 'number').value);
+  const of = (limit: Keys['limits'][0]) => Number(figures.at('limits', limit, 'number').value);
   return here.rating === 0 && here.cu > 0 && here.cu <= of('overrun-enemy') && mover.cu >= of('overrun-cu');
 };
 

@@ -1,8 +1,8 @@
 /** Reinforcements (5.1): how many CUs both sides receive, and what Rome must do with its own. */
 import { choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { SIDE_NAMES } from '../words.ts';
 import type { City } from './rules.ts';
 import { carthaginian, type Received, type RomanReceived, roman } from './rules.ts';

@@ -1,7 +1,7 @@
 /** 5.1: the CUs that both sides receive, and what they must do with them. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures, Keys } from '../tables.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 export type City = 'free' | 'besieged' | 'lost';
@@ -62,8 +62,8 @@ export function carthaginian(c: Carthage, figures: Figures): Received {
 
 /** 5.1.B1, 5.1.B7, 5.1.B8: Rome's CUs, and Scipio's on his turn if a space will take him. */
 export function roman(turn: number, scipioSpace: boolean, figures: Figures): RomanReceived {
-  const at = (source: string) => figures.at('reinforcements', source, 'cu');
-  const from = (source: string, why: string, rule: string): Line =>
+  const at = (source: Keys['reinforcements'][0]) => figures.at('reinforcements', source, 'cu');
+  const from = (source: Keys['reinforcements'][0], why: string, rule: string): Line =>
     line(SIDE_NAMES.rome, Number(at(source).value), why, rule, at(source).standing);
   const scipio = turn === Number(at('scipio-turn').value) && scipioSpace;
   const lines = [

@@ -1,8 +1,8 @@
 /** Retreat (11.10B): which ways are legal, what each costs, and which is cheapest. */
 import type { Grid } from '../../../calculator/report.ts';
-import type { Reader } from '../../../calculator/table.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
+import type { Reader } from '../tables.ts';
 import { fields, type Input } from './fields.ts';
 import { allWays, cheapest, compared, type Walked } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** 11.10B: ways of a Retreat: which are legal, what each costs, and who is swept along. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
+import type { Figures } from '../tables.ts';
 
 export const ROUTES = ['A', 'B', 'C', 'D'] as const;
 export type Route = (typeof ROUTES)[number];

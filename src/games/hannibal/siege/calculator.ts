@@ -3,18 +3,18 @@ import { aim, choice, flag, type InputOf, named, number, shown } from '../../../
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures, Reader } from '../../../calculator/table.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import type { Reach } from '../../../engine/markov.ts';
 import { besiege, hasFallen, type SiegeState } from '../../../mechanics/siege.ts';
 import { endFigures, fell, inTheEnd, SIEGE_AIMS, type SiegeEnd, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { modifiedDie } from '../die.ts';
 import { calculator } from '../readings.ts';
-import type { Attempted, Attempts, Besieger, Place } from './rules.ts';
+import type { Figures, Reader } from '../tables.ts';
+import type { Attempted, Attempts, Besieged, Besieger } from './rules.ts';
 import { courseOf, leastCu, modifierLines, needed, siegeModifier } from './rules.ts';
 
 const asked = {
-  kind: choice<Place>({
+  kind: choice<Besieged>({
     label: 'The place is a',
     given: true,
     key: 'k',
@@ -161,6 +161,7 @@ export const siege = calculator({
     attemptsInTheEnd: 'Rolls until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
+  luck: { unit: 'CU', loses: ['cuLost'] },
   aims: SIEGE_AIMS,
   compute,
   rolls: (input, read, fallen) => besiege(courseOf(input, input.attempts, read), fallen).rolls,

@@ -1,7 +1,6 @@
 /** 12 to 12.g: an attempt at a Walled City or a Tribe, and the points that take it. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
-import type { Figures } from '../../../calculator/table.ts';
 import {
   afterRoll,
   canRoll,
@@ -12,8 +11,9 @@ import {
   type SiegeState,
   stateOf,
 } from '../../../mechanics/siege.ts';
+import type { Figures, Keys } from '../tables.ts';
 
-export type Place = 'city' | 'tribe';
+export type Besieged = 'city' | 'tribe';
 
 export type Besieger = 'rome' | 'carthage' | 'carthage-train';
 
@@ -21,7 +21,7 @@ export type Besieger = 'rome' | 'carthage' | 'carthage-train';
 export const GREAT_CITIES: readonly string[] = ['rome', 'carthage', 'syracuse'];
 
 export interface Siege {
-  readonly kind: Place;
+  readonly kind: Besieged;
   readonly besieger: Besieger;
   /** Rome, Carthage or Syracuse. */
   readonly greatCity: boolean;
@@ -46,7 +46,7 @@ function siegeResult(modified: number, figures: Figures): SiegeResult {
 /** 12: what is added to each roll, line by line; some of it against a Walled City only. */
 export function modifierLines(siege: Siege, figures: Figures): Line[] {
   const { kind, besieger, greatCity, marcellus, otherModifiers } = siege;
-  const counts = (reason: string, why: string): Line[] => {
+  const counts = (reason: Keys['siege-modifiers'][0], why: string): Line[] => {
     const { value, standing } = figures.at('siege-modifiers', reason, 'roll');
     return Number(value) ? [line('roll', Number(value), why, '12', standing)] : [];
   };

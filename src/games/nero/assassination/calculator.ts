@@ -26,7 +26,7 @@ import {
   unseenBeside,
 } from './rules.ts';
 
-interface Case {
+interface Attempted {
   readonly input: Attempt;
   readonly sight: Sight;
   readonly read: Reader;
@@ -43,7 +43,7 @@ const figures = figuresOf<number>()(({ amount }) => ({
 const NOTHING: Cards = { guards: 0, bribes: 0 };
 
 /** Unseen cards of each kind, with these of my own and those laid against me out of the way. */
-const unseenOf = ({ input, sight, read }: Case, mine: Cards, laid: Cards): Unseen =>
+const unseenOf = ({ input, sight, read }: Attempted, mine: Cards, laid: Cards): Unseen =>
   unseenBeside(
     sight.unseen,
     {
@@ -59,7 +59,7 @@ function compute(input: Attempt, read: Reader) {
   const used = input.side === 'assassin' ? input.used : 0;
   const seen = sightOf(input, read);
   const sight = { ...seen, caution: `${seen.caution}${crowded(read)}` };
-  const at: Case = { input, sight, read, room: Math.max(0, limit - 1 - used) };
+  const at: Attempted = { input, sight, read, room: Math.max(0, limit - 1 - used) };
   return input.side === 'assassin' ? attempt(at) : safety(at);
 }
 
@@ -70,7 +70,7 @@ const linesOf = (who: string, { guards, bribes }: Cards): Line[] =>
   ].filter(({ amount }) => amount > 0);
 
 /** 9.0: the assassin's side. */
-function attempt(at: Case) {
+function attempt(at: Attempted) {
   const { input, sight, room } = at;
   const mine: Cards = { guards: input.guards, bribes: input.bribes };
   const laid: Cards = { guards: input.guardsAgainst, bribes: input.bribesAgainst };
@@ -112,7 +112,7 @@ const nameOf = ({ guards, bribes }: Cards): string =>
   [...(guards ? [plural(guards, 'Guard')] : []), ...(bribes ? [plural(bribes, 'Bribe')] : [])].join(', ') || 'nothing';
 
 /** 9.0: the Emperor's side, alone against those who act before him. */
-function safety(at: Case) {
+function safety(at: Attempted) {
   const { input, sight, room } = at;
   const mine: Cards = { guards: input.guards, bribes: input.bribes };
   const unseen = unseenOf(at, mine, NOTHING);
@@ -147,7 +147,7 @@ const nextChance = (mine: Cards, unseen: Unseen, { hands }: Sight, room: number)
 const KEPT: readonly Cards[] = [0, 1, 2, 3].flatMap((guards) => [0, 2].map((bribes) => ({ guards, bribes })));
 
 /** How safe other hands of mine would be against the next player. */
-const safetyGrid = (at: Case): Grid => ({
+const safetyGrid = (at: Attempted): Grid => ({
   columns: [
     { id: 'mix', label: 'My cards', form: 'text' },
     { id: 'safe', label: 'Safe from the next player', form: 'chance' },

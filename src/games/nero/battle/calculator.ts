@@ -85,7 +85,7 @@ function choosing(input: Battle, read: Reader) {
   const average = (shares: readonly Share[]) => shares.reduce((sum, s) => sum + s.value * s.chance, 0);
   const high = hidden && againstHighest(mine, his, hidden, stakes);
   return {
-    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)} and lose ${percent(loses)} of the time, which is worth ${decimal(chosen.value, 2)} to you${against(his, hidden)}.`,
+    sentence: `${advice(mine)} You win ${percent(wins)}, draw ${percent(draws)} and lose ${percent(loses)} of the time${against(his, hidden)}.`,
     chances: { wins, draws, loses },
     expected: { value: chosen.value, myBp: average(myBp), hisBp: average(hisBp) },
     distributions: { myBp, hisBp },

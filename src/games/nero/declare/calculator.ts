@@ -58,14 +58,14 @@ const inTime = ({ answerable }: Declaration, { bribes, auguries }: Answers): Ans
   auguries: answerable === 'all' ? auguries : 0,
 });
 
-interface Case {
+interface Weighed {
   readonly input: Declaration;
   readonly worth: Worth;
   readonly held: Dist<Answers>;
 }
 
 /** DP that the others can take from these cards. */
-function takenFrom({ input, worth, held }: Case, cards: DpCards): Dist<number> {
+function takenFrom({ input, worth, held }: Weighed, cards: DpCards): Dist<number> {
   const mineCounts = input.ownAugury && !(input.once === 'table' && input.auguryUsed);
   return map(held, (answers) =>
     mineCounts ? takenDespite(cards, answers, worth, input.once) : takenBy(cards, answers, worth),
@@ -88,7 +88,7 @@ function compute(input: Declaration, read: Reader) {
     unseenOf('bad-augury', Math.max(input.auguriesSeen, input.auguriesPlayed), read),
   ]);
   const held = answersHeld({ bribes, auguries }, sight.unseen, sight.hands, input.once, auguriesLeft(input, sight));
-  const at: Case = { input, worth, held };
+  const at: Weighed = { input, worth, held };
 
   const position = positionOf(input);
   const laid: DpCards = { senate: input.senate, guard: input.guard };
@@ -147,7 +147,7 @@ function sentence(
 }
 
 /** Every mix of cards that reaches enough DP, and how safe each is. */
-function mixes(at: Case, position: Position, free: number): Grid {
+function mixes(at: Weighed, position: Position, free: number): Grid {
   const rows = [];
   for (let n = 0; n <= free; n++)
     for (let guard = n; guard >= 0; guard--) {

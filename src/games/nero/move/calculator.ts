@@ -6,13 +6,13 @@ import type { Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
 import { calculator } from '../readings.ts';
 import type { Reader } from '../tables.ts';
-import { nameOf, PLACES, type Place } from '../words.ts';
+import { nameOf, PLACES, type PlaceId } from '../words.ts';
 import { entering, passing } from './deeds.ts';
 import type { Move } from './fields.ts';
 import { fields, MORE, READINGS } from './fields.ts';
 import { type Course, fewestFrom, followed } from './plan.ts';
 
-const named = (places: readonly Place[]): string => places.map(nameOf).join(', ');
+const named = (places: readonly PlaceId[]): string => places.map(nameOf).join(', ');
 const forceOf = (legions: number): string => (legions === 0 ? 'A Leader alone' : plural(legions, 'Legion'));
 const pays = (legions: number): string => (legions > 1 ? 'pay' : 'pays');
 
@@ -113,7 +113,7 @@ function searched(input: Move, read: Reader) {
   };
 }
 
-function searchSentence({ from, to, legions, mp }: Move, found: Route<Place> | undefined): string {
+function searchSentence({ from, to, legions, mp }: Move, found: Route<PlaceId> | undefined): string {
   if (!found) {
     const why = to === 'roma' && legions > 0 ? 'Legions never enter Roma' : 'no way is open';
     return `${forceOf(legions)} cannot get from ${nameOf(from)} to ${nameOf(to)}: ${why}.`;
@@ -124,7 +124,7 @@ function searchSentence({ from, to, legions, mp }: Move, found: Route<Place> | u
 }
 
 /** The steps of the way found, each with its price. */
-function linesOf(input: Move, path: readonly Place[], read: Reader): Line[] {
+function linesOf(input: Move, path: readonly PlaceId[], read: Reader): Line[] {
   return path.flatMap((at, i) => {
     const to = path[i + 1];
     const way = to && wayBetween(at, to, read.tables, read);
@@ -138,7 +138,7 @@ function linesOf(input: Move, path: readonly Place[], read: Reader): Line[] {
 }
 
 /** What every place costs, the nearest first. */
-const gridOfRoutes = ({ mp, from }: Move, routes: ReadonlyMap<Place, Route<Place>>): Grid => ({
+const gridOfRoutes = ({ mp, from }: Move, routes: ReadonlyMap<PlaceId, Route<PlaceId>>): Grid => ({
   columns: [
     { id: 'to', label: 'To', form: 'text' },
     { id: 'mp', label: 'MP at least', form: 'number' },

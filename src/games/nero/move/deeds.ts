@@ -1,9 +1,9 @@
 /** What a moving force does, in words, with what it costs line by line (5.2 to 5.8, 6.1). Plans nothing. */
 import type { Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
-import type { Way } from '../board/rules.ts';
+import type { Crossing } from '../board/rules.ts';
 import type { Figures } from '../tables.ts';
-import { nameOf, type Place, ROMA } from '../words.ts';
+import { nameOf, type PlaceId, ROMA } from '../words.ts';
 import {
   type CostReadings,
   FOR_MARKER,
@@ -57,8 +57,8 @@ function stepTold({ cost }: Paid, { legions, won }: Force, name: string): Told {
 /** 5.2, 5.3, 5.7, 5.8, 12.0-barbarians: one step into the next place. */
 export function entering(
   force: Force,
-  to: Place,
-  way: Way,
+  to: PlaceId,
+  way: Crossing,
   tribe: boolean,
   readings: CostReadings,
   figures: Figures,
@@ -86,7 +86,7 @@ export function pickingUp(own: number, uncontrolled: number, figures: Figures): 
 }
 
 /** 6.1, 5.3: one attack. */
-export const attacking = (force: Force, at: Place, figures: Figures): Deed =>
+export const attacking = (force: Force, at: PlaceId, figures: Figures): Deed =>
   deed(
     'attack',
     `attack in ${nameOf(at)}`,
@@ -96,7 +96,7 @@ export const attacking = (force: Force, at: Place, figures: Figures): Deed =>
   );
 
 /** 5.5: on from a Province of others who agree. */
-export const passing = (owners: number, at: Place, readings: CostReadings, figures: Figures): Deed =>
+export const passing = (owners: number, at: PlaceId, readings: CostReadings, figures: Figures): Deed =>
   deed(
     'pass',
     `pass through ${nameOf(at)}`,

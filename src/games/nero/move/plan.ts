@@ -2,7 +2,7 @@
 import { cheapest, type Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
 import type { Figures, Reader } from '../tables.ts';
-import { nameOf, type Place } from '../words.ts';
+import { nameOf, type PlaceId } from '../words.ts';
 import { attacking, type Deed, entering, freeing, passing, pickingUp } from './deeds.ts';
 import type { Move } from './fields.ts';
 import type { CostReadings, Force } from './rules.ts';
@@ -11,7 +11,7 @@ type PlannedStep = Move['steps'][number];
 
 export interface Course {
   readonly deeds: readonly Deed[];
-  readonly at: Place;
+  readonly at: PlaceId;
   readonly force: Force;
   /** Legions that fought in the last attack. */
   readonly attackers?: number;
@@ -22,7 +22,7 @@ export interface Course {
 }
 
 interface State {
-  at: Place;
+  at: PlaceId;
   legions: number;
   won: number;
   attackers?: number;
@@ -66,7 +66,7 @@ export function followed(move: Move, read: Reader): Course {
   return end();
 }
 
-const failed = (at: Place): string => `The attack in ${nameOf(at)} did not succeed, so the force is finished.`;
+const failed = (at: PlaceId): string => `The attack in ${nameOf(at)} did not succeed, so the force is finished.`;
 
 /** 5.3: a Leader alone carries no fatigue over to the Legions that he picks up. */
 const tiredBy = (won: number, legions: number): number => (legions > 0 ? won : 0);
@@ -124,9 +124,9 @@ function take(s: State, step: PlannedStep, move: Move, deeds: Deed[], read: Read
 type Journey = Pick<Move, 'from' | 'legions' | 'won' | 'tribe' | 'enemies' | keyof CostReadings>;
 
 /** 5.2 to 5.8: the cheapest way to every place that the force can get to; where it must stop, no way leads on. */
-export function fewestFrom(journey: Journey, read: Reader): Map<Place, Route<Place>> {
+export function fewestFrom(journey: Journey, read: Reader): Map<PlaceId, Route<PlaceId>> {
   const { from, legions, won, tribe, enemies } = journey;
-  return cheapest<Place>(from, (at) => {
+  return cheapest<PlaceId>(from, (at) => {
     const here = at === from ? [] : enemies.filter((e) => e.at === at);
     if ((at === tribe && at !== from) || here.some((e) => !e.lets)) return [];
     const owners = here.reduce((sum, e) => sum + e.owners, 0);

@@ -3,6 +3,7 @@
 import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
 import type { Words } from '../../../play/procedure.ts';
+import { found } from '../../../play/state.ts';
 import { bestOf } from '../deck/values.ts';
 import { limitOf } from '../limits/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, EVENT_NAMES, type EventId } from '../words.ts';
@@ -10,11 +11,7 @@ import { nameOf } from './queries.ts';
 import type { Card } from './set-up.ts';
 import type { State } from './state.ts';
 
-export function cardOf(s: State, id: string): Card {
-  const card = s.setup.deck[id];
-  if (!card) throw new RangeError(`card "${id}" is not in the deck`);
-  return card;
-}
+export const cardOf = (s: State, id: string): Card => found(s.setup.deck[id], 'card', id);
 
 export const eventOf = (s: State, id: string): EventId => cardOf(s, id).event;
 
@@ -138,7 +135,7 @@ interface ByCard<F> {
   readonly who: (s: State, f: F) => Colour;
   /** Why a card that may be used does not do here. */
   readonly why?: (s: State, f: F, card: string) => Problem | undefined;
-  readonly says: (s: State, card: string) => string | Words;
+  readonly says: (s: State, card: string, f: F) => string | Words;
   readonly apply: (d: State, f: F, card: string) => void;
 }
 
@@ -147,7 +144,7 @@ export const byCard = <T extends string, F>(type: T, { who, why, says, apply }: 
   *options(s: State, f: F): Generator<CardAction<T>> {
     for (const card of usable(s, who(s, f))) if (!why?.(s, f, card)) yield { type, card };
   },
-  says: (s: State, _: F, { card }: CardAction<T>) => says(s, card),
+  says: (s: State, f: F, { card }: CardAction<T>) => says(s, card, f),
   why: (s: State, f: F, { card }: CardAction<T>) => whyUnusable(s, who(s, f), card) ?? why?.(s, f, card),
   apply: (d: State, f: F, { card }: CardAction<T>) => apply(d, f, card),
 });

@@ -4,16 +4,7 @@ import { note } from '../../../play/state.ts';
 import { AREA_NAMES, type Colour, LEADER_NAMES, ROMA, type Status } from '../words.ts';
 import type { Part } from './actions.ts';
 import { freshAt, hasEnemies, leaderFree, legionsOf, movingForce, nameOf } from './queries.ts';
-import type { Force, Pieces, Stack, State } from './state.ts';
-
-export const stackOf = (n: number, marker = false): Stack => ({
-  n,
-  marker,
-  done: 0,
-  attacked: 0,
-  fled: 0,
-  stuck: false,
-});
+import { type Force, type Pieces, type Stack, type State, stackOf } from './state.ts';
 
 /** Legions join what the colour has there; `more` counts on top of what the stack carries already. */
 export function gain(d: State, c: Colour, at: string, n: number, more?: Partial<Stack>): void {

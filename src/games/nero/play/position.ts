@@ -1,10 +1,12 @@
 /** The position that a game starts from: the set-up of the rules, or one written by hand; what that does not name is empty. */
+
 import { allKnown, noneTwice } from '../../../play/position.ts';
+import { found } from '../../../play/state.ts';
 import { type Colour, each, ROMA, STATUSES, type Status } from '../words.ts';
-import { gain, stackOf } from './changes.ts';
-import { setUpSteps } from './procedures/placement.ts';
+import { gain } from './changes.ts';
+import { setUpSteps } from './procedures/turn.ts';
 import { type Options, type Position, prepare, type SetUp, wholeFrom } from './set-up.ts';
-import { type Nero, roundOf, type State } from './state.ts';
+import { type Nero, roundOf, type State, stackOf } from './state.ts';
 
 /** The table before anything stands on it. */
 const empty = (setup: SetUp): State => ({
@@ -71,11 +73,8 @@ function check(p: Position, { board, deck, colours }: SetUp): void {
 }
 
 /** Where a Leader is who is not named: in the first Province of his Base. */
-function homeOf({ board }: SetUp, c: Colour): string {
-  const [home] = board.areas[c];
-  if (!home) throw new RangeError(`Area "${c}" has no Province for its Leader`);
-  return home;
-}
+const homeOf = ({ board }: SetUp, c: Colour): string =>
+  found(board.areas[c][0], `Area "${c}" has no Province for its Leader`);
 
 /** The pieces, cards and points of a position, laid over a game that has not begun. */
 function placed(d: State, p: Position): State {

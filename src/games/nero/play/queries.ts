@@ -2,6 +2,7 @@
 
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
+import { found } from '../../../play/state.ts';
 import { controllerOf as holderOf, neededFor } from '../control/rules.ts';
 import { mostUncontrolled } from '../revolts/rules.ts';
 import { countingAreas } from '../scoring/rules.ts';
@@ -9,16 +10,12 @@ import { barOf, type Flight } from '../way-out/rules.ts';
 import { hasOccasion, type Mover } from '../withdrawal/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour, each, LEADER_NAMES, PARTNERS, ROMA } from '../words.ts';
 import type { Target } from './actions.ts';
-import type { Place } from './set-up.ts';
+import type { BoardPlace } from './set-up.ts';
 import type { Force, Pieces, State } from './state.ts';
 
 export const legionsOf = (s: State, c: Colour, at: string): number => s.stacks[c][at]?.n ?? 0;
 
-export function placeOf(s: State, at: string): Place {
-  const place = s.setup.board.places[at];
-  if (!place) throw new RangeError(`place "${at}" is not on the board`);
-  return place;
-}
+export const placeOf = (s: State, at: string): BoardPlace => found(s.setup.board.places[at], 'place', at);
 
 export const nameOf = (s: State, at: string): string => placeOf(s, at).name;
 
@@ -37,10 +34,7 @@ export const enemyName = (target: Target): string =>
       : AREA_NAMES[target];
 
 /** The first of those who are asked in turn; a RangeError where nobody is. */
-export function firstOf<T>([first]: readonly T[]): T {
-  if (first === undefined) throw new RangeError('nobody is left to be asked');
-  return first;
-}
+export const firstOf = <T>([first]: readonly T[]): T => found(first, 'nobody is left to be asked');
 
 /** The colours in play after this one, clockwise; the one itself is not among them. */
 export function clockwise(s: State, from: Colour): Colour[] {
@@ -90,10 +84,7 @@ export const givesOccasion = ({ setup: { rulings } }: State, mover: Mover): bool
 export const forceName = ({ id }: { readonly id: number }): string => `force-${id}`;
 
 /** The force that moves now. */
-export function movingForce({ round: { force } }: State): Force {
-  if (!force) throw new RangeError('no force is moving');
-  return force;
-}
+export const movingForce = ({ round: { force } }: State): Force => found(force, 'no force is moving');
 
 /** 5.4: Legions of the active colour that have not moved in this player round, beside the force that moves. */
 export function freshAt(s: State, at: string): number {

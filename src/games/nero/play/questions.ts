@@ -41,8 +41,13 @@ function sightOf(s: State, c: Colour, laid: number, answering: readonly Colour[]
   };
 }
 
-/** 6.3: a battle, seen by the one who chooses a card. */
-export function battleQuestion(s: State, target: Target, who: Colour): Question {
+/** 6.3: a battle, seen by the one who chooses a card: the best of his hand, or one that he means to play. */
+export function battleQuestion(
+  s: State,
+  target: Target,
+  who: Colour,
+  cards: readonly string[] = usable(s, who),
+): Question {
   const { rulings } = s.setup;
   const { active, used } = s.round;
   const [attacker, defender] = [attacking(s), defending(s, target)];
@@ -63,7 +68,7 @@ export function battleQuestion(s: State, target: Target, who: Colour): Question 
       defenderLeader: defender.leader,
       defenderMarker: defender.marker,
       used,
-      mine: usable(s, who).map((card) => ({ bp: cardOf(s, card).bp })),
+      mine: cards.map((card) => ({ bp: cardOf(s, card).bp })),
       hand: hidden ? 'unknown' : 'known',
       ...(hidden && { cards: cardsLeft(s, other) > 0 ? s.hands[other].length : 0, seen: tallied(s, s.faceUp, 'bp') }),
       least: rulings['least-card-value'],

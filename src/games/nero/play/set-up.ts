@@ -1,9 +1,9 @@
 /** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
-import { keyed } from '../../../calculator/keys.ts';
+import { byId, keyed } from '../../../calculator/keys.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { keptFrom } from '../../../play/figures.ts';
 import { allKnown } from '../../../play/position.ts';
-import { areaOf, isPort, neighboursOf, provincesIn, type Way } from '../board/rules.ts';
+import { areaOf, type Crossing, isPort, neighboursOf, provincesIn } from '../board/rules.ts';
 import { copiesOf } from '../deck/rules.ts';
 import { amountOf } from '../limits/rules.ts';
 import { isOnce } from '../once/rules.ts';
@@ -16,7 +16,7 @@ import {
   ITALY,
   nameOf,
   PLACES,
-  type Place as PlaceId,
+  type PlaceId,
   PROVINCES,
   ROMA,
   type Status,
@@ -24,38 +24,6 @@ import {
   type Version,
 } from '../words.ts';
 import { type Rulings, rulingsOf } from './rulings.ts';
-
-export interface Card {
-  readonly event: EventId;
-  readonly mp: number;
-  readonly bp: number;
-  /** 12.0: its event may be played once in a player round. */
-  readonly once: boolean;
-  /** 12.0-revolts: the Province that it names. */
-  readonly province?: string;
-}
-
-export type Deck = Readonly<Record<string, Card>>;
-
-export interface Place {
-  readonly name: string;
-  readonly area: Colour | null;
-  readonly port: boolean;
-  readonly borders: readonly string[];
-  readonly straits: readonly string[];
-  /** 5.8: the city on one side of the step, the Province on the other. */
-  readonly city: readonly string[];
-}
-
-export interface Board {
-  readonly places: Readonly<Record<string, Place>>;
-  readonly areas: Readonly<Record<Colour, readonly string[]>>;
-  readonly italy: readonly string[];
-  /** 2.6.5 */
-  readonly ports: readonly string[];
-  /** 12.0-barbarians: where the tribe may attack. */
-  readonly tribe: readonly string[];
-}
 
 /** A position made by hand, in the middle of a player round: what is not named is empty. */
 export interface Position {
@@ -95,25 +63,6 @@ export interface Options {
   readonly position?: Position;
 }
 
-/** What does not change while a game is played. */
-export interface SetUp {
-  readonly players: 2 | 3 | 4;
-  readonly version: Version;
-  readonly youngest: Colour;
-  readonly vacant: Colour | null;
-  /** Those in play, clockwise. */
-  readonly colours: readonly Colour[];
-  readonly board: Board;
-  readonly deck: Deck;
-  /** The cards of each event. */
-  readonly copies: Readonly<Record<EventId, readonly string[]>>;
-  /** All cards, those with the most MP first. */
-  readonly fastest: readonly string[];
-  /** The figures that it began with. */
-  readonly tables: Tables;
-  readonly rulings: Rulings;
-}
-
 /** The tables that the rules look into while a game is played; deck and board are read at its start. */
 const READ = ['battle-points', 'declaration', 'hand-size', 'limits', 'movement-costs', 'victory-points'];
 
@@ -131,14 +80,21 @@ export function wholeFrom(least: number, what: string, number: number): void {
     throw new RangeError(`${what}: found ${number}; it must be a whole number${least < 0 ? '' : ` from ${least}`}`);
 }
 
+/** What does not change while a game is played. */
+export type SetUp = Readonly<ReturnType<typeof prepare>>;
+export type Card = SetUp['deck'][string];
+export type BoardPlace = SetUp['board']['places'][string];
+
 /** 2.5, 12.0: the cards as the tables have them, or as the options say. */
-export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
+export function deckFrom(tables: Tables, values: Options['values'] = {}) {
   const read = new Reader(tables);
-  const card = (event: EventId, id: string): Card => ({
+  const card = (event: EventId, id: string) => ({
     event,
     mp: amountOf(read.at('card-values', id, 'mp')),
     bp: amountOf(read.at('card-values', id, 'bp')),
+    /** 12.0: its event may be played once in a player round. */
     once: isOnce(event, read),
+    /** 12.0-revolts: the Province that it names. */
     ...(REVOLTS[id] && { province: REVOLTS[id] }),
     ...values[id],
   });
@@ -153,12 +109,12 @@ export function deckFrom(tables: Tables, values: Options['values'] = {}): Deck {
     allKnown('field of a card', Object.keys(given), ['mp', 'bp']);
     for (const [figure, value] of Object.entries(given)) wholeFrom(0, `${figure} of ${id}`, value);
   }
-  return Object.fromEntries(cards);
+  return byId(cards);
 }
 
-function placeFrom(id: PlaceId, tables: Tables, read: Figures): Place {
+function placeFrom(id: PlaceId, tables: Tables, read: Figures) {
   const next = neighboursOf(id, tables, read);
-  const by = (way: Way): string[] => next.flatMap((n) => (n.way === way ? [n.to] : []));
+  const by = (way: Crossing): string[] => next.flatMap((n) => (n.way === way ? [n.to] : []));
   const area = id === ROMA ? undefined : areaOf(id, read);
   return {
     name: nameOf(id),
@@ -166,26 +122,29 @@ function placeFrom(id: PlaceId, tables: Tables, read: Figures): Place {
     port: isPort(id, read),
     borders: by('border'),
     straits: by('straits'),
+    /** 5.8: the city on one side of the step, the Province on the other. */
     city: by('city'),
   };
 }
 
 /** 2.1, 5.0: the board as the tables of Provinces and connections have it. */
-function boardFrom(tables: Tables): Board {
+function boardFrom(tables: Tables) {
   const read = new Reader(tables);
   return {
-    places: Object.fromEntries(PLACES.map((id) => [id, placeFrom(id, tables, read)])),
-    areas: each((colour) => provincesIn(colour, read)),
-    italy: ITALY,
-    ports: PLACES.filter((id) => isPort(id, read)),
-    tribe: PROVINCES.filter((id) => read.at('provinces', id, 'tribe').value === 'yes'),
+    places: byId(PLACES.map((id) => [id, placeFrom(id, tables, read)] as const)),
+    areas: each((colour): readonly string[] => provincesIn(colour, read)),
+    italy: ITALY as readonly string[],
+    /** 2.6.5 */
+    ports: PLACES.filter((id) => isPort(id, read)) as readonly string[],
+    /** 12.0-barbarians: where the tribe may attack. */
+    tribe: PROVINCES.filter((id) => read.at('provinces', id, 'tribe').value === 'yes') as readonly string[],
   };
 }
 
 const FIELDS = ['players', 'version', 'youngest', 'vacant', 'rulings', 'values', 'position'];
 
 /** 3.0, 3.2, 14.0: who plays; a RangeError where the options do not fit each other. */
-export function prepare(options: Options, tables: Tables): SetUp {
+export function prepare(options: Options, tables: Tables) {
   const { players, version = 'normal' } = options;
   allKnown('field of a set-up', Object.keys(options), FIELDS);
   allKnown('version', [version], VERSIONS);
@@ -202,11 +161,15 @@ export function prepare(options: Options, tables: Tables): SetUp {
     version,
     youngest,
     vacant,
-    colours,
+    /** Those in play, clockwise. */
+    colours: colours as readonly Colour[],
     board: boardFrom(tables),
     deck,
+    /** The cards of each event. */
     copies: keyed(EVENTS, (event) => cards.flatMap(([id, card]) => (card.event === event ? [id] : []))),
+    /** All cards, those with the most MP first. */
     fastest: cards.toSorted(([, a], [, b]) => b.mp - a.mp).map(([id]) => id),
+    /** The figures that it began with. */
     tables: keptFrom(tables, READ),
     rulings: rulingsOf(options.rulings),
   };

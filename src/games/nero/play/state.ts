@@ -8,19 +8,19 @@ import type { procedures } from './game.ts';
 import type { Options, SetUp } from './set-up.ts';
 
 /** All Legions of one colour in one Province; the last four hold for the player round only. */
-export interface Stack {
-  n: number;
-  /** 5.6: under a Retreat marker. */
-  marker: boolean;
+export const stackOf = (n: number, /** 5.6: under a Retreat marker. */ marker = false) => ({
+  n,
+  marker,
   /** Those that have finished their movement, of the active colour. */
-  done: number;
+  done: 0,
   /** 6.0: those that have been attacked. */
-  attacked: number;
+  attacked: 0,
   /** 5.6: the force from which the stack has withdrawn; 0 for none. */
-  fled: number;
+  fled: 0,
   /** 5.6: its withdrawal was stopped, so it cannot withdraw any more. */
-  stuck: boolean;
-}
+  stuck: false,
+});
+export type Stack = ReturnType<typeof stackOf>;
 
 interface Leader {
   status: Status;
@@ -65,29 +65,30 @@ export interface Force extends Pieces {
   over: boolean;
 }
 
-export interface Round {
-  readonly active: Colour;
+export const roundOf = (active: Colour, last: boolean) => ({
+  active,
   /** 4.3: cards used in the own round. */
-  used: number;
-  discarded: boolean;
+  used: 0,
+  discarded: false,
   /** 12.0: Once events played, with the colour in front where each colour counts for itself. */
-  once: string[];
-  waiting: Waiting[];
-  force: Force | null;
+  once: [] as string[],
+  waiting: [] as Waiting[],
+  force: null as Force | null,
   /** Forces numbered so far. */
-  forces: number;
-  leaderDone: boolean;
+  forces: 0,
+  leaderDone: false,
   /** 12.0-sick: colours whose Leader may not move any more. */
-  sick: Colour[];
+  sick: [] as Colour[],
   /** A declaration has failed. */
-  failed: boolean;
+  failed: false,
   /** 4.2.3-last */
-  readonly last: boolean;
+  last,
   /** Provinces whose Uncontrolled Legions have been attacked. */
-  struck: string[];
+  struck: [] as string[],
   /** 12.0-traitor: what the active colour was shown last. */
-  seen: { readonly of: Colour; readonly cards: readonly string[] } | null;
-}
+  seen: null as { readonly of: Colour; readonly cards: readonly string[] } | null,
+});
+export type Round = ReturnType<typeof roundOf>;
 
 export type Frame = FrameOf<typeof procedures>;
 /** The frame of one type. */
@@ -127,19 +128,3 @@ export interface Nero {
   readonly Setup: Options;
   readonly Content: { readonly tables: Tables };
 }
-
-export const roundOf = (active: Colour, last: boolean): Round => ({
-  active,
-  used: 0,
-  discarded: false,
-  once: [],
-  waiting: [],
-  force: null,
-  forces: 0,
-  leaderDone: false,
-  sick: [],
-  failed: false,
-  last,
-  struck: [],
-  seen: null,
-});

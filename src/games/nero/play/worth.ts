@@ -75,7 +75,7 @@ function heldBy(s: State): Record<Colour, Held> {
 }
 
 /** What is the same for all colours. */
-interface Table {
+interface Shared {
   readonly held: Record<Colour, Held>;
   readonly needed: number;
   readonly dp: ReturnType<typeof worthOf>;
@@ -84,7 +84,7 @@ interface Table {
   readonly inItaly: number;
 }
 
-function tableOf(s: State): Table {
+function tableOf(s: State): Shared {
   const figures = figuresOf(s);
   let inItaly = 0;
   for (const at of ITALY) for (const c of COLOURS) inItaly += legionsOf(s, c, at);
@@ -97,7 +97,7 @@ function tableOf(s: State): Table {
   };
 }
 
-function measured(s: State, c: Colour, { held, needed, dp, board, inItaly }: Table): Measured {
+function measured(s: State, c: Colour, { held, needed, dp, board, inItaly }: Shared): Measured {
   const { status, at } = s.leaders[c];
   const { provinces, byArea, italy } = held[c];
   const [isContender, isEmperor, inRoma] = [status === 'contender', status === 'emperor', at === ROMA];

@@ -2,7 +2,7 @@
 import type { Tables } from '../../../calculator/table.ts';
 import { neighboursOf } from '../board/rules.ts';
 import type { Figures } from '../tables.ts';
-import { type Place, ROMA } from '../words.ts';
+import { type PlaceId, ROMA } from '../words.ts';
 
 export type Flight = 'withdraws' | 'beaten-defender' | 'beaten-attacker';
 
@@ -34,16 +34,16 @@ export function barOf(
 
 interface Flying {
   readonly how: Flight;
-  readonly at: Place;
+  readonly at: PlaceId;
   /** The Province that the moving or attacking force has just come from. */
-  readonly cameFrom: Place | 'none';
-  readonly enemies: readonly { readonly at: Place }[];
-  readonly tribe: Place | 'none';
+  readonly cameFrom: PlaceId | 'none';
+  readonly enemies: readonly { readonly at: PlaceId }[];
+  readonly tribe: PlaceId | 'none';
   readonly goesBack: 'allowed' | 'forbidden';
 }
 
 export interface WayOut {
-  readonly to: Place;
+  readonly to: PlaceId;
   readonly bar: Bar | undefined;
 }
 

@@ -85,7 +85,7 @@ function wantedOf({ cards }: Search): { event: EventId; seen: number }[] {
   return [...seen].map(([event, n]) => ({ event, seen: n }));
 }
 
-interface Place {
+interface Searched {
   readonly total: number;
   /** Hands that are searched. */
   readonly sizes: readonly number[];
@@ -95,7 +95,7 @@ interface Place {
 }
 
 /** 4.2.2, 4.3: where the cards are looked for; a card held over is dealt no more, and one card less is dealt. */
-function placeOf(input: Search, sight: Sight, read: Reader): Place {
+function placeOf(input: Search, sight: Sight, read: Reader): Searched {
   const { unseen: total, hands: all } = sight;
   switch (input.whose) {
     case 'one':
@@ -117,7 +117,7 @@ function placeOf(input: Search, sight: Sight, read: Reader): Place {
 }
 
 /** How many of the wanted cards are held: of all of them, or of the one held least. */
-function heldIn(place: Place, kinds: readonly number[], how: Search['how']): Dist<number> {
+function heldIn(place: Searched, kinds: readonly number[], how: Search['how']): Dist<number> {
   // What counts together is one kind of card.
   const apart = how === 'each' ? kinds : [kinds.reduce((a, b) => a + b, 0)];
   const { total, sizes, pooled } = place;

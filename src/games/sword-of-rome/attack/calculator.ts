@@ -212,6 +212,7 @@ export const attack = calculator({
   figures,
   terms: { answer: 'The defender declares', side: 'Seen by the', comeOn: 'They come on' },
   headline: ['unopposed', 'wins', 'refused', 'beaten'],
+  luck: { unit: 'CU', gains: ['defenderLosses'], loses: ['attackerLosses'] },
   figure: 'taken',
   compute,
   aims: {

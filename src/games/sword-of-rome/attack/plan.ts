@@ -120,7 +120,7 @@ function groundsOf(attack: Attack, answer: Answer, field: Field) {
   };
 }
 
-export type Way = ReturnType<typeof prepared>['taken'];
+export type Taken = ReturnType<typeof prepared>['taken'];
 
 /** The attack with its plan; odds and rolls take it from here. */
 export const prepared = perCase((attack: Attack, read: Reader) => {

@@ -1,6 +1,6 @@
 /** What a report on an attack tells besides its figures: answer by answer, roll by roll, in a sentence, and where to go on. */
 import { onward } from '../../../calculator/address.ts';
-import type { Grid, Way as Onward, Stage } from '../../../calculator/report.ts';
+import type { Grid, OnwardInput as Onward, Stage } from '../../../calculator/report.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { Count } from '../../../engine/dist.ts';
@@ -12,7 +12,7 @@ import type { siegeFields } from '../siege/fields.ts';
 import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
 import { type End, type EndId, type Outlook, suitsDefender } from './outlook.ts';
-import type { Way } from './plan.ts';
+import type { Taken } from './plan.ts';
 import { type Answer, answerName, armiesOf, kindOf, needOf } from './rules.ts';
 
 export const END_NAMES: Readonly<Record<EndId, string>> = {
@@ -25,7 +25,7 @@ export const END_NAMES: Readonly<Record<EndId, string>> = {
 export type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
 
 /** What is best for the defender if nobody tries to intercept: the measure of every attempt. */
-export function without(attack: Attack, ways: readonly Way[], { of }: Outlook) {
+export function without(attack: Attack, ways: readonly Taken[], { of }: Outlook) {
   const sign = attack.side === 'attacker' ? 1 : -1;
   const quiet = ways.filter(({ answer }) => answer.triers.length === 0).map(({ solved }) => solved);
   if (!quiet.length) return undefined;
@@ -38,7 +38,7 @@ export function without(attack: Attack, ways: readonly Way[], { of }: Outlook) {
 }
 
 /** A row an answer, each with the best choices that may still follow in it. */
-export function gridOf(ways: readonly Way[], { of }: Outlook, taken: Way): Grid {
+export function gridOf(ways: readonly Taken[], { of }: Outlook, taken: Taken): Grid {
   const figure = (from: Solved<End>, key: keyof ReturnType<Outlook['of']>) => expectedOf(from, (end) => of(end)[key]);
   return {
     columns: [

@@ -94,6 +94,7 @@ export const attrition = calculator({
   tables: ['attrition'],
   figures,
   headline: ['anyLoss', 'noLoss'],
+  luck: { unit: 'CU', gains: ['cuLost'] },
   compute,
   aims: PHASE_AIMS,
   rolls: ({ spaces }, read) => phaseRolls(standsOf(spaces, read), 'Attrition, space by space'),

@@ -12,7 +12,7 @@ import { calculator } from '../naval-movement/readings.ts';
 import type { Reader } from '../tables.ts';
 import { armyWords, capital, labelOf, type Side } from '../words.ts';
 import { type AvoidInput, avoidFields, FOLDED } from './fields.ts';
-import { type End, enemyLoses, iLose, prepared, type Reacted, react, type Way } from './plan.ts';
+import { type End, enemyLoses, iLose, prepared, type Reacted, type Reaction, react } from './plan.ts';
 import { type Option, optionName, splitFacts, type Threat } from './rules.ts';
 
 const figures = figuresOf<Reacted>()(({ chance, amount }) => ({
@@ -71,7 +71,7 @@ function compute(input: AvoidInput, read: Reader) {
 }
 
 /** A row an option, each with the best choices that may still follow in it. */
-function gridOf(threat: Threat, ways: readonly Way[]): Grid {
+function gridOf(threat: Threat, ways: readonly Reaction[]): Grid {
   return {
     columns: [
       { id: 'option', label: 'I', form: 'text' },
@@ -192,6 +192,7 @@ export const avoid = calculator({
   },
   figure: 'unbeaten',
   headline: ['noBattle', 'wins', 'beaten'],
+  luck: { unit: 'CU', gains: ['moverLosses'], loses: ['defenderLosses'] },
   compute,
   aims: {
     swing: { form: 'number', worth: (r) => r.expected.moverLosses - r.expected.defenderLosses },

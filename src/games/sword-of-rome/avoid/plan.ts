@@ -170,7 +170,7 @@ const WORTH: Record<AvoidInput['aim'], (end: End) => number> = {
 };
 
 /** One way to react with all that follows from it. */
-export interface Way {
+export interface Reaction {
   readonly option: Option;
   readonly plan: Plan<End>;
 }
@@ -180,7 +180,7 @@ export const prepared = perCase((input: AvoidInput, read: Reader) => {
   const field = fieldOf(read);
   const options = optionsOf(input, read);
   const ways = options.map(
-    (option): Way => ({ option, plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose) }),
+    (option): Reaction => ({ option, plan: planOf(optionTree(input, option, field), WORTH[input.aim], iLose) }),
   );
   const wanted = ways.filter(({ option }) => option.kind === input.plan);
   // Where the plan cannot be followed the army stands, which is the first way.

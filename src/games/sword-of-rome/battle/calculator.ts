@@ -2,7 +2,7 @@
 import { onward } from '../../../calculator/address.ts';
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
-import type { JointRow, Share, Way } from '../../../calculator/report.ts';
+import type { JointRow, OnwardInput, Share } from '../../../calculator/report.ts';
 import { count, decimal, percent } from '../../../calculator/words.ts';
 import type { Dist } from '../../../engine/dist.ts';
 import type { attackFields } from '../attack/fields.ts';
@@ -22,7 +22,7 @@ interface Ended extends Result {
   readonly cast?: Cast;
 }
 
-type Case = Battle & { readonly automatic: Side | undefined };
+type Judged = Battle & { readonly automatic: Side | undefined };
 
 const won = (r: Result): boolean => r.winner === 'attacker';
 const lost = (r: Result): boolean => r.winner === 'defender';
@@ -30,7 +30,7 @@ const lost = (r: Result): boolean => r.winner === 'defender';
 const ifWon = (tone: Side) => ({ given: won, tone, chart: 'Losses if the attacker wins' });
 const ifLost = (tone: Side) => ({ given: lost, tone, chart: 'Losses if the defender wins' });
 
-const figures = figuresOf<Ended, Case>()(({ chance, amount, fact }) => ({
+const figures = figuresOf<Ended, Judged>()(({ chance, amount, fact }) => ({
   attackerWins: chance('Attacker wins', won, { tone: 'attacker' }),
   defenderWins: chance('Defender wins', lost, { tone: 'defender' }),
   automaticVictory: chance('Automatic victory', (_, { automatic }) => automatic !== undefined),
@@ -116,11 +116,11 @@ function oddsSentence(wins: number, costs: Costs, rolls: number): string {
   if (wins === 0) return `The attacker cannot win. On average ${cost(...beaten)}.`;
   if (wins === 1) return `The attacker always wins. On average ${winning}.`;
   const odds = `The attacker wins ${percent(wins)} (${count(Math.round(wins * rolls))} of ${count(rolls)} rolls).`;
-  return `${odds} If it wins, ${winning} on average; if it loses, ${decimal(beaten[0])} and ${decimal(beaten[1])}.`;
+  return `${odds} If it wins, ${winning} on average; if beaten, ${cost(...beaten)}.`;
 }
 
 /** 12.4: the way back of a beaten side, with the CU that it most likely has; none where the battle has used up all. */
-function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Way[] {
+function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): OnwardInput[] {
   const standing = losses.filter(({ value }) => value < cu);
   if (standing.length === 0) return [];
   const { value: battleLosses } = standing.reduce((best, share) => (share.chance > best.chance ? share : best));
@@ -134,7 +134,7 @@ const FRIENDS = { none: 'none', both: 'both', attacker: 'me', defender: 'enemy' 
 /** A second battle, until the reader says which. */
 const NEXT = { cu: 4, tactics: 2, attacker: 'me', friendlyTo: 'enemy', acrossRough: false, retreat: 0 } as const;
 
-function withWhatIsLeft(battle: Battle): Way[] {
+function withWhatIsLeft(battle: Battle): OnwardInput[] {
   const { attackerCu: cu, attackerTactics: tactics, defenderCu, defenderTactics, friendlyTo, acrossRough } = battle;
   // What those have no field for would be lost on the way.
   const fits = cu <= MOVING && defenderCu <= RELIEVED;
@@ -249,6 +249,7 @@ export const battle = calculator({
     defenderModifier: "Defender's modifiers",
   },
   headline: ['attackerWins', 'defenderWins'],
+  luck: { unit: 'CU', gains: ['defenderLosses'], loses: ['attackerLosses'] },
   joint: {
     rows: 'attackerLosses',
     columns: 'defenderLosses',

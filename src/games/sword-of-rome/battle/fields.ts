@@ -59,7 +59,7 @@ const tactics = (label: string, key: string) =>
 const event = (label: string, key: string) =>
   number({ label, key, group: CARDS, min: -9, max: 9, default: 0, rule: '12.2.3', signed: true });
 const dice = (label: string, key: string) =>
-  number({ label, key, group: CARDS, min: 1, max: 6, default: 3, rule: '12.2.3' });
+  number({ label, key, group: CARDS, min: 1, max: 6, default: 3, rule: '12.2.3', given: true });
 
 const lossEvent = (label: string, key: string) =>
   number({ label, key, group: CARDS, min: -6, max: 6, default: 0, rule: '12.3', signed: true });

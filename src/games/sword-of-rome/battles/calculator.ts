@@ -150,6 +150,7 @@ export const battles = calculator({
   figures,
   terms: { taken: 'The place is taken', cuLeft: 'CU left at the end', battles: 'Battles' },
   headline: ['allWon', 'spent', 'beaten'],
+  luck: { unit: 'CU', gains: ['cuLeft'] },
   charts: [
     { title: 'CU left at the end', keys: ['cuLeft'] },
     { title: 'Battles won', keys: ['battlesWon'] },

@@ -3,7 +3,7 @@ import { calculatorWith } from '../../../calculator/calculator.ts';
 import { barred, choice, flag, type InputOf, list } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import { connectionBar, fromField, ISOLATION_TERMS, isolationTold, MOST_SPACES } from '../../../mechanics/isolation.ts';
-import { type Anchor, isOpen, isPassable, type Link, type Place, pathToSafety, type Terrain } from './rules.ts';
+import { type Anchor, isOpen, isPassable, type Link, pathToSafety, type Terrain, type TracedSpace } from './rules.ts';
 
 const space = {
   control: choice({
@@ -80,7 +80,7 @@ function compute(input: Input) {
   const samnite = input.marker === 'samnite';
   if (input.marker === 'independent')
     return { sentence: 'An independent PC marker is never isolated.', facts: { isolated: false } };
-  const places: Place[] = [{ control: 'friendly', holds: input.own ? 'cu' : 'nothing' }, ...input.spaces];
+  const places: TracedSpace[] = [{ control: 'friendly', holds: input.own ? 'cu' : 'nothing' }, ...input.spaces];
   const links = input.spaces.map(
     ({ from, terrain }, i): Link => ({ a: from === 'marker' ? 0 : from, b: i + 1, terrain }),
   );

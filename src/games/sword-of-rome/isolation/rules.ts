@@ -8,7 +8,7 @@ export type Terrain = (typeof TERRAINS)[number];
 export const ANCHORS = ['nothing', 'city', 'reinforcement', 'tribe', 'port', 'cu'] as const;
 export type Anchor = (typeof ANCHORS)[number];
 
-export interface Place {
+export interface TracedSpace {
   readonly control: 'friendly' | 'enemy';
   /** What is there that may end the path. */
   readonly holds: Anchor;
@@ -21,10 +21,10 @@ export interface Link {
 }
 
 /** 5.7.1: enemy ground is closed unless a friendly CU stands on it. */
-export const isOpen = ({ control, holds }: Place): boolean => control === 'friendly' || holds === 'cu';
+export const isOpen = ({ control, holds }: TracedSpace): boolean => control === 'friendly' || holds === 'cu';
 
 /** 5.7.1: a friendly city, reinforcement space, tribe, port or CU ends the search. */
-const isSafe = (place: Place): boolean => place.holds !== 'nothing' && isOpen(place);
+const isSafe = (place: TracedSpace): boolean => place.holds !== 'nothing' && isOpen(place);
 
 /** 5.7.1, 9.2-exception: neither rough nor strait, but for Samnites in their highlands. */
 export const isPassable = (terrain: Terrain, samnite: boolean): boolean =>
@@ -32,7 +32,7 @@ export const isPassable = (terrain: Terrain, samnite: boolean): boolean =>
 
 /** The shortest path from the marker's own space to safety, as places in the list; undefined where it is isolated. */
 export const pathToSafety = (
-  places: readonly Place[],
+  places: readonly TracedSpace[],
   links: readonly Link[],
   start: number,
   samnite: boolean,

@@ -16,11 +16,11 @@ import { type End, enemyLoses, type Marched, marchThrough, moverLoses, prepared,
 import { arrivedIn, chanceToCome, INTERCEPTION_RULES, type March, mayTry, watcherAt } from './rules.ts';
 
 /** Whether several powers may intercept. */
-interface Case {
+interface Ordered {
   readonly orderSetBy?: string;
 }
 
-const figures = figuresOf<Marched, Case>()(({ chance, amount, fact }) => ({
+const figures = figuresOf<Marched, Ordered>()(({ chance, amount, fact }) => ({
   intercepted: chance('Intercepted', ({ end }) => end !== 'passes', { tone: 'defender' }),
   passes: chance('Marches on untouched', ({ end }) => end === 'passes', { tone: 'plain' }),
   turnedBack: chance('Backs up, move over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
@@ -158,6 +158,7 @@ export const marchPast = calculator({
   terms: { orderSetBy: 'The order is set by the' },
   figure: 'through',
   headline: ['passes', 'wins', 'turnedBack', 'beaten'],
+  luck: { unit: 'CU', gains: ['enemyLosses'], loses: ['moverLosses'] },
   compute,
   aims: {
     through: { form: 'chance', worth: (r) => r.chances.through },

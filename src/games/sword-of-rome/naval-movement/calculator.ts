@@ -101,6 +101,7 @@ export const navalMovement = calculator({
   terms: { rollDue: 'A roll is due', modifier: 'Modifier' },
   figure: 'arrives',
   headline: ['success', 'attrition', 'returns'],
+  luck: { unit: 'CU', gains: ['cuArriving'] },
   charts: [{ title: 'CU', keys: ['cuArriving', 'cuLost'] }],
   compute,
   aims: {

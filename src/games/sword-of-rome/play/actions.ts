@@ -102,6 +102,11 @@ export const TRAVEL = {
   outset: ['take'],
   steps: ['step', 'sail'],
   ends: ['stop'],
+  chances: {
+    'march-past': { keys: ['passes'] },
+    'naval-movement': { keys: ['arrives'] },
+    battle: { keys: ['attackerWins'], when: 'enemy' },
+  },
 } as const;
 
 export type Action = ActionOf<typeof ACTIONS>;

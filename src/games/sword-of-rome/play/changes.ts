@@ -1,5 +1,5 @@
 /** CU and leaders put, taken and moved, and what follows at once from where they are. Knows no turn. */
-import { note, pop, push } from '../../../play/state.ts';
+import { note, push } from '../../../play/state.ts';
 import type { Holder } from '../control/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';
 import { movable } from './movement/ground.ts';
@@ -26,12 +26,6 @@ import {
 } from './queries.ts';
 import type { State } from './state.ts';
 import { nothingUnder } from './state.ts';
-
-/** What is under way is over, and what is below it goes on. */
-export function over(d: State): 'goes-on' {
-  pop(d);
-  return 'goes-on';
-}
 
 /** What follows from where the pieces are is looked at again. */
 export const touch = (d: State): void => {

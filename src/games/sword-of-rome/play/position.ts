@@ -1,5 +1,7 @@
 /** 3: the first position, as content has it, or as a sample sets it up; what does not fit the game is refused. */
+
 import { keyed, keysOf, known } from '../../../calculator/keys.ts';
+import { found } from '../../../play/state.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../words.ts';
 import { isFriend, seatOf } from './politics/friends.ts';
 import { nameOf, standing } from './queries.ts';
@@ -125,11 +127,8 @@ function framesOf({ active, first = active }: Position, places: readonly Slot[])
 }
 
 /** The pieces at the start, by the number of players. */
-function startOf({ setUp }: Content, { players }: SetUp): Start {
-  const found = setUp.start[players === '5' ? '5' : '2-4'];
-  if (!found) throw new RangeError(`no first position for ${players} players`);
-  return found;
-}
+const startOf = ({ setUp }: Content, { players }: SetUp): Start =>
+  found(setUp.start[players === '5' ? '5' : '2-4'], `no first position for ${players} players`);
 
 export function begin(options: Options, content: Content): State {
   const setup = prepare(options, content);

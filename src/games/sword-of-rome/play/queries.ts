@@ -3,6 +3,7 @@
 import { keysOf } from '../../../calculator/keys.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { figuresOf } from '../../../play/figures.ts';
+import { found } from '../../../play/state.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Power } from '../words.ts';
 import { areBound, isFriend } from './politics/friends.ts';
@@ -32,17 +33,12 @@ export const upTo = (most: number): number[] => Array.from({ length: Math.max(0,
 export const downFrom = (most: number, least = 1): number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => most - i);
 
-/** What must be there; a RangeError with its name where it is not. */
-export function known<T>(found: T | undefined, what: string, id: string): T {
-  if (found === undefined) throw new RangeError(`there is no ${what} "${id}"`);
-  return found;
-}
-export const spaceOf = (s: State, at: string): Space => known(s.setup.spaces[at], 'space', at);
+export const spaceOf = (s: State, at: string): Space => found(s.setup.spaces[at], 'space', at);
 export const isSpace = (s: State, at: string): boolean => s.setup.spaces[at] !== undefined;
 export const nameOf = (s: State, at: string): string => spaceOf(s, at).name;
-export const leaderOf = (s: State, id: string): LeaderFacts => known(s.setup.leaders[id], 'leader', id);
+export const leaderOf = (s: State, id: string): LeaderFacts => found(s.setup.leaders[id], 'leader', id);
 /** Where a leader is now, and how. */
-export const placedOf = (s: State, id: string): LeaderState => known(s.leaders[id], 'leader', id);
+export const placedOf = (s: State, id: string): LeaderState => found(s.leaders[id], 'leader', id);
 /** A leader and his space, in words. */
 export const whereIs = (s: State, id: string): string => `${leaderOf(s, id).name} in ${nameOf(s, placedOf(s, id).at)}`;
 
@@ -51,7 +47,7 @@ export const under = <T extends Frame['type']>(s: State, type: T): FrameAt<T> | 
   s.frames.findLast((f): f is FrameAt<T> => f.type === type);
 
 /** The move that is under way. */
-export const moveOf = (s: State): FrameAt<'move'> => known(under(s, 'move'), 'frame', 'move');
+export const moveOf = (s: State): FrameAt<'move'> => found(under(s, 'move'), 'frame', 'move');
 
 export const kindAt = (s: State, at: string): Kind => s.kind[at] ?? spaceOf(s, at).kind;
 /** glossary-controlled, 7.3: the marker decides; without one, the colour that is printed on the map. */

@@ -1,13 +1,13 @@
 /** What a game is set up with, and how that is made of its content and its options. Reads no file. */
-import { keyed } from '../../../calculator/keys.ts';
+import { byId, keyed } from '../../../calculator/keys.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
 import { COUNTS, type Count, type Player, POWERS, type Power, playerOf, seatsOf } from '../words.ts';
-import { type CardFacts, type CardsData, cardsOf, fits } from './cards/decks.ts';
-import { type Rulings, rulingsOf } from './rulings.ts';
+import { type CardsData, cardsOf, fits } from './cards/decks.ts';
+import { rulingsOf } from './rulings.ts';
 
 export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -100,60 +100,11 @@ export interface Options {
   readonly position?: Position;
 }
 
-export interface Way {
+export interface Connection {
   readonly to: string;
   readonly line: Line;
   readonly appian: boolean;
   readonly bothFriendly: boolean;
-}
-
-export interface Space {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly home: Holder;
-  readonly loyalty: number;
-  readonly factor: number;
-  readonly reinforcement: number;
-  readonly port: boolean;
-  readonly victory: boolean;
-  /** 2.2-victory-spaces-5p: a victory space only with five players. */
-  readonly forFive: boolean;
-  readonly region: string | null;
-  readonly ways: readonly Way[];
-}
-
-export interface LeaderFacts {
-  readonly name: string;
-  readonly power: Power;
-  readonly kind: 'consul' | 'named' | 'minor';
-  readonly initiative: number;
-  readonly tactics: number;
-  readonly penalty: number;
-}
-
-export interface SetUp {
-  readonly players: Count;
-  /** Clockwise (5.4). */
-  readonly seats: readonly Player[];
-  /** The seats, and with three players the place at which the Gauls come by themselves (5.4-3p). */
-  readonly places: readonly Slot[];
-  readonly powers: readonly Power[];
-  /** Who plays each power, where somebody does. */
-  readonly seatOf: Readonly<Partial<Record<Power, Player>>>;
-  readonly spaces: Readonly<Record<string, Space>>;
-  readonly spaceIds: readonly string[];
-  readonly ports: readonly string[];
-  readonly leaders: Readonly<Record<string, LeaderFacts>>;
-  readonly leaderIds: readonly string[];
-  readonly leadersOf: Readonly<Record<Power, readonly string[]>>;
-  readonly cards: Readonly<Record<string, CardFacts>>;
-  readonly events: Readonly<Record<string, { readonly title: string; readonly response: boolean }>>;
-  /** The event that each Desperate Times card names (7.4.3). */
-  readonly desperate: Readonly<Record<string, string>>;
-  /** 5.4-3p: what each face brings, with three players. */
-  readonly gallicEvents: readonly string[];
-  readonly tables: Tables;
-  readonly rulings: Rulings;
 }
 
 export const HOLDING_BOX = 'transalpine-holding-box';
@@ -164,40 +115,46 @@ export type Slot = Player | 'gallic-event';
 
 const BOX_HOMES: Readonly<Record<string, Holder>> = { [HOLDING_BOX]: 'transalpine', [GARRISON_BOX]: 'carthage' };
 
-function spacesOf({ spaces, links }: SetUpData, count: Count): Record<string, Space> {
-  const ways = (name: string): Way[] =>
+export type SetUp = Readonly<ReturnType<typeof prepare>>;
+export type Space = SetUp['spaces'][string];
+export type LeaderFacts = SetUp['leaders'][string];
+
+function spacesOf({ spaces, links }: SetUpData, count: Count) {
+  const ways = (name: string): Connection[] =>
     linksFrom(links, name).map(([to, { terrain: line, appianWay, onlyIfBothFriendly }]) => ({
       to,
       line,
       appian: !!appianWay,
       bothFriendly: !!onlyIfBothFriendly,
     }));
-  return Object.fromEntries(
-    spaces.map((space): [string, Space] => [
-      spaceId(space.name),
-      {
+  return byId(
+    spaces.map((space) => {
+      const id = spaceId(space.name);
+      const made = {
         name: space.name,
         // 17 is out with five players: Carthago is a city like others.
         kind: space.kind === 'capital' && count === '5' ? 'city' : space.kind,
-        home: space.home ?? BOX_HOMES[spaceId(space.name)] ?? 'independents',
+        home: space.home ?? BOX_HOMES[id] ?? 'independents',
         loyalty: space.loyalty ?? 0,
         factor: space.factor ?? 0,
         reinforcement: space.reinforcement ?? 0,
         // 19: to and from the Garrison box one sails.
-        port: space.port ?? (count === '5' && spaceId(space.name) === GARRISON_BOX),
+        port: space.port ?? (count === '5' && id === GARRISON_BOX),
         victory: space.victory === 'all' || (space.victory === '5' && count === '5'),
+        /** 2.2-victory-spaces-5p: a victory space only with five players. */
         forFive: space.victory === '5',
         region: space.region ?? null,
         ways: ways(space.name),
-      },
-    ]),
+      };
+      return [id, made] as const;
+    }),
   );
 }
 
 const gallicEventsOf = (tables: Tables): string[] =>
   [1, 2, 3, 4, 5, 6].map((face) => String(figuresOf({ setup: { tables } }).at('gallic-events', face, 'event').value));
 
-export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content): SetUp {
+export function prepare({ players, rulings }: Options, { tables, setUp, decks }: Content) {
   if (!COUNTS.includes(players)) throw new RangeError(`${players} players: must be ${COUNTS.join(', ')}`);
   const places = (setUp.seats[players] ?? []).map((place): Slot => {
     const seat = seatsOf(players).find((one) => one === place);
@@ -210,25 +167,30 @@ export function prepare({ players, rulings }: Options, { tables, setUp, decks }:
   const spaceIds = Object.keys(spaces);
   return {
     players,
+    /** Clockwise (5.4). */
     seats,
+    /** The seats, and with three players the place at which the Gauls come by themselves (5.4-3p). */
     places,
     powers: POWERS.filter((power) => power !== 'rebels' || players === '5'),
+    /** Who plays each power, where somebody does. */
     seatOf: Object.fromEntries(
       POWERS.map((power) => [power, playerOf(power, players)] as const).filter(([, seat]) => seat !== undefined),
-    ),
+    ) as Readonly<Partial<Record<Power, Player>>>,
     spaces,
     spaceIds,
     ports: spaceIds.filter((at) => spaces[at]?.port),
-    leaders: Object.fromEntries(
-      leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }]),
-    ),
+    leaders: byId(leaders.map(({ id, players: _, penalty = 0, ...facts }) => [id, { ...facts, penalty }] as const)),
     leaderIds: leaders.map(({ id }) => id),
     leadersOf: keyed(POWERS, (power) => leaders.filter((one) => one.power === power).map(({ id }) => id)),
     cards: cardsOf(decks, seats, players),
-    events: Object.fromEntries(decks.events.map(({ id, title, response = false }) => [id, { title, response }])),
-    desperate: Object.fromEntries(
-      seats.flatMap((seat) => (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event])),
+    events: byId(decks.events.map(({ id, title, response = false }) => [id, { title, response }] as const)),
+    /** The event that each Desperate Times card names (7.4.3). */
+    desperate: byId(
+      seats.flatMap((seat) =>
+        (decks.desperate[seat] ?? []).map((event, i) => [`${seat}-desperate-${i + 1}`, event] as const),
+      ),
     ),
+    /** 5.4-3p: what each face brings, with three players. */
     gallicEvents: players === '3' ? gallicEventsOf(tables) : [],
     tables,
     rulings: rulingsOf(rulings),

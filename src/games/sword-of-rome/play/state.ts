@@ -53,35 +53,39 @@ export type FrameAt<T extends Frame['type']> = Extract<Frame, { readonly type: T
 /** 9.6.3-5p: the value of the card with which Carthage ships an ally; null before it was asked. */
 export type Carried = '1' | '2' | '3' | 'no' | null;
 
-/** CU and leaders that move together. */
-export interface Force {
+/** A leader who has been activated, by which seat, with so many MP, and what lets him sail. */
+export interface Activated {
   readonly power: Power;
-  /** The seat that has activated it. */
   readonly by: Player;
-  leader: string;
-  leaders: string[];
-  cu: number;
-  at: string;
-  /** Where it was before the last step. */
-  from: string | null;
-  cameBy: 'clear' | 'rough' | 'sea' | null;
-  mp: number;
+  readonly leader: string;
   readonly of: number;
-  /** What lets it sail. */
   readonly means: Fleet['means'];
-  /** 9.6.3-5p: the card of Carthage whose ships carry it. */
-  carried: Carried;
-  /** 11.4: it has pursued. */
-  pursued: boolean;
-  /** 21.2-#12: it is under way on the Appian Way. */
-  onAppianWay: boolean;
-  moved: boolean;
-  /** 13.4.1: it comes out of a besieged city. */
-  sortie: boolean;
-  /** 9.1.2: CU were left where it is now, and these leaders: they are not taken along again before it moves on. */
-  dropped: boolean;
-  left: string[];
 }
+
+/** CU and leaders that move together: at first he alone. */
+export const forceOf = (activated: Activated, at: string, mp: number) => ({
+  ...activated,
+  leaders: [activated.leader],
+  cu: 0,
+  at,
+  /** Where it was before the last step. */
+  from: null as string | null,
+  cameBy: null as 'clear' | 'rough' | 'sea' | null,
+  mp,
+  /** 9.6.3-5p: the card of Carthage whose ships carry it. */
+  carried: null as Carried,
+  /** 11.4: it has pursued. */
+  pursued: false,
+  /** 21.2-#12: it is under way on the Appian Way. */
+  onAppianWay: false,
+  moved: false,
+  /** 13.4.1: it comes out of a besieged city. */
+  sortie: false,
+  /** 9.1.2: CU were left where it is now, and these leaders: they are not taken along again before it moves on. */
+  dropped: false,
+  left: [] as string[],
+});
+export type Force = ReturnType<typeof forceOf>;
 /** How a voyage ended. */
 export interface Landed {
   readonly result: 'sailed' | 'returned' | 'stormed';

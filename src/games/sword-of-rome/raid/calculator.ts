@@ -174,6 +174,7 @@ export const raid = calculator({
   figures,
   terms: { firstStep: 'Best first step', trackLength: 'Spaces of the plunder track' },
   headline: ['plunders', 'noSuccess'],
+  luck: { unit: 'plunder', gains: ['successes'] },
   compute,
   aims: {
     plunder: { form: 'number', worth: (r) => r.expected.successes },

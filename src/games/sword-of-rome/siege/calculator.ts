@@ -107,6 +107,7 @@ export const siege = calculator({
     rollsInTheEnd: 'Rolls until it falls, without a limit',
   },
   headline: ['falls', 'stands', 'stalls'],
+  luck: { unit: 'CU', loses: ['cuLost'] },
   aims: SIEGE_AIMS,
   compute,
   rolls: (siege, read, fallen) => besiege(courseOf(siege, read), fallen).rolls,

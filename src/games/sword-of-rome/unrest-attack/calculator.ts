@@ -193,6 +193,7 @@ export const unrestAttack = calculator({
   },
   figure: 'carthageWins',
   headline: ['zero', 'lower', 'same', 'worse'],
+  luck: { unit: 'CU', loses: ['cuLost'] },
   compute,
   aims: {
     wins: { form: 'chance', worth: (r) => r.chances.carthageWins },

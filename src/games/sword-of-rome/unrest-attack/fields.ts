@@ -12,7 +12,7 @@ export const FOLDED = [CARDS, SECOND, READINGS];
 const event = (label: string, key: string, group: string) =>
   number({ label, key, group, min: -9, max: 9, default: 0, rule: '12.2.3', signed: true });
 const dice = (label: string, key: string, group: string, help?: string) =>
-  number({ label, key, group, min: 1, max: 6, default: 3, rule: '12.2.3', ...(help && { help }) });
+  number({ label, key, group, min: 1, max: 6, default: 3, rule: '12.2.3', given: true, ...(help && { help }) });
 const tactics = (label: string, key: string, group: string) =>
   number({ label, key, group, max: 6, default: 2, rule: '12.2.2', presets: 'leaders' });
 

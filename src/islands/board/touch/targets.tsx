@@ -35,11 +35,13 @@ interface Props {
   readonly all: readonly Touchable[];
   /** What of the view is free. */
   readonly free: Box;
+  /** What lies over it: buttons, the small map. */
+  readonly lids: readonly Box[];
   readonly onTap: (target: Target) => void;
   readonly onShow: (place: string) => void;
 }
 
-export function Targets({ asked, ground, all, free, onTap, onShow }: Props) {
+export function Targets({ asked, ground, all, free, lids, onTap, onShow }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const held = useRef(false);
   const [last, setLast] = useState('');
@@ -95,7 +97,7 @@ export function Targets({ asked, ground, all, free, onTap, onShow }: Props) {
           </li>
         ))}
       </ul>
-      {tagsFor(outside, taken, free).map(({ id, edge, y, says }) => (
+      {tagsFor(outside, [...taken, ...lids], free).map(({ id, edge, y, says }) => (
         <button
           key={id}
           type="button"

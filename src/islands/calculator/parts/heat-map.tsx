@@ -4,8 +4,7 @@ import { percent } from '../../../calculator/words.ts';
 import { type Cell, chanceOf, type Heat, heatOf, isInside, type Region, regionOf } from '../../../charts/heat.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
-
-type Corner = readonly [row: number, column: number];
+import { type GridPlace, placeFrom, stepped, within } from './grid-place.ts';
 
 const range = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : `${from} to ${to}`);
 
@@ -17,19 +16,17 @@ export function HeatMap() {
 }
 
 function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, string>> }) {
-  const [corners, setCorners] = useState<readonly [Corner, Corner] | undefined>();
-  const [focus, setFocus] = useState<Corner>([0, 0]);
+  const [corners, setCorners] = useState<readonly [GridPlace, GridPlace] | undefined>();
+  const [focus, setFocus] = useState<GridPlace>([0, 0]);
   const table = useRef<HTMLTableElement>(null);
   const brushing = useRef(false);
-  const [last, lastColumn] = [heat.cells.length - 1, heat.cells[0]!.length - 1];
-  const clamp = ([r, c]: Corner): Corner => [Math.min(Math.max(r, 0), last), Math.min(Math.max(c, 0), lastColumn)];
+  const [first = []] = heat.cells;
+  const clamp = (corner: GridPlace): GridPlace => within(corner, heat.cells.length, first.length);
   const region = corners && regionOf(clamp(corners[0]), clamp(corners[1]));
 
-  const cornerAt = (x: number, y: number): Corner | undefined => {
+  const cornerAt = (x: number, y: number): GridPlace | undefined => {
     const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-corner]');
-    return cell && table.current?.contains(cell)
-      ? (cell.dataset['corner']!.split(',').map(Number) as unknown as Corner)
-      : undefined;
+    return cell && table.current?.contains(cell) ? placeFrom(cell.dataset['corner']) : undefined;
   };
   const begin = (event: PointerEvent) => {
     const corner = cornerAt(event.clientX, event.clientY);
@@ -49,11 +46,11 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
     if (corner && corners) setCorners([corners[0], corner]);
   };
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const next = stepped(focus, event);
     if (event.key === 'Escape') setCorners(undefined);
-    if (!step) return;
+    if (!next) return;
     event.preventDefault();
-    const to = clamp([focus[0] + step[0]!, focus[1] + step[1]!]);
+    const to = clamp(next);
     setCorners(event.shiftKey ? [corners?.[0] ?? focus, to] : [to, to]);
     setFocus(to);
     table.current?.querySelector<HTMLElement>(`[data-corner="${to.join()}"]`)?.focus();
@@ -87,7 +84,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
           <thead>
             <tr>
               <td class="corner-cell" aria-hidden="true" />
-              <th scope="colgroup" class="axis" colSpan={heat.cells[0]!.length}>
+              <th scope="colgroup" class="axis" colSpan={first.length}>
                 {terms[heat.columns]}
               </th>
             </tr>
@@ -95,7 +92,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
               <th scope="col" class="axis row-axis">
                 {terms[heat.rows]}
               </th>
-              {heat.cells[0]!.map((_, c) => (
+              {first.map((_, c) => (
                 <th key={c} scope="col">
                   {c}
                 </th>
@@ -137,7 +134,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
 
 interface CellProps {
   readonly cell: Cell;
-  readonly place: Corner;
+  readonly place: GridPlace;
   readonly chosen: boolean;
   readonly reachable: boolean;
 }
@@ -165,9 +162,9 @@ function RegionText({ heat, region, terms }: { heat: Heat; region: Region; terms
   const winners = heat.winners.filter(({ who }) => (by[who] ?? 0) > 0);
   return (
     <>
-      {terms[heat.rows]} {range(region.rows)}, {terms[heat.columns]!.toLowerCase()} {range(region.columns)}:{' '}
+      {terms[heat.rows]} {range(region.rows)}, {terms[heat.columns]?.toLowerCase()} {range(region.columns)}:{' '}
       <b>{percent(chance)}</b>
-      {winners.length > 0 && ` (${winners.map(({ who, label }) => `${label} ${percent(by[who]!)}`).join(', ')})`}.
+      {winners.length > 0 && ` (${winners.map(({ who, label }) => `${label} ${percent(by[who] ?? 0)}`).join(', ')})`}.
     </>
   );
 }

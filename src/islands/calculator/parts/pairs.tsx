@@ -6,6 +6,7 @@ import type { FoundRow } from '../../../calculator/search/search.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import type { Asked } from './asked.ts';
+import { type GridPlace, placeFrom, stepped, within } from './grid-place.ts';
 import { depthOf, lineOf, shortly } from './matrix-cell.ts';
 import { useSought } from './sought.ts';
 
@@ -18,8 +19,6 @@ interface PairsProps {
   readonly size: { readonly rows: number; readonly columns: number };
 }
 
-type Spot = readonly [row: number, column: number];
-
 export function Pairs({ asked, rows, columns, size }: PairsProps) {
   const { session } = useSurroundings();
   const input = useStore(session.$input);
@@ -28,33 +27,32 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
   const search = { type: 'pairs', rows: rows.id, columns: columns.id, up, across } as const;
   const { found, state, lost } = useSought<FoundRow>(search, asked.aim, rowName);
   const table = useRef<HTMLTableElement>(null);
-  const [spot, setSpot] = useState<Spot>();
-  const now: Spot = [up.indexOf(Number(rows.value)), across.indexOf(Number(columns.value))];
-  const focus: Spot = spot ?? [Math.max(0, now[0]), Math.max(0, now[1])];
+  const [spot, setSpot] = useState<GridPlace>();
+  const now: GridPlace = [up.indexOf(Number(rows.value)), across.indexOf(Number(columns.value))];
+  const focus: GridPlace = spot ?? [Math.max(0, now[0]), Math.max(0, now[1])];
   const lines = up.map((value): MatrixRow | undefined => found.get(String(value))?.row);
-  const cellAt = ([r, c]: Spot) => lines[r]?.cells[c];
+  const cellAt = ([r, c]: GridPlace) => lines[r]?.cells[c];
 
-  const take = ([r, c]: Spot) => {
-    const pair = withBoth(session.calculator, input, rows.id, columns.id, [up[r]!, across[c]!]);
+  const take = ([r, c]: GridPlace) => {
+    const [high, wide] = [up[r], across[c]];
+    if (high === undefined || wide === undefined) return;
+    const pair = withBoth(session.calculator, input, rows.id, columns.id, [high, wide]);
     if (pair && cellAt([r, c])) session.change(pair);
   };
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const next = stepped(focus, event);
     if (event.key === 'Enter' || event.key === ' ') take(focus);
-    else if (!step) return;
+    else if (!next) return;
     event.preventDefault();
-    if (!step) return;
-    const to: Spot = [
-      Math.min(Math.max(focus[0] + step[0]!, 0), up.length - 1),
-      Math.min(Math.max(focus[1] + step[1]!, 0), across.length - 1),
-    ];
+    if (!next) return;
+    const to = within(next, up.length, across.length);
     setSpot(to);
     table.current?.querySelector<HTMLElement>(`[data-spot="${to.join()}"]`)?.focus();
   };
   const tap = (event: MouseEvent) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-spot]');
-    if (!cell) return;
-    const at = cell.dataset['spot']!.split(',').map(Number) as unknown as Spot;
+    const at = placeFrom(cell?.dataset['spot']);
+    if (!at) return;
     if (spot && String(spot) === String(at)) take(at);
     else setSpot(at);
   };

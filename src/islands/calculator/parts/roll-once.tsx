@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Faces } from '../../../calculator/calculator.ts';
 import { nextRoll } from '../../../calculator/roll/faces.ts';
-import { stakesOf } from '../../../calculator/roll/luck.ts';
+import { type Stake, stakesOf } from '../../../calculator/roll/luck.ts';
 import { facesFor, typedRolls } from '../../../calculator/roll/typed-faces.ts';
 import { caseWords } from '../../../calculator/told/case-words.ts';
+import { percent, signed } from '../../../calculator/words.ts';
 import { $logs, logFall, logOf, openLog } from '../../../stores/luck-log.ts';
 import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';
@@ -13,7 +14,7 @@ import { ForWhom } from './for-whom.tsx';
 import { IntoLog } from './into-log.tsx';
 import { LuckLog } from './luck-log.tsx';
 import { TypedFaces } from './typed-faces.tsx';
-import { useEvening } from './use-evening.ts';
+import { type Tonight, useEvening } from './use-evening.ts';
 
 /** Fair faces from the device's own source of chance; values that would favour low faces are thrown again. */
 function throwDice(dice: number, sides: number): number[] {
@@ -31,6 +32,20 @@ interface Rolled {
   readonly input: unknown;
   readonly faces: Faces;
   readonly logged?: boolean;
+}
+
+/** How likely what came was, and whose luck it is: "28.0% for this; Anna: −4.8 CU of luck". */
+function luckSays(stakes: readonly Stake[], { sides: { good, bad }, seats, evening: { names } }: Tonight): string {
+  const [first] = stakes;
+  const balance = stakes.find(({ unit }) => unit);
+  const seat = good ?? bad;
+  const luck = balance && (balance.fell - balance.expected) * (good ? 1 : -1);
+  return [
+    ...(first?.form === 'chance' ? [`${percent(first.fell ? first.expected : 1 - first.expected)} for this`] : []),
+    ...(seat && luck !== undefined
+      ? [`${names[seat] || seats[seat]}: ${signed(luck, 1)} ${balance?.unit} of luck`]
+      : []),
+  ].join('; ');
 }
 
 export function RollOnce() {
@@ -106,6 +121,7 @@ export function RollOnce() {
       </p>
       <p class="sentence" role="status">
         {outcome?.sentence}
+        {outcome && tonight && <small>{luckSays(came(fallen).stakes, tonight)}</small>}
       </p>
       {outcome && tonight && (
         <>

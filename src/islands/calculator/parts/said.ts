@@ -5,17 +5,17 @@ import { decimal, percent, sampledDecimal, sampledPercent } from '../../../calcu
 export const isDrawn = ({ sampled }: Report, key: string): boolean => sampled?.errors[key] !== undefined;
 
 export function chanceIn({ chances, sampled }: Report, key: string): string {
-  const error = sampled?.errors[key];
-  return error === undefined ? percent(chances[key]!) : sampledPercent(chances[key]!, error);
+  const [chance = 0, error] = [chances[key], sampled?.errors[key]];
+  return error === undefined ? percent(chance) : sampledPercent(chance, error);
 }
 
 export function meanIn({ expected, sampled }: Report, key: string, places = 2): string {
-  const error = sampled?.errors[key];
-  return error === undefined ? decimal(expected[key]!, places) : sampledDecimal(expected[key]!, error);
+  const [mean = 0, error] = [expected[key], sampled?.errors[key]];
+  return error === undefined ? decimal(mean, places) : sampledDecimal(mean, error);
 }
 
 export function factIn({ facts }: Report, key: string): string {
-  const fact = facts[key]!;
+  const fact = facts[key] ?? '';
   return typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact).replace('-', '−');
 }
 

@@ -1,11 +1,11 @@
 /** Cases side by side in columns: what differs, every figure with its best, how sure each is, and what can be done with it. */
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { type Case, differences, rowsOf } from '../../../calculator/told/compare.ts';
+import { differences, type Lettered, rowsOf } from '../../../calculator/told/compare.ts';
 import { howSure, SIGN_WORDS } from '../../../calculator/told/sure.ts';
 import { type Pin, removePin, renamePin } from '../../../stores/tray.ts';
 import { Sign } from '../sign.tsx';
 
-export interface Pinned extends Case {
+export interface Pinned extends Lettered {
   readonly pin: Pin;
 }
 

@@ -1,7 +1,7 @@
 /** Cases side by side: the sentence that decides, bars on one scale, what differs, and every figure in columns. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { type Case, decides, differences } from '../../../calculator/told/compare.ts';
+import { decides, differences, type Lettered } from '../../../calculator/told/compare.ts';
 import { readCase } from '../../../calculator/told/read-case.ts';
 import { whole } from '../../../calculator/told/verdict.ts';
 import { casesOver } from '../../../charts/cases.ts';
@@ -31,7 +31,7 @@ function computed({ calculator, shipped }: Session, pin: Pin, letter: string, ta
     : { letter, pin, input: read.input, report };
 }
 
-const figureOf = (calculator: Calculator, { report }: Case): string => {
+const figureOf = (calculator: Calculator, { report }: Lettered): string => {
   const chance = report.chances[calculator.figure ?? calculator.headline[0] ?? ''];
   return chance === undefined ? '' : whole(chance);
 };

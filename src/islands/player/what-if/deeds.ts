@@ -1,4 +1,5 @@
 /** The buttons at the foot: Go, Roll or Deal where that is due, else what passes, ends or stops, in the reach of a thumb. */
+import type { Figure } from '../../../play/figure.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Written } from '../../../play/sample.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
@@ -15,7 +16,7 @@ const BY_CHANCE = { roll: 'Roll', deal: 'Deal', draw: 'Draw', shuffle: 'Shuffle'
 type Has = { readonly action: Written };
 
 /** What declines, ends, or goes no further. */
-const isClosing = (game: AnyGame, { action }: Has): boolean =>
+export const isClosing = (game: AnyGame, { action }: Has): boolean =>
   ['pass', 'done', ...(travelOf(game)?.ends ?? [])].includes(action.type);
 
 export const wasPlayed = ({ played }: Now, action: Written): string | undefined =>
@@ -40,14 +41,25 @@ function byChance(sitting: Sitting, now: Now, waiting: Waiting): Deed[] {
   return waiting.action ? [{ says, act: () => deal(waiting.action as Written | undefined), main: true }] : [];
 }
 
-export function deedsOf(game: AnyGame, sitting: Sitting, now: Now, tapping: Tapping, waiting: Waiting): Deed[] {
+export function deedsOf(
+  game: AnyGame,
+  sitting: Sitting,
+  now: Now,
+  tapping: Tapping,
+  waiting: Waiting,
+  figures: ReadonlyMap<Written, Figure>,
+): Deed[] {
   if (sitting.$turn.get().covered) return [];
   if (tapping.way) return [{ says: 'Go', act: sitting.go, main: true }];
   if (now.chance) return byChance(sitting, now, waiting);
   if (tapping.named.length > 0) return [];
   const closing = tapping.options
     .filter((option) => isClosing(game, option))
-    .map(({ says, action }) => ({ says, act: () => void sitting.play([action]), note: wasPlayed(now, action) }));
+    .map(({ says, action }) => {
+      const figure = figures.get(action);
+      const note = wasPlayed(now, action);
+      return { says, act: () => void sitting.play([action]), note, ...(figure && { figure }) };
+    });
   const silence = waivable(game, now);
   if (!silence) return closing;
   const waive = () => {

@@ -1,5 +1,6 @@
 /** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
 
+import { receivedMap } from '../../../calculator/map-wire.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { receivedTables } from '../../../calculator/table-wire.ts';
 import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
@@ -11,7 +12,9 @@ import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
 import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
-import { read } from '../../../stores/device/storage.ts';
+import { hasBox, read } from '../../../stores/device/storage.ts';
+import type { Ground } from '../../board/ground.ts';
+import { joinedBy, linksOf } from '../../board/joined.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
 import { setupFrom } from './fresh.ts';
 import { seed } from './use-chance.ts';
@@ -31,6 +34,8 @@ export interface Room {
   readonly own?: string;
   /** The content with a box laid over, from its letters. */
   readonly boxed?: (letters: string) => Room['content'];
+  /** The ground as such a box has it. */
+  readonly drawn?: (ground: Ground, letters: string) => Ground;
   /** What the computer judges by; absent where it does not play the game. */
   readonly worth?: string;
 }
@@ -53,15 +58,22 @@ let begunWith: Tables | undefined;
 
 /** Whether there is a box to lay over: the reader's, or one in the address or in a game that was begun here. */
 const mayHoldBox = (game: GameId): boolean =>
-  /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || (read('tables') ?? '').includes(`"${game}"`);
+  /[#&,=]own:/.test(`${location.hash}${read('branches') ?? ''}`) || hasBox(game);
 
-async function fetchRoom({ game: id, content, line, readings, box, worth }: EngineAt): Promise<Room> {
-  const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(content), fetched<LineData>(line)]);
+/** A game's content as the rules read it, from what was sent. */
+const received = ({ map, tables, ...content }: EngineData['content']) => ({
+  ...content,
+  tables: receivedTables(tables),
+  ...(map && { map: receivedMap(map) }),
+});
+
+async function fetchRoom({ game: id, content: at, line, readings, box, worth }: EngineAt): Promise<Room> {
+  const [game, data, played] = await Promise.all([playOf(id), fetched<EngineData>(at), fetched<LineData>(line)]);
   if (!game) throw new RangeError(`${id} is not a game that can be played through`);
-  const tables = receivedTables(data.content.tables);
+  const whole = received(data.content);
   const desk: Desk = {
     get tables() {
-      return begunWith ?? tables;
+      return begunWith ?? whole.tables;
     },
     async load(calculator) {
       const found = await calculatorOf(id, calculator);
@@ -69,7 +81,6 @@ async function fetchRoom({ game: id, content, line, readings, box, worth }: Engi
       return found;
     },
   };
-  const whole = { ...data.content, tables };
   const yours =
     box !== undefined && mayHoldBox(id)
       ? await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box))
@@ -78,7 +89,10 @@ async function fetchRoom({ game: id, content, line, readings, box, worth }: Engi
   const own = played.steps.length ? undefined : yours?.fitting(begins);
   return {
     ...{ id, game, content: whole, clauses: clausesFrom(data), desk, played, readings },
-    ...(yours && { boxed: yours.boxed }),
+    ...(yours && {
+      boxed: yours.boxed,
+      drawn: (ground: Ground, letters: string) => joinedBy(ground, yours.links(letters, linksOf(ground), ground.spots)),
+    }),
     ...(own && { own }),
     ...(worth && { worth }),
   };
@@ -180,4 +194,15 @@ export function openFrom(room: Room, data: Data, at: number, hash: string): Open
 export function openAt(room: Room, data: Data, at: number): Sitting {
   const line = lineOf(room, data, data.shown.isNew && room.own ? { own: room.own } : {});
   return sitting(branching(line, firstLeaving(line, at).branch), at, seed);
+}
+
+const grounds = new Map<string, Ground>();
+
+/** The ground that a game is played on: by the box that it began with, where it did. */
+export function groundOf({ drawn }: Room, { branching: { line } }: Sitting, ground: Ground): Ground {
+  const { own } = line.sample.setup as Begun;
+  if (own === undefined || !drawn) return ground;
+  const found = grounds.get(own) ?? drawn(ground, own);
+  grounds.set(own, found);
+  return found;
 }

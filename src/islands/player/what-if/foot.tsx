@@ -1,9 +1,11 @@
 /** Under the question: the hand, what was tried as a lane, taking back, and the button that does what is meant. */
 import type { ComponentChildren } from 'preact';
+import type { Figure } from '../../../play/figure.ts';
 import type { Shown } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch/branch.ts';
+import { lately, type Now } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
+import { FigureLine } from './figure.tsx';
 import { Lane } from './lane.tsx';
 import { LeaveAt } from './leaving.tsx';
 
@@ -13,6 +15,8 @@ export interface Deed {
   /** The one that most want: Go, Roll. */
   readonly main?: boolean;
   readonly note?: string | undefined;
+  /** What it is worth, as the rows tell it. */
+  readonly figure?: Figure;
 }
 
 interface Props {
@@ -27,7 +31,10 @@ interface Props {
 export function Foot({ sitting, now, shown, deeds, children }: Props) {
   const noUndo = useStore(sitting.$noUndo);
   const { named, goal } = useStore(sitting.$taps);
-  const why = named.length > 0 || goal !== undefined ? undefined : noUndo;
+  const isTapped = named.length > 0 || goal !== undefined;
+  const why = isTapped ? undefined : noUndo;
+  const what =
+    !isTapped && lately(now).some(({ action }) => action.type === 'roll') ? 'Take back the roll' : 'Take back';
   return (
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
@@ -42,8 +49,8 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
         <button
           type="button"
           class="branch-undo"
-          aria-label={why ? `Take back: ${why}` : 'Take back'}
-          title={why}
+          aria-label={why ? `Take back: ${why}` : what}
+          title={why ?? what}
           disabled={why !== undefined}
           onClick={sitting.back}
         >
@@ -51,10 +58,11 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
             <path d="M9 5L4.5 9.5L9 14M5 9.5h9.5a4.5 4.5 0 0 1 0 9H11" />
           </svg>
         </button>
-        {deeds.map(({ says, act, main, note }) => (
+        {deeds.map(({ says, act, main, note, figure }) => (
           <button key={says} type="button" class={main ? 'player-next branch-play' : 'branch-play'} onClick={act}>
             <span>
               {says}
+              {figure && <FigureLine figure={figure} />}
               {note && <small>{note}</small>}
             </span>
           </button>

@@ -13,17 +13,46 @@ interface Props {
   readonly onCard: (touch: Touch) => void;
 }
 
+/** Symbols that cards bear, each one path on a sheet of 24 by 24. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ship: 'M3 15h18l-3.5 5h-11zM12 3v10M12 4l6.5 8H12z',
+  swords: 'M4 4l16 16M20 4L4 20M3.5 15l5.5 5.5M20.5 15L15 20.5',
+  troops: 'M12 3l8 3v5c0 5-3.5 8-8 10-4.5-2-8-5-8-10V6z',
+};
+
+const Mark = ({ name }: { readonly name: string }) =>
+  SYMBOLS[name] ? (
+    <>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SYMBOLS[name]} />
+      </svg>
+      <span class="sr">{name}</span>
+    </>
+  ) : (
+    <span>{name}</span>
+  );
+
+/** The first figure large; what it counts is told where there are several. */
 function Face({ card: { title, values = {} } }: { readonly card: Card }) {
+  const figures = Object.entries(values).filter(([, value]) => typeof value === 'number');
+  const words = Object.values(values).flatMap((value) => (typeof value === 'string' ? value.split(', ') : []));
   return (
     <>
       <span class="hand-values">
-        {Object.entries(values).map(([name, value]) => (
+        {figures.map(([name, value]) => (
           <span key={name}>
-            <b>{value}</b> <small>{name}</small>
+            <b>{value}</b> <small class={figures.length < 2 ? 'sr' : undefined}>{name}</small>
           </span>
         ))}
       </span>
       <span class="hand-title">{title}</span>
+      {words.length > 0 && (
+        <span class="hand-symbols">
+          {words.map((name) => (
+            <Mark key={name} name={name} />
+          ))}
+        </span>
+      )}
     </>
   );
 }
@@ -34,25 +63,27 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
   if (!who || cards.length === 0) return null;
   const side = sideOf(sides, who);
   return (
-    <ul class="hand-fan" aria-label={`Hand of ${side?.name ?? who}`} data-look={side?.look}>
-      {cards.map((card, i) => {
-        const touch: Touch = { kind: 'card', id: card.id, field: 'card' };
-        const isAble = card.id === raised || able.some(({ id }) => id === card.id);
-        return (
-          <li key={`${card.id} ${i}`}>
-            <button
-              type="button"
-              class="hand-card"
-              aria-pressed={card.id === raised}
-              disabled={!isAble}
-              data-key={i < 9 ? i + 1 : undefined}
-              onClick={() => onCard(touch)}
-            >
-              <Face card={card} />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div class="hand-fan" data-look={side?.look}>
+      <ul aria-label={`Hand of ${side?.name ?? who}`}>
+        {cards.map((card, i) => {
+          const touch: Touch = { kind: 'card', id: card.id, field: 'card' };
+          const isAble = card.id === raised || able.some(({ id }) => id === card.id);
+          return (
+            <li key={`${card.id} ${i}`} style={{ '--off': i - (cards.length - 1) / 2 }}>
+              <button
+                type="button"
+                class="hand-card"
+                aria-pressed={card.id === raised}
+                disabled={!isAble}
+                data-key={i < 9 ? i + 1 : undefined}
+                onClick={() => onCard(touch)}
+              >
+                <Face card={card} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

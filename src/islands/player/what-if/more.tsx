@@ -1,9 +1,9 @@
 /** What can be done with a branch as a whole: hand it on, save it as a file, hide the hands. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { fileOf } from '../../../stores/branch/branch-file.ts';
 import type { Dealing, Sitting } from '../../../stores/branch/sitting.ts';
 import type { Hands } from '../../../stores/branch/turn.ts';
+import { useAttempt } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { hashOf } from './use-kept.ts';
@@ -36,7 +36,9 @@ export function More({ room, sitting, open, children }: Props) {
       setSaid('The address bar holds this branch: copy it from there.');
     }
   };
-  const save = () => {
+  const [lost, attempt] = useAttempt();
+  const save = async () => {
+    const { fileOf } = await import('../../../stores/branch/branch-file.ts');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([fileOf(branching)], { type: 'application/json' }));
     link.download = `tabularium-${room.id}-${branching.line.sample.id}.json`;
@@ -74,11 +76,12 @@ export function More({ room, sitting, open, children }: Props) {
         <button type="button" onClick={copy}>
           Copy the address
         </button>
-        <button type="button" onClick={save} disabled={branching.$branch.get().actions.length === 0}>
+        <button type="button" onClick={() => attempt(save)} disabled={branching.$branch.get().actions.length === 0}>
           Save as a file
         </button>
       </p>
       {children}
+      {lost}
       <p role="status">{said}</p>
     </details>
   );

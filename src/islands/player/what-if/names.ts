@@ -43,3 +43,10 @@ export function touchName({ kind, id }: Touch, names: Names, sides: readonly Sid
   const found = names[KINDS[kind] ?? '']?.find((one) => one.id === id)?.name;
   return found ?? sideOf(sides, String(id))?.name ?? capital(words(String(id)));
 }
+
+/** `No. 11 (3): Camillus in Velitrae` under the question what No. 11 is for: Camillus in Velitrae. */
+export function withoutCard(says: string, card: string | undefined): string {
+  const rest = card !== undefined && says.startsWith(card) ? says.slice(card.length) : '';
+  const [, words] = /^(?: \(\d+\))?: (.+)/.exec(rest) ?? [];
+  return words ? capital(words) : says;
+}

@@ -2,24 +2,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Board, Place } from '../../../play/board.ts';
 import type { AnyGame } from '../../../play/machine.ts';
-import { answerOf } from '../../../play/odds.ts';
-import type { Way } from '../../../play/reach.ts';
-import type { Risk } from '../../../play/reach-risks.ts';
-import { risksOf } from '../../../play/reach-risks.ts';
-import { turnsOn } from '../../../play/shown-odds.ts';
+import type { Reach, Way } from '../../../play/reach.ts';
 import type { Touch } from '../../../play/tap.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { NO_TAPS, type Tapping, travelOf } from '../../../stores/branch/tapping.ts';
 import { type Asked, type Lit, stackId, type Target } from '../../board/asked.ts';
 import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
-
-/** A risk with its chance, where it is known. */
-export interface Weighed extends Risk {
-  readonly chance?: number;
-  /** What it is the chance of. */
-  readonly of?: string;
-}
+import type { Weighed } from './parts/weighing.ts';
 
 const placeOf = (board: Board, leader: string): string | undefined =>
   Object.entries(board.places).find(([, { leaders }]) => leaders.some(({ id }) => id === leader))?.[0];
@@ -51,7 +41,10 @@ function piecesOf(game: AnyGame, tapping: Tapping, board: Board): Map<string, To
 export const isEnemy = (board: Board, place: string, side: string): boolean =>
   board.places[place]?.stacks.some((stack) => stack.side !== side && stack.number > 0) ?? false;
 
-function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly Weighed[]): Asked {
+/** By place, how often the way to it leads there. */
+type Arrivals = ReadonlyMap<string, number>;
+
+function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly Weighed[], arrivals: Arrivals): Asked {
   const { reach, named, goal, way, places } = tapping;
   const pieces = piecesOf(game, tapping, board);
   const starts = new Set(startsOf(game, tapping).map(({ id }) => id));
@@ -59,6 +52,7 @@ function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly 
   for (const { id } of places) if (!starts.has(id)) lit.set(String(id), {});
   const litOf = (place: string, first: Way | undefined): Lit => ({
     ...(first && { cost: String(first.cost) }),
+    ...(arrivals.has(place) && { chance: arrivals.get(place) }),
     enemy: isEnemy(board, place, reach?.side ?? ''),
     chosen: place === goal,
   });
@@ -96,26 +90,24 @@ function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly 
 /** What a tap on the board means. */
 function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Target): Touch | undefined {
   const pieces = piecesOf(game, tapping, board);
-  const own = tapping.named.find((touch) => String(touch.id) === id);
+  /** What is chosen is given back, by its own id or by that of the place where it stands. */
+  const isAt = (place: Place | undefined, at: string): boolean =>
+    place !== undefined && idsOf(at, place, board.asked?.who ?? '').includes(id);
+  const own = tapping.named.find(
+    (touch) =>
+      String(touch.id) === id || (type === 'stack' && isAt(board.places[touch.id as string], String(touch.id))),
+  );
   if (own) return own;
   return type === 'stack' ? pieces.get(id) : tapping.places.find((touch) => touch.id === id);
 }
 
-/** The odds of each risk, where a calculator tells them. */
-async function weighed({ desk }: Room, risks: readonly Risk[]): Promise<Weighed[]> {
-  const list: Weighed[] = [];
-  for (const risk of risks) {
-    // Drawn first: nobody waits for odds.
-    await new Promise((done) => setTimeout(done));
-    const answer = risk.question && (await answerOf(risk.question, desk));
-    const part = risk.question && answer && turnsOn(risk.question, answer.calculator, answer.report);
-    list.push({ ...risk, ...(part && { chance: part.chance, of: part.says }) });
-  }
-  return list;
-}
+/** So long the reach stays as it was lit, and so long it is at least between two drawings of its chances, in ms. */
+const QUIET = 250;
+const APART = 300;
 
 export interface OnBoard {
   readonly $risks: ReadableAtom<readonly Weighed[]>;
+  readonly $arrivals: ReadableAtom<Arrivals>;
   /** Nothing while the screen is handed over. */
   readonly $asked: ReadableAtom<Asked | undefined>;
   readonly tap: (target: Target) => void;
@@ -124,28 +116,66 @@ export interface OnBoard {
 }
 
 const NONE: readonly Weighed[] = [];
+const NOWHERE: Arrivals = new Map();
 
 function onBoard(room: Room, sitting: Sitting): OnBoard {
   const { game } = room;
   const { $tapping, $seen, $turn, $taps, branching } = sitting;
   const $weighed = atom<{ readonly of?: Tapping['way']; readonly list: readonly Weighed[] }>({ list: NONE });
+  const weigh = async (way: Way) => {
+    const { risksOf, weighed } = await import('./parts/weighing.ts');
+    let list: readonly Weighed[] = risksOf(game, branching.$now.get().state, way);
+    const tell = () => $tapping.get().way === way && $weighed.set({ of: way, list });
+    tell();
+    for (const [i, risk] of list.entries()) list = list.with(i, await weighed(room, risk));
+    tell();
+  };
   const $risks = computed([$tapping, $weighed], ({ way }, known): readonly Weighed[] => {
     if (!way) return NONE;
     if (known.of === way) return known.list;
-    const list = risksOf(game, branching.$now.get().state, way);
-    if (list.some(({ question }) => question))
-      void attempt(async () => {
-        const told = await weighed(room, list);
-        if ($tapping.get().way === way) $weighed.set({ of: way, list: told });
-      });
-    return list;
+    void attempt(() => weigh(way));
+    return NONE;
   });
-  const $asked = computed([$tapping, $seen, $turn, $risks], (tapping, { board }, { covered, decider }, risks) =>
-    covered || decider === undefined || decider === 'chance' ? undefined : askedOn(game, tapping, board, risks),
+  const $arrivals = atom<{ readonly of?: Reach; readonly all: Arrivals }>({ all: NOWHERE });
+  /** One place after the other, the nearest first; whoever taps on meanwhile waits for nothing. */
+  async function measure(reach: Reach): Promise<void> {
+    const isShown = (): boolean => $tapping.get().reach === reach;
+    const all = new Map<string, number>();
+    const { board } = $seen.get();
+    const { state } = branching.$now.get();
+    let drawn = performance.now();
+    await new Promise((done) => setTimeout(done, QUIET));
+    const { arrivalOn, risksOf, weighed } = await import('./parts/weighing.ts');
+    for (const [place, [way]] of reach.ways) {
+      if (!isShown()) return;
+      if (!way || (way.asked === 0 && !way.open)) continue;
+      const risks: Weighed[] = [];
+      for (const risk of risksOf(game, state, way)) risks.push(await weighed(room, risk));
+      const chance = arrivalOn(game, risks, isEnemy(board, place, reach.side));
+      if (chance !== undefined) all.set(place, chance);
+      if (performance.now() - drawn < APART) continue;
+      drawn = performance.now();
+      $arrivals.set({ of: reach, all: new Map(all) });
+    }
+    if (isShown() && all.size > 0) $arrivals.set({ of: reach, all });
+  }
+  let measured: Reach | undefined;
+  $tapping.subscribe(({ reach }) => {
+    if (!reach || reach === measured || !travelOf(game)?.chances) return;
+    measured = reach;
+    void attempt(() => measure(reach));
+  });
+  const $asked = computed(
+    [$tapping, $seen, $turn, $risks, $arrivals],
+    (tapping, { board }, { covered, decider }, risks, { of, all }) =>
+      covered || decider === undefined || decider === 'chance'
+        ? undefined
+        : askedOn(game, tapping, board, risks, of === tapping.reach ? all : NOWHERE),
   );
   return {
     $risks,
     $asked,
+    $arrivals: computed([$tapping, $arrivals], ({ reach }, { of, all }) => (of === reach ? all : NOWHERE)),
     tap(target) {
       const tapping = $tapping.get();
       if (target.type === 'place' && tapping.reach?.ways.has(target.id)) return sitting.aim(target.id);

@@ -1,5 +1,6 @@
 /** The question in a line: who decides what, by which clause; once something is tapped, what is asked about that. */
 import type { Ref } from 'preact';
+import { shortOf } from '../../../play/short.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
 import type { Tapping } from '../../../stores/branch/tapping.ts';
@@ -11,7 +12,6 @@ import { type Names, touchName } from './names.ts';
 interface Props {
   readonly now: Now;
   readonly tapping: Tapping;
-  readonly who: string;
   readonly unit: string;
   readonly names: Names;
   readonly placeName: (id: string) => string;
@@ -32,15 +32,15 @@ function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
   );
 }
 
-export function Question({ now, tapping, who, unit, names, placeName, sides, clauses, words }: Props) {
+export function Question({ now, tapping, unit, names, placeName, sides, clauses, words }: Props) {
   const { reach, way, named, goal = '' } = tapping;
   const seat = sideOf(sides, now.decider);
-  const says = now.asks?.says ?? '';
-  /** What was tapped; a card that nobody sees by its name is left out. */
+  /** What was tapped last, a piece rather than its card; a card that nobody sees by its name is left out. */
   const about = named
     .filter(({ kind, id }) => kind !== 'card' || names['Cards']?.some((card) => card.id === id))
-    .map((touch) => touchName(touch, names, sides))
-    .join(', ');
+    .toSorted((a, b) => Number(b.kind === 'card') - Number(a.kind === 'card'))
+    .at(-1);
+  const of = about ? touchName(about, names, sides) : placeName(reach?.from ?? '');
   return (
     <h2 class="asks">
       {/* Before the words, which take the focus: the next key leads to the answers. */}
@@ -55,15 +55,12 @@ export function Question({ now, tapping, who, unit, names, placeName, sides, cla
       <span class="asks-says" tabIndex={-1} ref={words}>
         {now.ending ? (
           <Ending now={now} sides={sides} />
-        ) : named.length > 0 || way ? (
-          <>
-            <b>{about || placeName(reach?.from ?? '')}:</b>{' '}
-            {way ? `to ${placeName(goal)}?` : reach ? 'where to?' : 'for what?'}
-          </>
+        ) : way ? (
+          `${of} to ${placeName(goal)}?`
+        ) : named.length > 0 ? (
+          `${of}: ${reach ? 'where to?' : 'for what?'}`
         ) : (
-          <>
-            {!says.startsWith(`${who}:`) && <b>{who}:</b>} {says}
-          </>
+          now.asks && shortOf(now.asks)
         )}
       </span>
     </h2>

@@ -1,28 +1,31 @@
 /** What may be done now, line by line: one tap plays it, sets an amount, or opens more. */
 import { useState } from 'preact/hooks';
-import { percent } from '../../../calculator/words.ts';
+import { type Figure as Found, type Mark, marksOf } from '../../../play/figure.ts';
 import type { Written } from '../../../play/sample.ts';
-import type { Part } from '../../../play/shown.ts';
 import { isSame } from '../../../stores/branch/main-line.ts';
-import type { Option, Row, RowGroup } from '../../../stores/branch/rows.ts';
+import { type Option, optionsOf, type Row, type RowGroup } from '../../../stores/branch/rows.ts';
+import { Figure, MarkOf } from './figure.tsx';
+import type { RowFigures } from './use-odds.ts';
 
 export interface RowsProps {
   readonly groups: readonly RowGroup[];
   /** What was played here in the game. */
   readonly played: Written | undefined;
-  readonly chances: ReadonlyMap<Written, Part>;
+  readonly figures: RowFigures;
   readonly nameOf: (row: Extract<Row, { type: 'touch' }>) => string;
+  /** What is said of an option beside what the question says already. */
+  readonly wordsOf: (option: Option) => string;
   readonly onOption: (option: Option) => void;
   readonly onTouch: (row: Extract<Row, { type: 'touch' }>) => void;
 }
 
-function Figure({ part }: { readonly part: Part | undefined }) {
-  return part ? (
-    <span class="choice-chance">
-      <b>{percent(part.chance)}</b>
-      <small>{part.says}</small>
-    </span>
-  ) : null;
+/** Of a row that opens more, the best estimate below it. */
+function bestBelow(options: readonly Option[], { of }: RowFigures): Found | undefined {
+  const found = options.map(({ action }) => of.get(action));
+  return found.reduce<Found | undefined>(
+    (best, one) => (one?.type === 'estimate' && (best?.type !== 'estimate' || one.chance > best.chance) ? one : best),
+    undefined,
+  );
 }
 
 const PLAYED = <small>this was played in the game</small>;
@@ -49,13 +52,19 @@ const FIELD_WORDS: Readonly<Record<string, string>> = { cu: 'CU', mp: 'MP', st: 
 const fieldWords = (field: string): string =>
   FIELD_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('-', ' ');
 
-/** What an option takes, in words: 3 legions, leader. */
-export const amountWords = (option: Option): string =>
-  option.touches
-    .flatMap(({ field = '', id, kind }) =>
-      id === true ? [field] : kind === 'amount' && Number(id) > 0 ? [`${id} ${FIELD_WORDS[field] ?? field}`] : [],
-    )
-    .join(', ');
+/** What an option takes of what it could, in words: all 3 Legions, the Leader; 2 of 7 CU. */
+export function takenWords(option: Option, options: readonly Option[]): string {
+  const words = fieldsOf(option).flatMap(([field, taken]) => {
+    const most = Math.max(...options.map((one) => valueIn(one, field)));
+    if (most === 0) return [];
+    const isOne = option.touches.some((touch) => touch.field === field && typeof touch.id === 'boolean');
+    if (isOne) return taken ? [`the ${fieldWords(field)}`] : [];
+    const name = most === 1 ? fieldWords(field).replace(/s$/, '') : fieldWords(field);
+    const isSettled = new Set(options.map((one) => valueIn(one, field))).size < 2;
+    return [`${taken < most ? `${taken} of ${most}` : isSettled ? most : `all ${most}`} ${name}`];
+  });
+  return words.join(', ');
+}
 
 /** Amounts between less and more: all of them unless the reader sets another. */
 export function Amounts({
@@ -106,9 +115,10 @@ export function Amounts({
 function AmountsRow({
   options,
   played,
-  chances,
+  figures,
+  wordsOf,
   onOption,
-}: Pick<RowsProps, 'played' | 'chances' | 'onOption'> & { readonly options: readonly Option[] }) {
+}: Pick<RowsProps, 'played' | 'figures' | 'wordsOf' | 'onOption'> & { readonly options: readonly Option[] }) {
   const [set, setNow] = useState<Option>();
   const was = played && options.find(({ action }) => isSame(played, action));
   const now = (set && options.includes(set) ? set : undefined) ?? was ?? options[0];
@@ -118,20 +128,31 @@ function AmountsRow({
       <Amounts options={options} now={now} onNow={setNow} />
       <button type="button" class="bare choice-tap" onClick={() => onOption(now)}>
         <span class="choice-says">
-          {now.says}
+          {wordsOf(now)}
           {now === was && PLAYED}
         </span>
-        <Figure part={chances.get(now.action)} />
+        {figures.lost ? null : <Figure figure={figures.of.get(now.action)} />}
       </button>
     </div>
   );
 }
 
-export function Rows({ groups, played, chances, nameOf, onOption, onTouch }: RowsProps) {
+/** What is said of each option that stands in a row of its own, beside the others that do. */
+function marksIn(groups: readonly RowGroup[], { of, share }: RowFigures): ReadonlyMap<Option, Mark> {
+  if (share < 1) return new Map();
+  const alone = groups.flatMap(({ rows }) => rows.flatMap((row) => (row.type === 'option' ? [row.option] : [])));
+  const marks = marksOf(alone.map(({ action }) => of.get(action)));
+  return new Map(alone.flatMap((option, i) => (marks[i] ? [[option, marks[i]] as const] : [])));
+}
+
+export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTouch }: RowsProps) {
+  const marks = marksIn(groups, figures);
   const line = (row: Row) => {
     if (row.type === 'amounts') {
       const [first] = row.options;
-      return <AmountsRow key={`${first?.group} ${first?.action.type}`} {...{ ...row, played, chances, onOption }} />;
+      return (
+        <AmountsRow key={`${first?.group} ${first?.action.type}`} {...{ ...row, played, figures, wordsOf, onOption }} />
+      );
     }
     if (row.type === 'touch')
       return (
@@ -145,6 +166,7 @@ export function Rows({ groups, played, chances, nameOf, onOption, onTouch }: Row
             {nameOf(row)}
             {played && row.options.some(({ action }) => isSame(played, action)) && PLAYED}
           </span>
+          {!figures.lost && optionsOf(row).length > 1 && <Figure figure={bestBelow(row.options, figures)} best />}
           <span class="choice-more">{row.options.length} ›</span>
         </button>
       );
@@ -159,10 +181,11 @@ export function Rows({ groups, played, chances, nameOf, onOption, onTouch }: Row
         onClick={() => onOption(option)}
       >
         <span class="choice-says">
-          {option.says}
+          {wordsOf(option)}
+          <MarkOf mark={marks.get(option)} />
           {was && PLAYED}
         </span>
-        <Figure part={chances.get(option.action)} />
+        {figures.lost ? null : <Figure figure={figures.of.get(option.action)} />}
       </button>
     );
   };

@@ -4,36 +4,38 @@ import { gestures, lately } from '../../../stores/branch/branch.ts';
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
 import { hasComputer, isComputers } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
+import { goerOf, isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { sideOf } from '../../board/badge.tsx';
+import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet } from '../tracks.tsx';
+import { Advice } from './advice.tsx';
 import { Aside } from './aside.tsx';
 import { CardUses } from './card-uses.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
 import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
-import { FaceKeys, fallen, type Given, isComplete } from './faces.tsx';
+import { fallen, type Given, isComplete } from './faces.ts';
+import { FiguresNote } from './figures-note.tsx';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
-import { Goal, Going } from './going.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
-import { cardsOn, namesOn, touchName } from './names.ts';
+import { LookBack } from './look-back.tsx';
+import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
-import { Rows } from './rows.tsx';
-import { Thinking, WhatTheyDid } from './thinking.tsx';
+import { Rows, type RowsProps } from './rows.tsx';
 import { Told } from './told.tsx';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
 import { useFocus, usePlayKeys } from './use-focus.ts';
 import { hashOf, useKept } from './use-kept.ts';
-import { useOdds } from './use-odds.ts';
+import { useFigures, usePending } from './use-odds.ts';
 
 export interface SheetProps {
   readonly room: Room;
@@ -60,17 +62,23 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const turn = useStore(sitting.$turn);
   const table = useStore(sitting.$table);
   const tapping = useStore(sitting.$tapping);
-  const risks = useStore(boardOf(room, sitting).$risks);
+  const { $risks, $arrivals } = boardOf(room, sitting);
+  const risks = useStore($risks);
+  const arrivals = useStore($arrivals);
   const { board } = useStore(sitting.$seen);
   useMemo(() => layHands(room, sitting), [sitting]);
   const trouble = useKept(room, sitting);
   const seats = useStore(sitting.$seats);
   const open = table.hands === 'open' && !hasComputer(seats);
-  const told = useOdds(room, now, sides, open);
+  const pending = usePending(room, now, sides, open);
   const waiting = useChance(now.chance, now.state);
-  const computer = useComputer(room, sitting);
+  const seated = useComputer(room, sitting);
+  const computer = seated?.computer;
   const isTheirs = isComputers(seats, now.decider);
   const isOver = seats.over !== undefined;
+  /** Somebody who sits here has something to choose. */
+  const isChoosing = !isTheirs && !isOver && !turn.covered && now.choices.length > 1;
+  const figures = useFigures(room, now, isChoosing);
   // What the computer did is told line by line.
   const hasDid = computer !== undefined && lately(now).some(({ by }) => isComputers(seats, by));
   const question = useRef<HTMLSpanElement>(null);
@@ -85,10 +93,6 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     const played = proposed && game.play(now.state, proposed);
     return played?.type === 'played' ? cardsOn(game.board(played.state, 'all')) : [];
   }, [now, proposed]);
-  const chances = useMemo(
-    () => new Map([...told.choices].map(([{ action }, part]) => [action, part] as const)),
-    [told.choices],
-  );
   const names = useMemo(() => namesOn(board, data.ground), [board]);
   const placeName = (id: string): string => names['Places']?.find((one) => one.id === id)?.name ?? id;
 
@@ -99,17 +103,37 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const happened = lately(now).flatMap((move) => move.happened);
   const unit = travelOf(game)?.unit ?? '';
   const { reach, way, begins, named } = tapping;
+  const Going = useLater(async () => (await import('./parts/going.tsx')).Going, reach !== undefined && !way);
+  const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
+  const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
   const give = (given: Given) => {
     if (roll && isComplete(roll, given)) sitting.play([{ type: 'roll', faces: fallen(roll, given) }]);
     else waiting.give(given);
   };
-  const groups = withoutClosing(game, tapping.groups);
+  const raised = named.find(({ kind }) => kind === 'card')?.id;
+  /** Its title stands in the question. */
+  const card = raised === undefined ? undefined : names['Cards']?.find(({ id }) => id === raised)?.name;
+  const groups = withoutClosing(game, tapping.groups).map((group) =>
+    group.says === card ? { ...group, says: '' } : group,
+  );
+  const rows: Omit<RowsProps, 'groups'> = {
+    ...{ played: now.played, figures },
+    nameOf: ({ touch }) => touchName(touch, names, sides),
+    wordsOf: ({ says }) => withoutCard(says, card),
+    onOption(option) {
+      if (option === begins || isPlayedAtOnce(game, option)) sitting.play([option.action]);
+      else sitting.$taps.set({ ...NO_TAPS, named: option.touches.filter(({ kind }) => kind !== 'deed') });
+    },
+    onTouch: ({ touch }) => sitting.tap(touch),
+  };
+  const goers = new Set(tapping.movers.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
-  const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting);
+  /** The hand is what is asked about: the rest need not push the board away. */
+  const isAside = named.length === 0 && tapping.cards.length > 0 && groups.flatMap((group) => group.rows).length > 3;
+  const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting, figures.of);
   const isTapped = named.length > 0 || way !== undefined;
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
-  const raised = named.find(({ kind }) => kind === 'card')?.id;
   const foot = (
     <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
       {!turn.covered && !way && !chance && !isOver && (
@@ -156,23 +180,23 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           </p>
         )}
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
-        <div aria-live="polite" class={isTapped ? 'sr' : undefined}>
-          {computer && <WhatTheyDid computer={computer} sides={sides} sitting={sitting} />}
+        <div aria-live="polite" class={isTapped ? 'sr' : 'told'} data-computer={hasDid || undefined}>
+          {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
           {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
         </div>
         <Over sitting={sitting} sides={sides} />
-        <Question {...{ now, tapping, who, unit, names, placeName, sides, clauses }} words={question} />
+        <Question {...{ now, tapping, unit, names, placeName, sides, clauses }} words={question} />
         {seat && turn.closed && (
           <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
             <span class="choice-says">{seat.name}: show my cards</span>
             <span class="choice-more">›</span>
           </button>
         )}
-        {isTheirs && computer && !isOver && <Thinking computer={computer} sides={sides} />}
-        {told.pending && !isTapped && !isTheirs && <Chance odds={told.pending} base={base} />}
-        {reach && !way && (
+        {isTheirs && seated && !isOver && <seated.Thinking computer={seated.computer} sides={sides} />}
+        {pending && !isTapped && !isTheirs && <Chance odds={pending} base={base} sides={sides} />}
+        {Going && reach && !way && (
           <Going
-            {...{ reach, unit, placeName, settling }}
+            {...{ reach, unit, placeName, settling, arrivals }}
             isEnemy={(place) => isEnemy(board, place, reach.side)}
             onSettle={(action) =>
               sitting.$taps.set({ ...tapping, settled: { ...tapping.settled, [action.type]: action }, goal: undefined })
@@ -181,42 +205,50 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             onBegin={begins && (() => void sitting.play([begins.action]))}
           />
         )}
-        {way && (
+        {Goal && (
           <Goal
-            {...{ tapping, unit, placeName, risks, sides, clauses }}
+            {...{ tapping, unit, placeName, risks, game, sides, clauses }}
+            enemy={isEnemy(board, tapping.goal ?? '', reach?.side ?? '')}
             onWay={(nth) => sitting.$taps.set({ ...sitting.$taps.get(), nth })}
           />
         )}
-        {!way && (
-          <Rows
-            groups={groups}
-            played={now.played}
-            chances={chances}
-            nameOf={({ touch }) => touchName(touch, names, sides)}
-            onOption={(option) => {
-              if (option === begins || isPlayedAtOnce(game, option)) sitting.play([option.action]);
-              else sitting.$taps.set({ ...NO_TAPS, named: option.touches.filter(({ kind }) => kind !== 'deed') });
-            }}
-            onTouch={({ touch }) => sitting.tap(touch)}
-          />
-        )}
-        {!way && tapping.steps.length > 0 && (
-          <details class="going-list" open={tapping.steps.some(({ rows }) => rows.some(isPlayedRow))}>
-            <summary>One step</summary>
-            <Rows
-              groups={tapping.steps}
-              played={now.played}
-              chances={chances}
-              nameOf={({ touch }) => touchName(touch, names, sides)}
-              onOption={(option) => sitting.play([option.action])}
-              onTouch={({ touch }) => sitting.tap(touch)}
-            />
+        {!way && tapping.movers.length > 0 && (
+          <details class="going-list movers" open={tapping.movers.some((group) => group.rows.some(isPlayedRow))}>
+            <summary>
+              <span class="choice-says">
+                Move
+                <small>tap a piece on the board</small>
+              </span>
+              <span class="choice-chance">
+                <b>{goers.size}</b>
+                <small>may go</small>
+              </span>
+            </summary>
+            <Rows {...rows} groups={tapping.movers} />
           </details>
         )}
+        {!way && isAside && (
+          <details class="going-list" open={groups.some((group) => group.rows.some(isPlayedRow))}>
+            <summary>
+              Without a card <span class="going-count">{groups.flatMap((group) => group.rows).length}</span>
+            </summary>
+            <Rows {...rows} groups={groups} />
+          </details>
+        )}
+        {!way && !isAside && <Rows {...rows} groups={groups} />}
+        {!way && tapping.steps.length > 0 && (
+          <details class="going-list" open={tapping.steps.some((group) => group.rows.some(isPlayedRow))}>
+            <summary>One step</summary>
+            <Rows {...rows} groups={tapping.steps} />
+          </details>
+        )}
+        {isChoosing && !way && !reach && <FiguresNote figures={figures} who={who} />}
+        {isChoosing && !way && !reach && room.worth && <Advice {...{ room, sitting, now, who }} />}
+        {!isTapped && !turn.covered && room.worth && <LookBack {...{ room, sitting, now, sides }} />}
         {raised !== undefined && !reach && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
         )}
-        {roll && (
+        {FaceKeys && roll && (
           <FaceKeys
             roll={roll}
             given={waiting.given}

@@ -4,7 +4,7 @@ import type { Chance } from '../../../play/chance.ts';
 import type { ChanceAction, Hands } from '../../../play/fields.ts';
 import { propose } from '../../../play/propose.ts';
 import type { AnyState } from '../../../play/state.ts';
-import { fallen, type Given, isComplete } from './faces.tsx';
+import { fallen, type Given, isComplete } from './faces.ts';
 
 /** What chance begins with, another every time. */
 export const seed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 1;

@@ -1,26 +1,41 @@
 /** Seats the computer at a branch while it has a seat there and somebody looks. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Computer, computerAt } from '../../../stores/branch/computer.ts';
+import type { Computer } from '../../../stores/branch/computer.ts';
 import { hasComputer } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { thinkerOf } from '../../../workers/thinker.ts';
+import { attempt } from '../../lost.ts';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 
-export function useComputer({ id, worth }: Room, sitting: Sitting): Computer | undefined {
+/** The computer, and the parts that show what it does. */
+export interface Seated extends Pick<typeof import('./parts/computer.ts'), 'Thinking' | 'WhatTheyDid'> {
+  readonly computer: Computer;
+}
+
+export function useComputer({ id, worth }: Room, sitting: Sitting): Seated | undefined {
   const isWanted = hasComputer(useStore(sitting.$seats));
-  const [computer, setComputer] = useState<Computer>();
+  const [seated, setSeated] = useState<Seated>();
   useEffect(() => {
     if (!isWanted || !worth) return;
-    const made = computerAt(sitting, thinkerOf(id, worth));
-    const look = () => (document.hidden ? made.rest() : made.wake());
-    document.addEventListener('visibilitychange', look);
-    setComputer(made);
+    let leave = () => {};
+    let gone = false;
+    void attempt(async () => {
+      const { seatAt, Thinking, WhatTheyDid } = await import('./parts/computer.ts');
+      if (gone) return;
+      const computer = seatAt(sitting, id, worth);
+      const look = () => (document.hidden ? computer.rest() : computer.wake());
+      document.addEventListener('visibilitychange', look);
+      setSeated({ computer, Thinking, WhatTheyDid });
+      leave = () => {
+        document.removeEventListener('visibilitychange', look);
+        computer.leave();
+      };
+    });
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      made.leave();
-      setComputer(undefined);
+      gone = true;
+      leave();
+      setSeated(undefined);
     };
   }, [sitting, isWanted, id, worth]);
-  return computer;
+  return seated;
 }

@@ -6,8 +6,8 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import type { Tapping } from '../../../stores/branch/tapping.ts';
 
 /**
- * The question takes the focus when it is asked, so that its answers are the next keys; where a piece may go, the board
- * has them. What has the focus and stays keeps it.
+ * The question takes the focus when it is asked, so that its answers are the next keys; where a piece may go, or one of
+ * several, the board has them. What has the focus and stays keeps it.
  */
 export function useFocus(
   question: RefObject<HTMLElement>,
@@ -27,11 +27,14 @@ export function useFocus(
   }, [now, tapping, covered]);
   useEffect(() => {
     // The board is drawn after the question.
-    if (!tapping.reach || tapping.named.length === 0 || document.activeElement !== question.current) return;
-    const [nearest = ''] = [...tapping.reach.ways.keys()];
-    document
-      .querySelector<HTMLElement>(`.touch-targets [data-touch="${CSS.escape(nearest)}"]`)
-      ?.focus({ preventScroll: true });
+    const { reach, movers, named, goal } = tapping;
+    if (named.length === 0 || goal !== undefined) return;
+    // From the question, or from the piece that was just chosen on the board.
+    const from = document.activeElement;
+    if (from !== question.current && !from?.matches('.touch-targets [aria-pressed="true"]')) return;
+    const [nearest = ''] = reach?.ways.keys() ?? [];
+    const css = reach ? `[data-touch="${CSS.escape(nearest)}"]` : movers.length > 0 ? 'button' : undefined;
+    if (css) document.querySelector<HTMLElement>(`.touch-targets ${css}`)?.focus({ preventScroll: true });
   }, [tapping]);
 }
 

@@ -1,47 +1,30 @@
-/** The odds of where a branch stands: of what waits, and of each choice that has some. They come after the choices. */
-import { useEffect, useState } from 'preact/hooks';
-import { answerOf } from '../../../play/odds.ts';
-import type { Choice } from '../../../play/procedure.ts';
+/** The odds of where a branch stands: of what waits, and a figure for each choice. They come after the choices. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Figure } from '../../../play/figure.ts';
+import { seenQuestion } from '../../../play/foresight.ts';
 import type { Written } from '../../../play/sample.ts';
-import type { Part, ShownOdds, Side } from '../../../play/shown.ts';
-import { turnsOn } from '../../../play/shown-odds.ts';
+import type { ShownOdds, Side } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
+import { type Figures, type Weigher, weigherOf } from '../../../workers/weigher.ts';
 import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
 
-interface Told {
-  readonly pending?: ShownOdds | undefined;
-  readonly choices: ReadonlyMap<Choice<Written>, Part>;
-}
-
-const NONE: Told = { choices: new Map() };
 const breath = () => new Promise((done) => setTimeout(done));
 
 /** `open`: whether all hands may be seen, as what both sides expect tells of them. */
-export function useOdds(room: Room, now: Now, sides: readonly Side[], open: boolean): Told {
-  const [told, setTold] = useState<Told & { readonly of?: Now }>(NONE);
+export function usePending(room: Room, now: Now, sides: readonly Side[], open: boolean): ShownOdds | undefined {
+  const [told, setTold] = useState<{ readonly of?: Now; readonly pending?: ShownOdds | undefined }>({});
   useEffect(() => {
     let over = false;
     let end = () => {};
-    const tell = (more: Partial<Told>) =>
-      over || setTold((known) => ({ ...(known.of === now ? known : NONE), ...more, of: now }));
     const tellAll = async () => {
       // Drawn first: nobody waits for odds.
       await breath();
-      if (now.question && !over) {
-        const { followPending } = await import('./parts/drawing.ts');
-        if (over) return;
-        end = followPending(room, now, sides, open, (pending) => tell({ pending }));
-      }
-      const choices = new Map<Choice<Written>, Part>();
-      for (const choice of now.choices) {
-        if (!choice.question || over) continue;
-        const { calculator, report } = await answerOf(choice.question, room.desk);
-        const part = turnsOn(choice.question, calculator, report);
-        if (part) choices.set(choice, part);
-        await breath();
-      }
-      if (choices.size) tell({ choices });
+      const question = over ? undefined : open ? now.question : seenQuestion(room.game, now.state);
+      if (!question) return;
+      const { followPending } = await import('./parts/drawing.ts');
+      if (!over)
+        end = followPending(room, { ...now, question }, sides, open, (pending) => setTold({ of: now, pending }));
     };
     void attempt(tellAll);
     return () => {
@@ -49,5 +32,45 @@ export function useOdds(room: Room, now: Now, sides: readonly Side[], open: bool
       end();
     };
   }, [now, open]);
-  return told.of === now ? told : NONE;
+  return told.of === now ? told.pending : undefined;
+}
+
+const weighers = new WeakMap<Room, Weigher>();
+
+export function weigherIn(room: Room): Weigher {
+  const found = weighers.get(room) ?? weigherOf(room.id, room.worth, () => room.desk.tables);
+  weighers.set(room, found);
+  return found;
+}
+
+export interface RowFigures {
+  readonly of: ReadonlyMap<Written, Figure>;
+  /** Of the looks that are to come. */
+  readonly share: number;
+  /** Nothing more can be told: the worker could not be had. */
+  readonly lost: boolean;
+}
+
+const NO_FIGURES: RowFigures = { of: new Map(), share: 0, lost: false };
+
+/** The figures of the options of whoever decides now, as they come; `isAsked`: whether anybody is to choose. */
+export function useFigures(room: Room, now: Now, isAsked: boolean): RowFigures {
+  const [told, setTold] = useState<{ readonly by?: Now; readonly found?: Figures; readonly lost?: boolean }>({});
+  useEffect(() => {
+    if (!isAsked || now.decider === undefined) return;
+    return weigherIn(room).weigh(
+      { state: now.state, seat: now.decider },
+      (found) => setTold({ by: now, found }),
+      () => setTold((known) => ({ ...(known.by === now && known), by: now, lost: true })),
+    );
+  }, [room, now, isAsked]);
+  return useMemo(() => {
+    if (told.by !== now) return NO_FIGURES;
+    const figures = told.found?.figures ?? [];
+    return {
+      of: new Map(now.choices.flatMap(({ action }, i) => (figures[i] ? [[action, figures[i]] as const] : []))),
+      share: told.found?.share ?? 0,
+      lost: told.lost ?? false,
+    };
+  }, [told, now]);
 }

@@ -3,7 +3,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { type Touch, touch } from '../../board/touch/touch.ts';
 import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
-import { openAt, openFrom, type Room, roomOf } from './engine.ts';
+import { groundOf, openAt, openFrom, type Room, roomOf } from './engine.ts';
 import { boardOf } from './on-board.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -19,11 +19,12 @@ export interface Opened {
   readonly Sheet: typeof Sheet;
   readonly touch: Touch;
   readonly boardOf: typeof boardOf;
+  readonly groundOf: typeof groundOf;
 }
 
 /** The branch of an address, or a new one at a step. */
 export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
   const room = await roomOf(engine);
   const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
-  return { room, ...opened, Bar: BranchBar, Sheet, touch, boardOf };
+  return { room, ...opened, Bar: BranchBar, Sheet, touch, boardOf, groundOf };
 }

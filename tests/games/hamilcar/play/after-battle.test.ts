@@ -1,10 +1,10 @@
 /** What a Land Battle leaves behind (13.6): whether the move goes on, who marches on, and what the loser pays. */
 import { expect, test } from 'vitest';
 import { moveGenerals } from '../../../../src/games/hamilcar/play/changes.ts';
-import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band.ts';
 import { bandOf } from '../../../../src/games/hamilcar/play/pieces/units.ts';
+import { beginActivation } from '../../../../src/games/hamilcar/play/procedures/activation.ts';
+import { giveBattle } from '../../../../src/games/hamilcar/play/procedures/battle.ts';
 import { consequences } from '../../../../src/games/hamilcar/play/procedures/defeat.ts';
-import { giveBattle } from '../../../../src/games/hamilcar/play/procedures/met.ts';
 import type { FrameAt } from '../../../../src/games/hamilcar/play/state.ts';
 import { draftOf, frameOf, top } from '../../../../src/play/state.ts';
 import { consul } from './scenes.ts';

@@ -40,7 +40,7 @@ function checkAfrica(before: State, after: State, wrong: Wrong): void {
     const [from, to] = [inAfrica(before, left.at), inAfrica(after, come.at)];
     if (come.who === 'carthage' && from && !to && unitsOf(come.fleet) > 0 && mood(before) !== 'warlike')
       wrong('Units leave Africa');
-    // P43: the trait of the General who was activated counts, not of those he carries.
+    // The trait of the General who was activated counts, not of those he carries.
     if (come.who === 'rome' && come.type === 'voyage' && to && !from && !mayToAfrica(before, come.general))
       wrong('Rome sails to Africa');
   }
@@ -74,7 +74,7 @@ function cusAboard(f: State['frames'][number], id: string): number[] {
   return [f.type === 'squadron' ? Math.max(f.owed, cusOf(f.fleet)) : cusOf(f.fleet)];
 }
 
-/** 2.3.E3, P4: CUs in the Army or Fleet of each Consul, those within the walls of his city among them. */
+/** 2.3.E3: CUs in the Army or Fleet of each Consul, those within the walls of his city among them. */
 function consulCus(s: State): ReadonlyMap<string, number> {
   const consuls = Object.entries(s.generals).filter(([, { office }]) => office === 'consul');
   return new Map(

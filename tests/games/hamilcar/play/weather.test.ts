@@ -1,7 +1,7 @@
 /** Bad Weather (17.1.#32): where a General goes back to. */
 import { expect, test } from 'vitest';
-import { beginActivation } from '../../../../src/games/hamilcar/play/pieces/band.ts';
 import { voyageFrom } from '../../../../src/games/hamilcar/play/pieces/moves.ts';
+import { beginActivation } from '../../../../src/games/hamilcar/play/procedures/activation.ts';
 import { weather } from '../../../../src/games/hamilcar/play/procedures/counter.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { draftOf, push, top } from '../../../../src/play/state.ts';

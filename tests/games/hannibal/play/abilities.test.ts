@@ -1,11 +1,12 @@
 /** What single Generals can do (the aid is silent; by the edition of 2007), and ranks, rooms and limits that bind all of them. */
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
+import { withdrawals } from '../../../../src/games/hannibal/play/queries.ts';
 import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import type { Side } from '../../../../src/games/hannibal/words.ts';
 import { underWay } from '../../../../src/play/state.ts';
-import { dealt } from './fights.ts';
+import { attackerWins, dealt, losses } from './fights.ts';
 import { next, position } from './table.ts';
 
 const army = (cu: number, ...generals: string[]) => ({ cu, elephants: 0, generals });
@@ -224,6 +225,41 @@ describe('at a siege', () => {
   });
 });
 
+describe('Fabius does not leave Italia when he is beaten either', () => {
+  const etruria = ['cosa', 'faesulae', 'tarquinii', 'falerii', 'mutina'];
+  /** Hannibal comes from Cosa to Pisae; the only Romans near it are among the Ligurians, outside Italia. */
+  const met = (general: string) =>
+    next(
+      goes('carthage', 's57', 'hannibal', {
+        control: Object.fromEntries(etruria.map((at) => [at, 'carthage'])),
+        forces: {
+          rome: { pisae: army(6, general), 'ligurians-east': army(9) },
+          carthage: { cosa: army(8, 'hannibal') },
+        },
+      }),
+      take(8),
+      step('pisae'),
+    );
+
+  test('11.10B: his CUs go without him, and he is displaced', () => {
+    const beaten = (general: string) =>
+      next(attackerWins(met(general)), losses(2, 1), { type: 'retreat', to: 'ligurians-east' });
+    const s = beaten('fabius');
+    expect([s.stacks.rome['ligurians-east']?.generals, s.displaced.includes('fabius')]).toEqual([[], true]);
+    expect(beaten('marcellus').stacks.rome['ligurians-east']?.generals).toEqual(['marcellus']);
+  });
+
+  test('11.7.a: he does not Withdraw there', () => {
+    const goals = (general: string) => {
+      const s = met(general);
+      const open = { ...s, tribes: s.tribes.filter((at) => at !== 'ligurians-east') };
+      const field = { at: 'pisae', attacker: 'carthage', from: 'cosa', way: 'road', sortie: false } as const;
+      return withdrawals(open, 'rome', field);
+    };
+    expect([goals('marcellus'), goals('fabius')]).toEqual([['ligurians-east'], []]);
+  });
+});
+
 describe('9: who Avoids Battle', () => {
   const met = (p: Partial<Position> = {}) =>
     next(
@@ -253,6 +289,85 @@ describe('9: who Avoids Battle', () => {
   test('is no Consul whose Army would be fewer than 5', () => {
     expect(refusal(met({ consuls: ['marcellus'] }), { type: 'leave', cu: 4, elephants: 0 })).toBe('9');
     expect(refusal(met({ consuls: ['marcellus'] }), { type: 'leave', cu: 3, elephants: 0 })).toBeUndefined();
+  });
+});
+
+describe('9: a subordinate Avoids Battle', () => {
+  /** Hannibal comes from Cannae to Romans in Arpi. */
+  const met = (cu: number, p: Partial<Position> = {}) =>
+    next(
+      goes('carthage', 's57', 'hannibal', {
+        forces: { rome: { arpi: army(cu, 'marcellus', 'nero') }, carthage: { cannae: army(9, 'hannibal') } },
+        ...p,
+      }),
+      take(9),
+      step('arpi'),
+    );
+  const NERO = { type: 'command', general: 'nero' };
+
+  test('by his own rating, and his commander stays with a CU', () => {
+    const s = next(met(8), NERO, roll('avoid', 2), { type: 'flee', to: 'terventum' });
+    expect(s.stacks.rome).toMatchObject({ terventum: army(7, 'nero'), arpi: army(1, 'marcellus') });
+    // Marcellus would have got away.
+    const failed = next(met(8), NERO, roll('avoid', 3));
+    expect([failed.stacks.rome['arpi'], underWay(failed, 'battle')?.failedAvoid]).toEqual([
+      army(8, 'marcellus', 'nero'),
+      true,
+    ]);
+  });
+
+  test('with 5 CUs if he is a Consul; more may stay, but not the one who leads', () => {
+    const consuls = ['marcellus'];
+    expect(refusal(met(5, { consuls }), NERO)).toBe('9');
+    const s = next(met(8, { consuls }), NERO, roll('avoid', 1));
+    expect(next(s, { type: 'flee', to: 'terventum' }).stacks.rome['arpi']).toEqual(army(5, 'marcellus'));
+    expect(refusal(s, { type: 'part', general: 'nero' })).toBe('9');
+    const fewer = next(s, { type: 'leave', cu: 1, elephants: 0 }, { type: 'flee', to: 'terventum' });
+    expect(fewer.stacks.rome['terventum']).toEqual(army(2, 'nero'));
+  });
+
+  test('once: there is no other try, and nobody else to lead it', () => {
+    expect(refusal(next(met(8), NERO), { type: 'avoid' })).toBe('9');
+    expect(refusal(met(8), { type: 'command', general: 'marcellus' })).toBe('9');
+  });
+});
+
+describe('10.b: a fleet that is Intercepted at its own city', () => {
+  /** Nero lands at Neapolis, and Hasdrubal comes there from Beneventum. */
+  const met = (cu: number, ...more: readonly string[]) =>
+    next(
+      goes('rome', 's55', 'nero', {
+        forces: {
+          rome: { cosa: army(cu, 'nero', ...more) },
+          carthage: { beneventum: army(6, 'hasdrubal') },
+        },
+      }),
+      take(cu),
+      ...more.map((general) => ({ type: 'join', general })),
+      { type: 'sail', to: 'neapolis' },
+      { type: 'intercept', from: 'beneventum', general: 'hasdrubal', cu: 6, elephants: 0 },
+      roll('intercept', 2),
+    );
+  const shelter = (cu: number) => ({ type: 'shelter', cu, elephants: 0 });
+  const admit = (general: string) => ({ type: 'admit', general });
+
+  test('goes inside, as far as the walls hold it, and its move is over', () => {
+    const s = next(met(2), shelter(2), admit('nero'));
+    expect([s.inside, s.stacks.rome]).toEqual([{ neapolis: army(2, 'nero') }, {}]);
+    expect(s.frames.some(({ type }) => type === 'move')).toBe(false);
+    expect(refusal(met(4), shelter(3))).toBe('8.a');
+  });
+
+  test('splits between the city and the way back, but not between the city and a Battle', () => {
+    const s = next(met(4, 'varro'), shelter(2), admit('varro'));
+    expect(hannibal.problem(s, { type: 'stand' })).toBeDefined();
+    const back = next(s, { type: 'back-up' });
+    expect([back.inside, back.stacks.rome]).toEqual([{ neapolis: army(2, 'varro') }, { cosa: army(2, 'nero') }]);
+  });
+
+  test('he who leads those outside goes in last; all of them may fight instead', () => {
+    expect(refusal(met(4, 'varro'), admit('nero'))).toBe('8.a');
+    expect(underWay(next(met(4), { type: 'stand' }), 'battle')?.cu).toEqual({ rome: 4, carthage: 6 });
   });
 });
 

@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../../../src/calculator/parse.ts';
 import { shareError } from '../../../../src/engine/sample.ts';
-import { calculators } from '../../../../src/games/hannibal/game.ts';
 import { titleOf } from '../../../../src/games/hannibal/play/cards/battle.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { DuelFrame } from '../../../../src/games/hannibal/play/procedures/duel.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
 import { otherSide, TYPES } from '../../../../src/games/hannibal/words.ts';
+import { calculatorOf } from '../../../../src/games/index.ts';
 import { propose } from '../../../../src/play/propose.ts';
 import type { Question } from '../../../../src/play/question.ts';
 import { next, position, tables } from './table.ts';
 
 async function reportOf({ calculator: id, input }: Question) {
-  const calculator = await calculators[id]!();
+  const calculator = (await calculatorOf('hannibal', id))!;
   const parsed = parse(calculator.fields, input);
   if (parsed.type === 'problems') expect.fail(parsed.problems[0]?.sentence);
   return calculator.compute(parsed.input, tables);

@@ -246,6 +246,27 @@ describe('answers to a march', () => {
     expect([cu(s, 'carthage', 'allobroges'), refusal(s, step('rhone'))?.slice(0, 3)]).toEqual([8, '7.2']);
   });
 
+  test('bad weather is asked for at each step beyond 2 MPs, and leads back to where 2 were used', () => {
+    const p: Position = {
+      hands: { rome: ['s41'], carthage: ['s57'] },
+      forces: { rome: {}, carthage: { capua: { cu: 8, generals: ['hannibal'] } } },
+    };
+    const third = next(
+      scene('carthage', p),
+      ...activate('s57', 'hannibal'),
+      ...[take(8), step('beneventum'), step('heraclea'), step('tarentum')],
+    );
+    expect(third.frames.at(-1)).toMatchObject({ type: 'window', id: 'weather' });
+    const fourth = next(third, PASS, step('brundisium'));
+    expect(fourth.frames.at(-1)).toMatchObject({ type: 'window', id: 'weather' });
+    const s = next(fourth, { type: 'counter', card: 's41' });
+    expect([cu(s, 'carthage', 'heraclea'), cu(s, 'carthage', 'tarentum'), s.where['hannibal']]).toEqual([
+      8,
+      0,
+      'heraclea',
+    ]);
+  });
+
   test('bad weather sends a fleet back, and the other General of the Campaign still moves', () => {
     const p: Position = {
       hands: { rome: ['s37'], carthage: ['s41'] },

@@ -46,6 +46,27 @@ describe('who commands', () => {
     expect(hands(defends(['marcellus'], { consuls: [] }))).toEqual({ rome: 4 + 3, carthage: 5 + 4 + 3 });
   });
 
+  test('among equals the one who comes, whatever his rating', () => {
+    const attacks = (general: string, other: string) =>
+      hands(
+        next(
+          position({
+            active: 'carthage',
+            hands: { carthage: ['s01'] },
+            consuls: [],
+            forces: { rome: { dertosa: army(4) }, carthage: { saguntum: army(5, general, other) } },
+          }),
+          { type: 'play', card: 's01', use: 'activate' },
+          { type: 'activate', general },
+          { type: 'take', cu: 5, elephants: 0 },
+          { type: 'join', general: other },
+          { type: 'step', to: 'dertosa' },
+        ),
+      )?.['carthage'];
+    // 5 CUs, 3 Allies and the rating: Gisgo has 1, Hasdrubal 3.
+    expect([attacks('gisgo', 'hasdrubal'), attacks('hasdrubal', 'gisgo')]).toEqual([5 + 3 + 1, 5 + 3 + 3]);
+  });
+
   test('11.2: of two Consuls the one named, until Carthage rolls 4 or more; it may when Rome attacks', () => {
     const attack = march('rome', 'varro', 4, 'dertosa', {
       forces: { rome: { saguntum: army(4, 'marcellus', 'varro') }, carthage: { dertosa: army(5, 'hannibal') } },
@@ -192,8 +213,14 @@ describe('10: Interception', () => {
     const there = next(both, roll('intercept', 3), roll('intercept', 1));
     expect(there.stacks.rome).toEqual({ cannae: army(8, 'fabius', 'varro'), arpi: army(1, 'nero') });
     expect(open(there).map(({ type }) => type)).toEqual(['back-up', 'stand']);
-    // 8 + 3 + 2 Allies + 1 against 6 + 4.
-    expect(hands(next(there, { type: 'stand' }))).toEqual({ rome: 14, carthage: 10 });
+    // 8 + 2 Allies + 1 against 6 + 4, and the rating of the one who came last: Varro has 1, Fabius 3.
+    expect(hands(next(there, { type: 'stand' }))).toEqual({ rome: 11 + 1, carthage: 10 });
+    const turned = next(met(2), comes('arpi', 'fabius', 3), comes('tarentum', 'varro', 3), {
+      type: 'next',
+      from: 'tarentum',
+    });
+    const fabius = next(turned, roll('intercept', 1), roll('intercept', 3), { type: 'stand' });
+    expect(hands(fabius)?.['rome']).toBe(11 + 3);
     const one = next(both, roll('intercept', 4), roll('intercept', 1), { type: 'stand' });
     // Varro alone: 2 + 3 + 1 + 2 + 1.
     expect([one.stacks.rome['arpi'], hands(one)]).toEqual([army(4, 'fabius', 'nero'), { rome: 9, carthage: 10 }]);

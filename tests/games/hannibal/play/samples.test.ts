@@ -1,10 +1,10 @@
 /** The games written down: each is played to its end, every roll has its odds, and together they show what they promise. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { calculators } from '../../../../src/games/hannibal/game.ts';
 import { cardTitle } from '../../../../src/games/hannibal/play/cards/strategy.ts';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { State } from '../../../../src/games/hannibal/play/state.ts';
+import { calculatorOf } from '../../../../src/games/index.ts';
 import { gameOf } from '../../../../src/gate/game.ts';
 import { samplesOf } from '../../../../src/gate/samples.ts';
 import { luckOfAct } from '../../../../src/play/luck.ts';
@@ -17,7 +17,7 @@ const FOLDER = 'content/hannibal/samples';
 const samples = readdirSync(FOLDER).map(
   (file): Sample => ({ id: file.replace('.json', ''), ...JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) }),
 );
-const desk = { load: async (id: string) => calculators[id]!(), tables };
+const desk = { load: async (id: string) => (await calculatorOf('hannibal', id))!, tables };
 
 /** The dice of a General who keeps deserters, or goes on after those who Avoided Battle: one look at his rating tells all. */
 const UNCOUNTED = ['save', 'pursuit'];

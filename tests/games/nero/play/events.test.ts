@@ -1,9 +1,9 @@
 /** Events of the own round: what each needs, what it does, and who has a say in it. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/nero/play/actions.ts';
-import { stackOf } from '../../../../src/games/nero/play/changes.ts';
 import { nero } from '../../../../src/games/nero/play/game.ts';
 import type { State } from '../../../../src/games/nero/play/state.ts';
+import { stackOf } from '../../../../src/games/nero/play/state.ts';
 import {
   broken,
   choices,

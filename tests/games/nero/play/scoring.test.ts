@@ -1,6 +1,6 @@
 /** Control, VP and victory. */
 import { describe, expect, test } from 'vitest';
-import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/play/procedures/end-of-turn.ts';
+import { automaticVictory, vpAtEnd, winners } from '../../../../src/games/nero/play/procedures/turn.ts';
 import { areasOf, controllerOf } from '../../../../src/games/nero/play/queries.ts';
 import { type Board, type Holdings, vpOf } from '../../../../src/games/nero/scoring/rules.ts';
 import { figuresOf } from '../../../../src/play/figures.ts';

@@ -23,8 +23,7 @@ import {
   loot,
   testCarthago,
 } from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
-import { isolate } from '../../../../src/games/sword-of-rome/play/politics/isolation.ts';
-import { score } from '../../../../src/games/sword-of-rome/play/politics/score.ts';
+import { isolate, score } from '../../../../src/games/sword-of-rome/play/politics/score.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { draftOf } from '../../../../src/play/state.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
-import { costOf } from '../../../../src/games/sword-of-rome/play/reinforcement/leaders.ts';
+import { costOf } from '../../../../src/games/sword-of-rome/play/reinforcement.ts';
 import { replay } from '../../../../src/play/replay.ts';
 import type { Sample } from '../../../../src/play/sample.ts';
 import { CONTENT, start } from './table.ts';

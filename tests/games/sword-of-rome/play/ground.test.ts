@@ -12,13 +12,13 @@ import {
   interceptBan,
 } from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
 import { isFriend } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
-import { spendPoint, usesAt } from '../../../../src/games/sword-of-rome/play/politics/support.ts';
+import { spendPoint, usesAt } from '../../../../src/games/sword-of-rome/play/procedures/support.ts';
 import {
   gainOf,
   leaderPlaces,
   lostSources,
   placesFor,
-} from '../../../../src/games/sword-of-rome/play/reinforcement/places.ts';
+} from '../../../../src/games/sword-of-rome/play/reinforcement.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import type { Count, Power } from '../../../../src/games/sword-of-rome/words.ts';

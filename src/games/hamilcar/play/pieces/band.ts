@@ -1,7 +1,6 @@
-/** The start of an activation (5.2.C2.1, 7.1), and who may go along with a General. */
+/** Who may go along with a General (7.1, 2.2.A). */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/state.ts';
 import { isSpace, limit, spaceOf } from '../queries.ts';
 import { type Band, type FrameAt, type Heap, NONE, type State } from '../state.ts';
 import {
@@ -12,56 +11,14 @@ import {
   generalOf,
   generalsAt,
   isWithin,
-  nameOf,
   rankOf,
 } from './generals.ts';
 import { bandOf, cusOf, fieldOf, insideOf, isOpenCity, sum, unitsOf, withinReach } from './units.ts';
 
 type Activation = FrameAt<'activation'>;
 
-export interface Start extends Pick<Activation, 'who' | 'general' | 'card' | 'by'> {
-  readonly mp?: number;
-  readonly raid?: Activation['raid'];
-}
-
-/** 17.1.#56: the first activation of the General marked costs 2 PCs. */
-const FLAMEN_PCS = 2;
-
-export function beginActivation(d: State, { who, general, card, by, mp, raid = null }: Start): void {
-  const most = mp ?? limit(d, 'mp');
-  note(d, '5.2.C2.1', () => `${nameOf(d, general)} is activated.`, { facts: { activated: general } });
-  d.moved.generals.push(general);
-  push(d, {
-    type: 'activation',
-    who,
-    general,
-    card,
-    by,
-    raid,
-    raided: false,
-    mp: most,
-    limit: most,
-    spent: 0,
-    band: firstBand(d, general),
-    grouped: false,
-    garrisoned: false,
-    changed: [],
-    sailed: false,
-    fought: false,
-    over: false,
-    converted: false,
-    weathered: false,
-    failed: [],
-    failedUnits: {},
-    path: [{ at: generalOf(d, general).at, spent: 0 }],
-  });
-  if (d.flamen !== general) return;
-  d.flamen = null;
-  push(d, { type: 'removal', who: 'rome', cause: 'other', rule: '17.1.#56', left: FLAMEN_PCS, fromMiat: false });
-}
-
 /** He takes what he can lead, CUs first, unless that would leave a Consul with too few. */
-function firstBand(s: State, general: string): Band {
+export function firstBand(s: State, general: string): Band {
   const { at } = generalOf(s, general);
   const most = ledOf(s, fresh(s, at, unitsWith(s, general, at)));
   return mayTake(most, leave(s, general, [], at)) ? bandOf(most) : bandOf();

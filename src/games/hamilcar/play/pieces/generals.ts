@@ -1,22 +1,15 @@
 /** Generals: where they are, their rank, who commands, and what Consuls must keep. Changes nothing. */
+import { found } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
-import type { GeneralCard } from '../content/kept.ts';
+import type { GeneralCard } from '../content.ts';
 import { isSpace, limit } from '../queries.ts';
 import type { FrameAt, General, State } from '../state.ts';
 
-export const cardOfGeneral = (s: State, id: string): GeneralCard => {
-  const card = s.setup.generals[id];
-  if (!card) throw new RangeError(`"${id}" is no General`);
-  return card;
-};
+export const cardOfGeneral = (s: State, id: string): GeneralCard => found(s.setup.generals[id], 'General', id);
 
 export const nameOf = (s: State, id: string): string => cardOfGeneral(s, id).name;
 
-export const generalOf = (s: State, id: string): General => {
-  const general = s.generals[id];
-  if (!general) throw new RangeError(`"${id}" is no General of this game`);
-  return general;
-};
+export const generalOf = (s: State, id: string): General => found(s.generals[id], 'General', id);
 
 export const isWithin = (s: State, id: string): boolean => generalOf(s, id).inside ?? false;
 

@@ -1,6 +1,6 @@
 /** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
 
-import { underWay } from '../../../../play/state.ts';
+import { found, underWay } from '../../../../play/state.ts';
 import { isHarder } from '../../reactions/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { bound, controlOf, isBesieged, isTribe, keptInAfrica, ownCity, spaceOf } from '../queries.ts';
@@ -131,7 +131,5 @@ export function reactionOf(s: State, f: EnteredFrame, face: number): Reaction {
   return tell(face <= ratingOf(s, underWay(s, 'activation')), 'The Pursuit succeeds', 'The Pursuit fails');
 }
 
-function ratingOf(s: State, led: Pick<Party, 'general'> | undefined): number {
-  if (!led) throw new RangeError('nobody rolls for a reaction');
-  return cardOfGeneral(s, led.general).battle;
-}
+const ratingOf = (s: State, led: Pick<Party, 'general'> | undefined): number =>
+  cardOfGeneral(s, found(led, 'nobody rolls for a reaction').general).battle;

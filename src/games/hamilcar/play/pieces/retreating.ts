@@ -7,7 +7,7 @@ import { cusOf, fieldOf, hasCus, hasUnits, unitsOf } from './units.ts';
 
 type RetreatFrame = FrameAt<'retreat'>;
 
-export interface Way {
+export interface WayOut {
   readonly to: string;
   readonly path: readonly string[];
   readonly mp: number;
@@ -44,12 +44,12 @@ export function sweptAt(s: State, f: RetreatFrame, at: string, units: number): H
 }
 
 /** All ways by road; the Attacker starts where he came from, the Defender never goes there. */
-function roads(s: State, f: RetreatFrame): Way[] {
+function roads(s: State, f: RetreatFrame): WayOut[] {
   const straits = hasAdmiral(s, f);
   // Out of the gates, or off the ships, he came from no space.
   const tied = !f.sortie && !f.bySea;
-  const found: Way[] = [];
-  const walk = (way: Way, units: number): void => {
+  const found: WayOut[] = [];
+  const walk = (way: WayOut, units: number): void => {
     const at = way.path.at(-1) ?? f.at;
     if (way.path.length > 0 && isGoal(s, f, at, units)) {
       found.push({ ...way, to: at });
@@ -70,7 +70,7 @@ function roads(s: State, f: RetreatFrame): Way[] {
 }
 
 /** 13.5.D: with an Admiral, one ordinary lane to a port without enemy PC or Units. */
-const lanes = (s: State, f: RetreatFrame): Way[] =>
+const lanes = (s: State, f: RetreatFrame): WayOut[] =>
   hasAdmiral(s, f)
     ? Object.keys(spaceOf(s, f.at).lanes)
         .filter(
@@ -85,10 +85,10 @@ const lanes = (s: State, f: RetreatFrame): Way[] =>
     : [];
 
 /** 13.5.A: the nearest goal; a longer way only where it costs fewer CUs. One way for each goal. */
-export function waysOut(s: State, f: RetreatFrame): Way[] {
+export function waysOut(s: State, f: RetreatFrame): WayOut[] {
   const all = roads(s, f);
   const open = all.filter((way) => !all.some((other) => other.mp < way.mp && other.cost <= way.cost));
-  const best = new Map<string, Way>();
+  const best = new Map<string, WayOut>();
   for (const way of [...open, ...lanes(s, f)]) {
     const known = best.get(way.to);
     if (!known || way.cost < known.cost) best.set(way.to, way);

@@ -1,7 +1,7 @@
 /** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
 
 import { cheapest } from '../../../../engine/path.ts';
-import { note, push, underWay } from '../../../../play/state.ts';
+import { found, note, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, shift, takeFrom, toField, toInside } from '../changes.ts';
 import { controlOf, inAfrica, isShut, limit, mood, ownCity, placeName, rangeOf, spaceOf } from '../queries.ts';
@@ -97,11 +97,11 @@ const isFree = (s: State, side: Side, at: string): boolean =>
   !hasGeneral(s, otherSide(side), at, false) && !hasCus(s, otherSide(side), at);
 
 /** 9.3.B2: the last own port of the route that is free, else where the Fleet came from. */
-export function refuge(s: State, side: Side, route: readonly string[]): string {
-  const port = route.findLast((at) => controlOf(s, at) === side && isFree(s, side, at)) ?? route[0];
-  if (port === undefined) throw new RangeError('a Fleet has come by no port');
-  return port;
-}
+export const refuge = (s: State, side: Side, route: readonly string[]): string =>
+  found(
+    route.findLast((at) => controlOf(s, at) === side && isFree(s, side, at)) ?? route[0],
+    'a Fleet has come by no port',
+  );
 
 /** 9.3.B1: ports of the route where a winner may land. */
 export function havens(s: State, side: Side, route: readonly string[]): string[] {

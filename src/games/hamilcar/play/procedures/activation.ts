@@ -1,6 +1,8 @@
 /** An activation (7.1): a General takes Units along, moves by road and by sea, besieges, sallies, stops. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import type { Course } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
@@ -8,6 +10,7 @@ import { divide, moveGenerals, placeCus, placeSt, shift, takeFrom } from '../cha
 import {
   companions,
   equals,
+  firstBand,
   garrisons,
   heapSays,
   heapsOf,
@@ -23,7 +26,7 @@ import {
   unitsWith,
   whyNotLeave,
 } from '../pieces/band.ts';
-import { nameOf, rankOf } from '../pieces/generals.ts';
+import { generalOf, nameOf, rankOf } from '../pieces/generals.ts';
 import {
   embarkations,
   mayAttempt,
@@ -34,41 +37,65 @@ import {
   whyNoStep,
 } from '../pieces/moves.ts';
 import { fieldOf } from '../pieces/units.ts';
-import { isSpace, placeName } from '../queries.ts';
+import { isSpace, limit, placeName } from '../queries.ts';
 import type { Band, Heap, ProcedureOf, State } from '../state.ts';
 import { besiegers, march, mayConvert, maySally, mayStop, sally, stop, VULSO_MOST, whyNoSally } from './march.ts';
 
-interface ActivationFrame {
-  readonly type: 'activation';
+interface Start {
   readonly who: Side;
   readonly general: string;
   readonly card: string;
   readonly by: 'operation' | 'event';
   /** A naval Event that acts on the ports entered. */
-  readonly raid: 'st' | 'pc' | null;
-  raided: boolean;
-  mp: number;
-  limit: number;
-  spent: number;
-  band: Band;
+  readonly raid?: 'st' | 'pc' | null;
+  readonly mp?: number;
+}
+
+const begun = ({ who, general, card, by, raid = null }: Start, mp: number, band: Band, at: string) => ({
+  type: 'activation' as const,
+  who,
+  general,
+  card,
+  by,
+  raid,
+  raided: false,
+  mp,
+  limit: mp,
+  spent: 0,
+  band,
   /** In this space Units have been taken along and left. */
-  grouped: boolean;
-  garrisoned: boolean;
+  grouped: false,
+  garrisoned: false,
   /** Generals who have joined or parted in this space. */
-  changed: string[];
-  sailed: boolean;
-  fought: boolean;
+  changed: [] as string[],
+  sailed: false,
+  fought: false,
   /** He may not move any more. */
-  over: boolean;
+  over: false,
   /** 17.2.B.Vulso */
-  converted: boolean;
-  weathered: boolean;
+  converted: false,
+  weathered: false,
   /** 11.2: Generals whose Interception of this Army has failed. */
-  failed: string[];
+  failed: [] as string[],
   /** 11.2: by the space that they are in, Units whose Interception of this Army has failed. */
-  failedUnits: Record<string, Readonly<Heap>>;
+  failedUnits: {} as Record<string, Readonly<Heap>>,
   /** Where he has been; where he came by sea, with the port of embarkation. */
-  path: { readonly at: string; readonly spent: number; readonly embarked?: string }[];
+  path: [{ at, spent: 0 }] as { readonly at: string; readonly spent: number; readonly embarked?: string }[],
+});
+type ActivationFrame = ReturnType<typeof begun>;
+
+/** 17.1.#56: the first activation of the General marked costs 2 PCs. */
+const FLAMEN_PCS = 2;
+
+/** 5.2.C2.1: an activation begins. */
+export function beginActivation(d: State, start: Start): void {
+  const { general, mp = limit(d, 'mp') } = start;
+  note(d, '5.2.C2.1', () => `${nameOf(d, general)} is activated.`, { facts: { activated: general } });
+  d.moved.generals.push(general);
+  push(d, begun(start, mp, firstBand(d, general), generalOf(d, general).at));
+  if (d.flamen !== general) return;
+  d.flamen = null;
+  push(d, { type: 'removal', who: 'rome', cause: 'other', rule: '17.1.#56', left: FLAMEN_PCS, fromMiat: false });
 }
 
 /** 7.1, 2.2.A: with whom he may go on from here. */
@@ -81,13 +108,16 @@ function* groups(s: State, f: ActivationFrame) {
 const isArmy = (f: ActivationFrame, id: string): boolean => id === f.general || f.band.generals.includes(id);
 
 export const activation: ProcedureOf<ActivationFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (isSpace(d, placeOf(d, f)) && !(f.over && (f.fought || !mayAttempt(d, f)))) return 'waits';
     stop(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '7.1', says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.` }),
+  asks: (s, f) => ({
+    rule: '7.1',
+    says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.`,
+    short: `${nameOf(s, f.general)}: what next?`,
+  }),
   answers: {
     group: {
       when: isReady,
@@ -157,7 +187,10 @@ export const activation: ProcedureOf<ActivationFrame> = {
     embark: {
       when: (s, f) => !f.sailed && isReady(s, f),
       options: (s, f) => embarkations(s, f).map((warships) => ({ type: 'embark', warships })),
-      says: (_s, _f, { warships }) => ({ says: `Embark with ${plural(warships, 'Warship')}`, group: 'By sea' }),
+      says: (_s, _f, { warships }) => ({
+        says: `Embark ${warships ? `with ${plural(warships, 'Warship')}` : 'without Warships'}`,
+        group: 'By sea',
+      }),
       why: (s, f, { warships }) => whyNoEmbarkation(s, f, warships),
       apply(d, f, { warships }) {
         const here = placeOf(d, f);

@@ -3,6 +3,7 @@
 import { keysOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { arrivalsOf } from '../../miat/rules.ts';
 import { SIDES, type Side } from '../../words.ts';
@@ -175,9 +176,8 @@ export function goOn(f: ReinforceFrame): void {
 }
 
 /** Goes through a stage as far as nobody decides. */
-export function course(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
+export function course(d: State, f: ReinforceFrame): Course {
   if (f.stage === 'done') pop(d);
   else if (STAGES[f.stage](d, f)) return 'waits';
   else goOn(f);
-  return 'goes-on';
 }

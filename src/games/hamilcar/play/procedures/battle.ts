@@ -3,7 +3,8 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note } from '../../../../play/state.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
+import { note, push } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import { ladder, mayCharge, RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
@@ -15,10 +16,9 @@ import { consulsThere, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
 import { isShut, limit, placeName, spaceOf } from '../queries.ts';
 import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
-import { type Band, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
+import { type Band, goTo, type ProcedureOf, type State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { rollDie } from './die.ts';
-import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
 /** 13.5: a part of a beaten Force, and where it is now. */
@@ -27,50 +27,61 @@ interface Refuge extends Band {
   readonly inside: boolean;
 }
 
-interface BattleFrame extends Rolls {
-  readonly type: 'battle';
+type Stage =
+  | 'relief'
+  | 'command'
+  | 'command-roll'
+  | 'window'
+  | 'charge'
+  | 'fright'
+  | 'charge-roll'
+  | 'metellus'
+  | 'dice'
+  | 'reroll'
+  | 'reroll-die'
+  | 'casualties'
+  | 'scipio'
+  | 'retreat'
+  | 'end';
+
+/** How it begins: where, who attacks, and where he came from. */
+interface Begun {
   readonly at: string;
   readonly attacker: Side;
-  /** Where the Attacker came from. */
   readonly from: string;
   readonly bySea: boolean;
   readonly sortie: boolean;
-  stage:
-    | 'relief'
-    | 'command'
-    | 'command-roll'
-    | 'window'
-    | 'charge'
-    | 'fright'
-    | 'charge-roll'
-    | 'metellus'
-    | 'dice'
-    | 'reroll'
-    | 'reroll-die'
-    | 'casualties'
-    | 'scipio'
-    | 'retreat'
-    | 'end';
-  /** 13.2: the Consuls have changed places. */
-  swapped: boolean;
-  /** 14.5.B: who has come out of a Besieged city to join those who relieve it. */
-  joined: Band | null;
-  fright: boolean;
-  raises: Record<Side, number>;
-  charged: boolean;
-  /** The dice levels have been told. */
-  told: boolean;
-  rolledAgain: boolean;
-  right: Side | null;
-  dice: Readonly<Record<string, readonly number[]>>;
-  again: ReturnType<typeof idOf> | null;
-  winner: Side | null;
-  led: Readonly<Record<Side, string | null>>;
-  lost: Record<Side, number>;
-  hits: Readonly<Record<Side, number>>;
-  /** Where those who were beaten have gone. */
-  fled: Refuge[];
 }
+
+const begun = (how: Begun) => ({
+  type: 'battle' as const,
+  ...how,
+  stage: 'relief' as Stage,
+  /** 13.2: the Consuls have changed places. */
+  swapped: false,
+  /** 14.5.B: who has come out of a Besieged city to join those who relieve it. */
+  joined: null as Band | null,
+  fright: false,
+  raises: { rome: 0, carthage: 0 },
+  charged: false,
+  /** The dice levels have been told. */
+  told: false,
+  rolledAgain: false,
+  right: null as Side | null,
+  dice: {} as Faces,
+  again: null as ReturnType<typeof idOf> | null,
+  winner: null as Side | null,
+  led: { rome: null, carthage: null } as Readonly<Record<Side, string | null>>,
+  lost: { rome: 0, carthage: 0 },
+  hits: { rome: 0, carthage: 0 } as Readonly<Record<Side, number>>,
+  /** Where those who were beaten have gone. */
+  fled: [] as Refuge[],
+  face: null as number | null,
+});
+type BattleFrame = ReturnType<typeof begun>;
+
+/** 13: a Land Battle begins. */
+export const giveBattle = (d: State, how: Begun): void => push(d, begun(how));
 
 const dice = (s: State, f: BattleFrame) => diceAt(ladder(meetingOf(s, f)).levels, figuresOf(s));
 
@@ -140,17 +151,14 @@ function fallen(d: State, f: BattleFrame, face: number): void {
 
 export const battle: ProcedureOf<BattleFrame> = {
   run(d, f) {
-    if (f.face !== null) {
-      fallen(d, f, f.face);
-      return 'goes-on';
-    }
+    if (f.face !== null) return fallen(d, f, f.face);
     switch (f.stage) {
       case 'relief':
         return mayJoin(d, f) ? 'waits' : goTo(f, 'command');
       case 'command':
         if (contest(d, f) === 'may') return 'waits';
         f.stage = contest(d, f) === 'must' ? 'command-roll' : 'window';
-        return 'goes-on';
+        return;
       case 'command-roll':
         return rollDie(d, 'carthage', 'Change of Command', '13.2');
       case 'window':
@@ -166,14 +174,11 @@ export const battle: ProcedureOf<BattleFrame> = {
       case 'dice':
         tellLevels(d, f);
         if (dice(d, f).length > 0) return 'waits';
-        resolve(d, f);
-        return 'goes-on';
+        return resolve(d, f);
       case 'casualties':
-        flight(d, f);
-        return 'goes-on';
+        return flight(d, f);
       case 'scipio':
-        consequences(d, f);
-        return 'goes-on';
+        return consequences(d, f);
       default:
         return 'waits';
     }
@@ -188,13 +193,23 @@ export const battle: ProcedureOf<BattleFrame> = {
           : 'carthage',
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'relief') return { rule: '14.5.B', says: `whether the garrison of ${name} joins the battle.` };
+    if (f.stage === 'relief')
+      return {
+        rule: '14.5.B',
+        says: `whether the garrison of ${name} joins the battle.`,
+        short: 'Does the garrison join the battle?',
+      };
     if (f.stage === 'command') return { rule: '13.2', says: 'whether to roll for a Change of Command.' };
-    if (f.stage === 'charge') return { rule: '13.3.D', says: 'whether the Elephants charge.' };
+    if (f.stage === 'charge')
+      return { rule: '13.3.D', says: 'whether the Elephants charge.', short: 'Do the Elephants charge?' };
     if (f.stage === 'metellus')
-      return { rule: '17.2.B.Metellus', says: 'whether Metellus has the charge rolled again.' };
+      return {
+        rule: '17.2.B.Metellus',
+        says: 'whether Metellus has the charge rolled again.',
+        short: 'Roll the charge again?',
+      };
     if (f.stage === 'reroll') return { rule: '13.3.D', says: 'which Battle Die is rolled again.' };
-    return { rule: '13.4', says: `the Battle Dice are rolled in ${name}.` };
+    return { rule: '13.4', says: `the Battle Dice are rolled in ${name}.`, short: `The Battle Dice in ${name}` };
   },
   question: (s, f) =>
     f.stage === 'reroll' || f.stage === 'reroll-die'

@@ -8,7 +8,7 @@ import { bandOf, cusOf, hasCus, hasUnits } from '../pieces/units.ts';
 import { limit, placeName } from '../queries.ts';
 import type { FrameAt, ProcedureOf, State } from '../state.ts';
 import { fall } from './die.ts';
-import { enter } from './met.ts';
+import { enter } from './entered.ts';
 import { openWindow } from './window.ts';
 
 type ActivationFrame = FrameAt<'activation'>;
@@ -74,7 +74,7 @@ export function weather(d: State): void {
   const met = hasCus(d, otherSide(f.who), back.at) || hasGeneral(d, otherSide(f.who), back.at, false);
   // 11.2, 12.3: by sea he has come from the port of embarkation, not from one that he passed.
   const from = back.embarked ?? f.path.at(-2)?.at ?? back.at;
-  if (met && cusOf(f.band) > 0) enter(d, f, from, back.at, back.embarked !== undefined, stood);
+  if (met && cusOf(f.band) > 0) enter(d, f.who, from, back.at, back.embarked !== undefined, stood);
 }
 
 /** 5.2.C1: a Counter Event that is about to work; one of Rome waits for Punic Faith. */
@@ -148,11 +148,10 @@ export const counter: ProcedureOf<CounterFrame> = {
       f.asked = true;
       note(d, '5.2.C1', () => `${SIDE_NAMES[f.who]} answers with ${cardTitle(d, f.card)}.`);
       if (f.who === 'rome') openWindow(d, 'faith');
-      return 'goes-on';
+      return;
     }
     pop(d);
     if (f.cancelled) cancel(d, f.who, f.card);
     else work(d, f);
-    return 'goes-on';
   },
 };

@@ -1,7 +1,8 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push, underWay } from '../../../../play/state.ts';
+import { found, note, pop, push, underWay } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { captureSts, displaceAlone } from '../changes.ts';
@@ -10,6 +11,7 @@ import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
 import { limit } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+import { retreats } from './retreat.ts';
 
 type BattleFrame = FrameAt<'battle'>;
 type ActivationFrame = FrameAt<'activation'>;
@@ -74,10 +76,7 @@ export function resolve(d: State, f: BattleFrame): void {
       });
 }
 
-function winnerOf(f: BattleFrame): Side {
-  if (!f.winner) throw new RangeError('the Land Battle is not decided');
-  return f.winner;
-}
+const winnerOf = (f: BattleFrame): Side => found(f.winner, 'the Land Battle is not decided');
 
 /** 13.4, 13.5: STs change hands, and the loser goes. */
 export function flight(d: State, f: BattleFrame): void {
@@ -88,21 +87,9 @@ export function flight(d: State, f: BattleFrame): void {
     displaceAlone(d, loser, f.at);
     return;
   }
-  push(d, {
-    type: 'retreat',
-    who: loser,
-    at: f.at,
-    attacker: loser === f.attacker,
-    from: f.from,
-    bySea: f.bySea,
-    sortie: f.sortie,
-    joined: loser === f.attacker ? f.joined : null,
-    stage: 'inside',
-    within: bandOf(),
-    to: null,
-    went: bandOf(),
-    lost: 0,
-  });
+  const { at, from, bySea, sortie } = f;
+  const attacker = loser === f.attacker;
+  retreats(d, { who: loser, at, attacker, from, bySea, sortie, joined: attacker ? f.joined : null });
 }
 
 /** 7.1: whoever has fought moves no more on that card: the group, wherever it is now, and all who stood beside it. */

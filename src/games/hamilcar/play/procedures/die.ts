@@ -3,7 +3,8 @@
 import { plural } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
 import { RIGHT_NAMES, rightOf } from '../../dice-level/rules.ts';
@@ -22,7 +23,6 @@ import {
 } from '../questions/land.ts';
 import { battleRollQuestion, hitsSay, navalHits } from '../questions/sea.ts';
 import type { Frame, FrameAt, ProcedureOf, State } from '../state.ts';
-import { plain } from './plain.ts';
 
 const under = (s: State): Frame | undefined => s.frames.at(-2);
 
@@ -73,9 +73,8 @@ interface DieFrame {
 }
 
 /** Has a side roll the Die for the frame that is under way. */
-export function rollDie(d: State, by: Side, label: string, rule: string): 'goes-on' {
+export function rollDie(d: State, by: Side, label: string, rule: string): void {
   push(d, { type: 'die', by, label, rule, asking: null, opened: false });
-  return 'goes-on';
 }
 
 /** The face goes to the frame below. */
@@ -91,11 +90,7 @@ const isAsked = (f: DieFrame): Side | undefined => (f.asking ? asked(f.asking) :
 const dieFace = (faces: Parameters<typeof faceOf>[0]): number => settled(faceOf(faces, 'die'), 'the Die');
 
 /** Who may set the Die now. */
-function setter(f: DieFrame): Side {
-  const side = isAsked(f);
-  if (!side) throw new RangeError('nobody is asked to set the Die');
-  return side;
-}
+const setter = (f: DieFrame): Side => found(isAsked(f), 'nobody is asked to set the Die');
 
 export const die: ProcedureOf<DieFrame> = {
   run(d, f) {
@@ -110,8 +105,13 @@ export const die: ProcedureOf<DieFrame> = {
   who: (_, f) => isAsked(f) ?? f.by,
   asks: (_, f) =>
     isAsked(f)
-      ? { rule: '17.1.#50', says: `whether to set the Die: ${f.label}.`, after: f.asking ? askedNext(f.asking) : [] }
-      : { rule: f.rule, says: `the Die is rolled: ${f.label}.` },
+      ? {
+          rule: '17.1.#50',
+          says: `whether to set the Die: ${f.label}.`,
+          short: 'Set the Die?',
+          after: f.asking ? askedNext(f.asking) : [],
+        }
+      : { rule: f.rule, says: `the Die is rolled: ${f.label}.`, short: 'The Die is rolled' },
   question: dieQuestion,
   answers: {
     roll: {

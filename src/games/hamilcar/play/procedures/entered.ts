@@ -1,6 +1,7 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { divide, moveGenerals } from '../changes.ts';
@@ -9,41 +10,51 @@ import { generalOf, generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts
 import { avoiders, avoidTargets, interceptors, reactionOf } from '../pieces/reacting.ts';
 import { bandOf, fieldOf, hasCus, hasUnits, insideOf, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, isSpace, ownCity, placeName, spaceOf } from '../queries.ts';
-import { goTo, type Party, type ProcedureOf, type Rolls, type State } from '../state.ts';
+import { goTo, type Party, type ProcedureOf, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
-import { inStage, plain } from './plain.ts';
+import { openWindow } from './window.ts';
 
-interface EnteredFrame extends Rolls {
-  readonly type: 'entered';
-  readonly who: Side;
-  readonly at: string;
+type Stage =
+  | 'arrange'
+  | 'declare'
+  | 'avoid'
+  | 'intercept'
+  | 'outcome'
+  | 'intercepted'
+  | 'open'
+  | 'pursuit'
+  | 'pursued'
+  | 'after';
+
+const begun = (who: Side, at: string, from: string, bySea: boolean, stood: boolean) => ({
+  type: 'entered' as const,
+  who,
+  at,
   /** The space before, or the port of embarkation. */
-  readonly from: string;
-  readonly bySea: boolean;
+  from,
+  bySea,
   /** 12.2: Units of the mover's side stood there before. */
-  readonly stood: boolean;
-  stage:
-    | 'arrange'
-    | 'declare'
-    | 'avoid'
-    | 'intercept'
-    | 'outcome'
-    | 'intercepted'
-    | 'open'
-    | 'pursuit'
-    | 'pursued'
-    | 'after';
-  arranged: boolean;
-  avoids: Party[];
-  intercepts: Party[];
+  stood,
+  stage: 'arrange' as Stage,
+  arranged: false,
+  avoids: [] as Party[],
+  intercepts: [] as Party[],
   /** Declarations that were taken back: they are not made again here. */
-  withdrawn: { readonly general: string; readonly to: string }[];
+  withdrawn: [] as { readonly general: string; readonly to: string }[],
   /** 12.1: own Units of the one who reacts stood there when he declared. */
-  held: boolean;
-  came: string[];
+  held: false,
+  came: [] as string[],
   /** CUs that avoided. */
-  away: number;
+  away: 0,
+  face: null as number | null,
+});
+type EnteredFrame = ReturnType<typeof begun>;
+
+/** 10: the space is entered, and the other side may react; Bad Weather comes before. */
+export function enter(d: State, who: Side, from: string, to: string, bySea: boolean, stood: boolean): void {
+  push(d, begun(who, to, from, bySea, stood));
+  openWindow(d, 'weather');
 }
 
 /** All Units of the city, on either side of its walls. */
@@ -112,31 +123,28 @@ export const entered: ProcedureOf<EnteredFrame> = {
       const face = f.face;
       f.face = null;
       if (f.stage === 'avoid' || f.stage === 'intercept' || f.stage === 'pursued') ROLLED[f.stage](d, f, face);
-      return 'goes-on';
+      return;
     }
     switch (f.stage) {
       case 'arrange':
         return !f.arranged && arranges(d, f) ? 'waits' : goTo(f, 'declare');
       case 'declare':
         if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
-        declared(d, f);
-        return 'goes-on';
+        return declared(d, f);
       case 'avoid':
         if (avoids) rollDie(d, enemy(f), `${nameOf(d, avoids.general)} tries to Avoid`, '11.1');
         else f.stage = 'intercept';
-        return 'goes-on';
+        return;
       case 'intercept':
         if (intercepts) rollDie(d, enemy(f), `${nameOf(d, intercepts.general)} tries to intercept`, '12.1');
         else f.stage = 'outcome';
-        return 'goes-on';
+        return;
       case 'outcome':
-        outcome(d, f);
-        return 'goes-on';
+        return outcome(d, f);
       case 'pursued':
         return rollDie(d, f.who, 'Pursuit', '11.3');
       case 'after':
-        pop(d);
-        return 'goes-on';
+        return pop(d);
       default:
         return 'waits';
     }
@@ -144,11 +152,18 @@ export const entered: ProcedureOf<EnteredFrame> = {
   who: (_, f) => (mine(f) ? enemy(f) : f.who),
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'arrange') return { rule: '10.1', says: `who is within the walls of ${name}.` };
-    if (f.stage === 'declare') return { rule: '10', says: `which reactions to declare in ${name}.` };
+    if (f.stage === 'arrange')
+      return { rule: '10.1', says: `who is within the walls of ${name}.`, short: `${name}: who is inside?` };
+    if (f.stage === 'declare')
+      return { rule: '10', says: `which reactions to declare in ${name}.`, short: `${name}: react?` };
     if (f.stage === 'intercepted') return { rule: '12.3', says: 'whether to back up or to fight.' };
-    if (f.stage === 'open') return { rule: '7.2.E', says: 'whether to overrun the CU or to fight it.' };
-    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.' };
+    if (f.stage === 'open')
+      return {
+        rule: '7.2.E',
+        says: 'whether to overrun the CU or to fight it.',
+        short: 'Overrun the CU, or fight it?',
+      };
+    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.', short: 'Pursue the Army?' };
   },
   answers: {
     arrange: {

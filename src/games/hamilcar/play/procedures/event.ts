@@ -1,15 +1,16 @@
 /** Events played on the own turn (17.1): each asks for what it needs and works; Punic Faith may cancel one of Rome. */
+
+import { anytime, type Course, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
 import { placeCus, setPc, shift, toField, toInside } from '../changes.ts';
-import { beginActivation } from '../pieces/band.ts';
 import { cardOfGeneral, generalsOnMap, hasGeneral, nameOf } from '../pieces/generals.ts';
 import { cuPlace } from '../pieces/placing.ts';
 import { fieldOf, hasUnits, holdsCus, insideOf } from '../pieces/units.ts';
 import { besideOf, controlOf, limit, pcSpaces, placeName, spaceOf } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
-import { anytime, plain } from './plain.ts';
+import { beginActivation } from './activation.ts';
 import { openWindow } from './window.ts';
 
 /** 5.2.C1: an Event under way, until what it asks for is chosen. */
@@ -133,20 +134,23 @@ function aim(d: State, f: EventFrame, at: string): void {
 }
 
 export const event: ProcedureOf<EventFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'window') {
       f.stage = 'effect';
       if (f.who === 'rome') openWindow(d, 'faith');
-      return 'goes-on';
+      return;
     }
     if (f.stage === 'effect' && !f.cancelled) begin(d, f);
     const open = (): boolean => [targets, activable, afflicted].some((of) => of(d, f).length > 0);
     if (!f.cancelled && f.left > 0 && open()) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: eventRule(f.card), says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.` }),
+  asks: (s, f) => ({
+    rule: eventRule(f.card),
+    says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.`,
+    short: `${cardTitle(s, f.card)}: at what?`,
+  }),
   answers: {
     target: {
       when: (s, f) => targets(s, f).length > 0,

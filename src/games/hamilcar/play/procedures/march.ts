@@ -10,7 +10,8 @@ import { stepCost, steps } from '../pieces/moves.ts';
 import { bandOf, cusOf, fieldOf, hasCus, hasUnits, sum } from '../pieces/units.ts';
 import { isBesieged, isSpace, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import type { Band, FrameAt, State } from '../state.ts';
-import { enter, giveBattle } from './met.ts';
+import { giveBattle } from './battle.ts';
+import { enter } from './entered.ts';
 
 type ActivationFrame = FrameAt<'activation'>;
 
@@ -30,7 +31,7 @@ export function march(d: State, f: ActivationFrame, to: string): void {
   note(d, '7.2.A', () => `${nameOf(d, f.general)} moves to ${placeName(d, to)} with ${heapSays(f.band)}.`, {
     move: { side: f.who, path: [from, to], as: 'moved' },
   });
-  enter(d, f, from, to, false, stood);
+  enter(d, f.who, from, to, false, stood);
 }
 
 const addTo = (list: string[], ids: readonly string[]): void => {

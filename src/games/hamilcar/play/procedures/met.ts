@@ -1,5 +1,6 @@
-/** What an Army meets (10 to 12): a space is entered, parties go or come, overruns, back-up, and a battle begins. */
-import { frameOf, note, push, underWay } from '../../../../play/state.ts';
+/** What an Army meets (10 to 12): parties go or come, overruns, back-up, and a battle begins. */
+
+import { frameOf, note, underWay } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
 import { heapSays } from '../pieces/band.ts';
@@ -8,67 +9,7 @@ import { reactionOf } from '../pieces/reacting.ts';
 import { cusOf, fieldOf, hasCus } from '../pieces/units.ts';
 import { limit, placeName } from '../queries.ts';
 import { type FrameAt, NONE, type Party, type State } from '../state.ts';
-import { openWindow } from './window.ts';
-
-/** 10: the space is entered, and the other side may react; Bad Weather comes before. */
-export function enter(
-  d: State,
-  f: FrameAt<'activation'>,
-  from: string,
-  to: string,
-  bySea: boolean,
-  stood: boolean,
-): void {
-  push(d, {
-    type: 'entered',
-    who: f.who,
-    at: to,
-    from,
-    bySea,
-    stood,
-    stage: 'arrange',
-    arranged: false,
-    avoids: [],
-    intercepts: [],
-    withdrawn: [],
-    held: false,
-    came: [],
-    away: 0,
-    face: null,
-  });
-  openWindow(d, 'weather');
-}
-
-/** 13: a Land Battle begins. */
-export const giveBattle = (
-  d: State,
-  { at, attacker, from, bySea, sortie }: Pick<FrameAt<'battle'>, 'at' | 'attacker' | 'from' | 'bySea' | 'sortie'>,
-): void =>
-  push(d, {
-    type: 'battle',
-    at,
-    attacker,
-    from,
-    bySea,
-    sortie,
-    stage: 'relief',
-    swapped: false,
-    joined: null,
-    fright: false,
-    raises: { rome: 0, carthage: 0 },
-    charged: false,
-    told: false,
-    rolledAgain: false,
-    right: null,
-    dice: {},
-    again: null,
-    winner: null,
-    led: { rome: null, carthage: null },
-    lost: { rome: 0, carthage: 0 },
-    hits: { rome: 0, carthage: 0 },
-    fled: [],
-    face: null,
-  });
+import { giveBattle } from './battle.ts';
 
 type EnteredFrame = FrameAt<'entered'>;
 
@@ -152,7 +93,7 @@ function caught(d: State, f: EnteredFrame): void {
 }
 
 /** What the mover finds once all have rolled. */
-export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
+export function outcome(d: State, f: EnteredFrame): void {
   const cu = cusOf(fieldOf(d, f.who, f.at));
   if (f.came.length > 0 && cu === 0) {
     caught(d, f);
@@ -177,7 +118,6 @@ export function outcome(d: State, f: EnteredFrame): 'goes-on' | 'waits' {
     sweep(d, f);
     f.stage = 'after';
   }
-  return 'goes-on';
 }
 
 /** 7.2.E */

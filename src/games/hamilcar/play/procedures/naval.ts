@@ -1,13 +1,15 @@
 /** A Naval Battle (9), round by round: Maneuver, Engage, Evade; then Prizes, landings, Supremacy and PCs. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/state.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
+import { found, note, push } from '../../../../play/state.ts';
+import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
 import { takeSupremacy } from '../changes.ts';
 import { placeName } from '../queries.ts';
 import { navalQuestion, roller, tacticOf } from '../questions/sea.ts';
-import { type Fleet, goTo, type ProcedureOf, type Rolls, type State } from '../state.ts';
+import { type Fleet, goTo, type ProcedureOf, type State } from '../state.ts';
 import {
   away,
   broadside,
@@ -21,44 +23,60 @@ import {
   playTactic,
 } from './broadside.ts';
 import { rollDie } from './die.ts';
-import { inStage, plain } from './plain.ts';
 import { openWindow } from './window.ts';
 
-interface NavalFrame extends Rolls {
-  readonly type: 'naval';
-  readonly port: string;
-  readonly mover: Side;
-  readonly routes: Readonly<Record<Side, readonly string[]>>;
-  readonly start: Readonly<Record<Side, Fleet>>;
-  fleets: Record<Side, Fleet>;
-  stage: 'shuffle' | 'window' | 'draw' | 'evade' | 'chase' | 'maneuver' | 'engage' | 'bonus' | 'losses' | 'end';
-  round: number;
-  /** Who acts first and last in this round. */
-  order: readonly Side[];
-  part: 0 | 1;
-  /** Who is still asked whether to Evade. */
-  asked: Side[];
-  rolled: boolean;
-  /** 9.2.C: Pursuit has held the one who is asked, who may try again with a card. */
-  held: boolean;
-  drawing: Side | null;
-  tactics: string[];
-  hands: Record<Side, string[]>;
-  /** 9.2.A: what cards add, for the battle, for this round, and to the enemy's next roll. */
-  rating: Record<Side, number>;
-  battleDie: Record<Side, number>;
-  roundDie: number;
-  pending: Record<Side, number>;
-  prizes: Record<Side, number>;
-  surplus: number;
-  means: 'supremacy' | 'flee' | 'evasion' | null;
-  evader: Side | null;
-  winner: Side | null;
-  fled: boolean;
-  how: 'sunk' | 'evaded' | 'third-round';
+type Stage = 'shuffle' | 'window' | 'draw' | 'evade' | 'chase' | 'maneuver' | 'engage' | 'bonus' | 'losses' | 'end';
+
+/** A Fleet that meets another, and how it has come. */
+interface Met {
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
 }
 
-type Means = NonNullable<NavalFrame['means']>;
+const copyOf = ({ fleet }: Met): Fleet => ({ ...fleet, generals: [...fleet.generals] });
+
+const begun = (port: string, mover: Side, met: Readonly<Record<Side, Met>>) => ({
+  type: 'naval' as const,
+  port,
+  mover,
+  routes: both((side) => met[side].route),
+  start: both((side) => copyOf(met[side])),
+  fleets: { ...both((side) => copyOf(met[side])) },
+  stage: 'shuffle' as Stage,
+  round: 0,
+  /** Who acts first and last in this round. */
+  order: [] as readonly Side[],
+  part: 0 as 0 | 1,
+  /** Who is still asked whether to Evade. */
+  asked: [] as Side[],
+  rolled: false,
+  /** 9.2.C: Pursuit has held the one who is asked, who may try again with a card. */
+  held: false,
+  drawing: null as Side | null,
+  tactics: [] as string[],
+  hands: { rome: [], carthage: [] } as Record<Side, string[]>,
+  /** 9.2.A: what cards add, for the battle, for this round, and to the enemy's next roll. */
+  rating: { rome: 0, carthage: 0 },
+  battleDie: { rome: 0, carthage: 0 },
+  roundDie: 0,
+  pending: { rome: 0, carthage: 0 },
+  prizes: { rome: 0, carthage: 0 },
+  surplus: 0,
+  means: null as Means | null,
+  evader: null as Side | null,
+  winner: null as Side | null,
+  fled: false,
+  how: 'third-round' as 'sunk' | 'evaded' | 'third-round',
+  face: null as number | null,
+});
+type NavalFrame = ReturnType<typeof begun>;
+type Means = 'supremacy' | 'flee' | 'evasion';
+
+/** 9: the Fleets meet in a port. */
+export function meetAtSea(d: State, port: string, mover: Side, met: Readonly<Record<Side, Met>>): void {
+  note(d, '9', () => `A Naval Battle begins at ${placeName(d, port)}.`);
+  push(d, begun(port, mover, met));
+}
 
 /** 2.4.B: cards that take effect in another step. */
 const isKept = (s: State, id: string): boolean => ['flee', 'pursuit'].includes(tacticOf(s, id).effect);
@@ -67,10 +85,7 @@ const withEffect = (s: State, f: NavalFrame, side: Side, effect: 'flee' | 'pursu
   f.hands[side].find((id) => tacticOf(s, id).effect === effect);
 
 /** Somebody who must be there in this stage. */
-function named(side: Side | null | undefined, what: string): Side {
-  if (!side) throw new RangeError(`nobody ${what}`);
-  return side;
-}
+const named = (side: Side | null | undefined, what: string): Side => found(side, `nobody ${what}`);
 
 const asked = (f: NavalFrame): Side => named(f.asked[0], 'is asked to Evade');
 const hunter = (f: NavalFrame): Side => otherSide(named(f.evader, 'Evades'));
@@ -122,10 +137,7 @@ function evade(d: State, f: NavalFrame, by: Means): void {
 
 export const naval: ProcedureOf<NavalFrame> = {
   run(d, f) {
-    if (f.face !== null) {
-      broadside(d, f, f.face);
-      return 'goes-on';
-    }
+    if (f.face !== null) return broadside(d, f, f.face);
     switch (f.stage) {
       case 'window':
         f.stage = 'draw';
@@ -133,24 +145,20 @@ export const naval: ProcedureOf<NavalFrame> = {
         return openWindow(d, 'naval');
       case 'draw':
         if (f.drawing && drawn(d, f, f.drawing) > 0) return 'waits';
-        nextDraw(d, f);
-        return 'goes-on';
+        return nextDraw(d, f);
       case 'evade':
         while (f.asked[0] && !mightEvade(d, f, f.asked[0])) next(f);
         if (f.asked.length > 0) return 'waits';
-        goOn(d, f);
-        return 'goes-on';
+        return goOn(d, f);
       case 'chase':
         if (f.hands[hunter(f)].length > 0) return 'waits';
-        away(f, hunter(f));
-        return 'goes-on';
+        return away(f, hunter(f));
       case 'maneuver':
         return f.hands[roller(f)].length > 0 ? 'waits' : goTo(f, 'engage');
       case 'engage':
         return rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
       case 'end':
-        finish(d, f, named(f.winner, 'has won'));
-        return 'goes-on';
+        return finish(d, f, named(f.winner, 'has won'));
       default:
         return 'waits';
     }
@@ -163,7 +171,11 @@ export const naval: ProcedureOf<NavalFrame> = {
     if (f.stage === 'evade') return { rule: '9.2.C', says: 'whether to Evade.', after: f.asked.slice(1) };
     if (f.stage === 'chase')
       return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.` };
-    return { rule: '9.2.A', says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.` };
+    return {
+      rule: '9.2.A',
+      says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.`,
+      short: `Round ${f.round}: which Tactic Card?`,
+    };
   },
   question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {

@@ -1,6 +1,7 @@
 /** Who goes with a General who Avoids or intercepts (11.1, 12.1). */
 
 import { no, type Problem } from '../../../../play/problem.ts';
+import { anytime, plain } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave } from '../pieces/band.ts';
@@ -9,7 +10,6 @@ import { companions, there, untried } from '../pieces/reacting.ts';
 import { cusOf, insideOf, unitsOf } from '../pieces/units.ts';
 import { keptInAfrica, limit, placeName, spaceOf } from '../queries.ts';
 import type { Heap, Party, ProcedureOf, State } from '../state.ts';
-import { anytime, plain } from './plain.ts';
 
 /** 11.1, 12.1: who goes with a General who reacts. */
 interface PartyFrame extends Party {
@@ -75,6 +75,7 @@ export const party: ProcedureOf<PartyFrame> = {
   asks: (s, f) => ({
     rule: f.as === 'avoid' ? '10.2' : '10.3',
     says: `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
+    short: `To ${placeName(s, f.to)}: who goes along?`,
   }),
   answers: {
     join: {

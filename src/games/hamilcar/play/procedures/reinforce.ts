@@ -2,6 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { LEVEL_NAMES, type Side } from '../../words.ts';
@@ -12,52 +13,67 @@ import { carthageCuSpaces, carthageGeneralSpaces, carthagePorts, consulSpaces } 
 import { hireCost, levelOf, mood, placeName } from '../queries.ts';
 import { NONE, type ProcedureOf, type State } from '../state.ts';
 import { consuls, convertible, course, goOn, levies, poolOf, proconsuls, toDraw } from './arrivals.ts';
-import { inStage, plain } from './plain.ts';
 
-interface ReinforceFrame {
-  readonly type: 'reinforce';
-  stage:
-    | 'warships'
-    | 'prolong'
-    | 'cu'
-    | 'levy'
-    | 'recall'
-    | 'draw-generals'
-    | 'generals'
-    | 'barca'
-    | 'refit'
-    | 'roma'
-    | 'proconsul'
-    | 'retire'
-    | 'elect'
-    | 'draw-consuls'
-    | 'consuls'
-    | 'reforms'
-    | 'done';
-  left: number;
+type Stage =
+  | 'warships'
+  | 'prolong'
+  | 'cu'
+  | 'levy'
+  | 'recall'
+  | 'draw-generals'
+  | 'generals'
+  | 'barca'
+  | 'refit'
+  | 'roma'
+  | 'proconsul'
+  | 'retire'
+  | 'elect'
+  | 'draw-consuls'
+  | 'consuls'
+  | 'reforms'
+  | 'done';
+
+const begun = () => ({
+  type: 'reinforce' as const,
+  stage: 'warships' as Stage,
+  left: 0,
   /** Generals who wait to be placed. */
-  waiting: string[];
+  waiting: [] as string[],
   /** Admirals placed where they count. */
-  admirals: string[];
-  converted: boolean;
-  mounted: boolean;
-}
+  admirals: [] as string[],
+  converted: false,
+  mounted: false,
+});
+type ReinforceFrame = ReturnType<typeof begun>;
+
+/** 5.1: reinforcements begin to arrive. */
+export const reinforcements = (d: State): void => push(d, begun());
 
 const ROMAN: readonly ReinforceFrame['stage'][] = ['proconsul', 'elect', 'draw-consuls', 'consuls', 'reforms'];
 
 const who = (f: ReinforceFrame): Side => (ROMAN.includes(f.stage) ? 'rome' : 'carthage');
 
-const ASKS: Readonly<Partial<Record<ReinforceFrame['stage'], { readonly rule: string; readonly says: string }>>> = {
-  prolong: { rule: '16.3', says: 'whether Xanthippus stays for this turn.' },
+const ASKS: Readonly<
+  Partial<Record<ReinforceFrame['stage'], { readonly rule: string; readonly says: string; readonly short?: string }>>
+> = {
+  prolong: { rule: '16.3', says: 'whether Xanthippus stays for this turn.', short: 'Does Xanthippus stay?' },
   cu: { rule: '5.1.B', says: 'where to place a CU.' },
-  levy: { rule: '5.1.B', says: 'where a CU of the Miat goes.' },
-  'draw-generals': { rule: '5.1.B', says: 'Generals are drawn from the pool of Carthage.' },
+  levy: { rule: '5.1.B', says: 'where a CU of the Miat goes.', short: 'A CU of the Miat: where to?' },
+  'draw-generals': {
+    rule: '5.1.B',
+    says: 'Generals are drawn from the pool of Carthage.',
+    short: 'Generals are drawn',
+  },
   generals: { rule: '5.1.B', says: 'where to place the Generals.' },
-  barca: { rule: '5.2.C3.2', says: 'where Hamilcar Barca comes ashore.' },
-  refit: { rule: '5.1.B', says: 'whether the Admirals in Carthago refit Warships.' },
-  proconsul: { rule: '5.1.C', says: 'whether a Consul stays as Proconsul.' },
+  barca: { rule: '5.2.C3.2', says: 'where Hamilcar Barca comes ashore.', short: 'Where to land Hamilcar Barca?' },
+  refit: {
+    rule: '5.1.B',
+    says: 'whether the Admirals in Carthago refit Warships.',
+    short: 'Refit Warships in Carthago?',
+  },
+  proconsul: { rule: '5.1.C', says: 'whether a Consul stays as Proconsul.', short: 'A Consul as Proconsul?' },
   elect: { rule: '16.2', says: 'whom to elect Consul.' },
-  'draw-consuls': { rule: '5.1.C', says: 'Consuls are drawn from the pool of Rome.' },
+  'draw-consuls': { rule: '5.1.C', says: 'Consuls are drawn from the pool of Rome.', short: 'Consuls are drawn' },
   consuls: { rule: '5.1.C', says: 'where to place the Consuls.' },
   reforms: { rule: '5.1.C', says: 'which Naval Reforms to carry out.' },
 };
@@ -197,7 +213,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         const most = f.converted ? 0 : convertible(s, f);
         for (let ships = 1; ships <= most; ships++) yield { type: 'reform', ships };
       },
-      says: (_s, _f, { ships }) => `${plural(ships, 'CU')} in Roma become Ready Warships`,
+      says: (_s, _f, { ships }) => `Build ${plural(ships, 'Ready Warship')} from CUs in Roma`,
       apply(d, f, { ships }) {
         takeFrom(d, 'rome', 'roma', { ...NONE, cu: ships });
         shift(d, 'rome', 'supply', 'ready', ships);

@@ -1,20 +1,20 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { type Course, inStage, plain } from '../../../../play/procedure.ts';
+import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
 import { generalsAt, nameOf } from '../pieces/generals.ts';
-import { costOf, sweptAt, type Way, waysOut } from '../pieces/retreating.ts';
+import { costOf, sweptAt, type WayOut, waysOut } from '../pieces/retreating.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
 import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
 
-/** 13.5: what the loser does, and what it costs. */
-interface RetreatFrame {
-  readonly type: 'retreat';
+/** How it came to the Battle that it has lost. */
+interface Beaten {
   readonly who: Side;
   readonly at: string;
   readonly attacker: boolean;
@@ -23,14 +23,23 @@ interface RetreatFrame {
   readonly sortie: boolean;
   /** 14.5.B: those of the Force who may go back into the Besieged city that they came out of. */
   readonly joined: Readonly<Band> | null;
-  stage: 'inside' | 'away' | 'losses' | 'done';
-  /** 13.5.E: those who have gone within the walls. */
-  within: Band;
-  to: string | null;
-  /** Those who have gone there. */
-  went: Band;
-  lost: number;
 }
+
+const begun = (beaten: Beaten) => ({
+  type: 'retreat' as const,
+  ...beaten,
+  stage: 'inside' as 'inside' | 'away' | 'losses' | 'done',
+  /** 13.5.E: those who have gone within the walls. */
+  within: bandOf(),
+  to: null as string | null,
+  /** Those who have gone there. */
+  went: bandOf(),
+  lost: 0,
+});
+type RetreatFrame = ReturnType<typeof begun>;
+
+/** 13.5: the loser goes. */
+export const retreats = (d: State, beaten: Beaten): void => push(d, begun(beaten));
 
 const room = (s: State, f: RetreatFrame): number => spaceOf(s, f.at).capacity - cusOf(insideOf(s, f.at));
 
@@ -71,7 +80,7 @@ function perish(d: State, f: RetreatFrame): void {
 }
 
 /** 13.5.A, 13.5.C: along the way, sweeping own Forces with it and displacing lone enemy Generals. */
-function go(d: State, f: RetreatFrame, way: Way): void {
+function go(d: State, f: RetreatFrame, way: WayOut): void {
   const generals = generalsAt(d, f.who, f.at, false);
   let band: Readonly<Heap> = fieldOf(d, f.who, f.at);
   toField(d, f.who, f.at, band, -1);
@@ -137,7 +146,7 @@ function shelter(d: State, f: RetreatFrame, generals: readonly string[]): void {
 }
 
 export const retreat: ProcedureOf<RetreatFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'inside' && hasCus(d, f.who, f.at) && mayShelter(d, f)) return 'waits';
     if (f.stage === 'inside') f.stage = 'away';
     if (f.stage === 'losses') lonely(d, f);
@@ -147,13 +156,20 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       f.stage = 'done';
     } else if (waysOut(d, f).length > 0) return 'waits';
     else perish(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (s, f) =>
     f.stage === 'inside'
-      ? { rule: '13.5.E', says: `who goes within the walls of ${placeName(s, f.at)}.` }
-      : { rule: '13.5.A', says: `where the beaten Force in ${placeName(s, f.at)} goes.` },
+      ? {
+          rule: '13.5.E',
+          says: `who goes within the walls of ${placeName(s, f.at)}.`,
+          short: 'Who goes within the walls?',
+        }
+      : {
+          rule: '13.5.A',
+          says: `where the beaten Force in ${placeName(s, f.at)} goes.`,
+          short: 'The beaten Force: where to?',
+        },
   answers: {
     arrange: {
       when: inStage('inside'),
@@ -196,8 +212,8 @@ export const retreat: ProcedureOf<RetreatFrame> = {
   },
 };
 
-function wayTo(s: State, f: RetreatFrame, to: string): Way {
-  const way = waysOut(s, f).find((one) => one.to === to);
-  if (!way) throw new RangeError(`no Retreat leads to "${to}"`);
-  return way;
-}
+const wayTo = (s: State, f: RetreatFrame, to: string): WayOut =>
+  found(
+    waysOut(s, f).find((one) => one.to === to),
+    `no Retreat leads to "${to}"`,
+  );

@@ -5,11 +5,11 @@ import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, DICTATOR, spendCard, whyNotInHand } from '../cards.ts';
 import { bringGeneral, placeCus, placeSt, shift } from '../changes.ts';
-import { beginActivation } from '../pieces/band.ts';
 import { generalOf, generalsOnMap, nameOf } from '../pieces/generals.ts';
 import { fieldOf, insideOf } from '../pieces/units.ts';
 import { hireCost, limit, placeName } from '../queries.ts';
 import type { ProcedureOf, State } from '../state.ts';
+import { beginActivation } from './activation.ts';
 import {
   blockadedCities,
   blockadePorts,
@@ -71,7 +71,6 @@ export const round: ProcedureOf<RoundFrame> = {
     }
     if (d.hands[f.who].length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: () => ({ rule: '5.2.C', says: 'which card to play, and how.' }),
@@ -145,7 +144,7 @@ export const round: ProcedureOf<RoundFrame> = {
               .filter((card) => cardOf(s, card).ships > 0)
               .map((card) => ({ type: 'build', card })),
       says: (s, _, { card }) => ({
-        says: `${cardOf(s, card).ships} Ready Warships with ${cardTitle(s, card)}`,
+        says: `${plural(cardOf(s, card).ships, 'Ready Warship')} with ${cardTitle(s, card)}`,
         group: 'Build Warships',
       }),
       why: (s, f, { card }) => whyNotPlayable(s, f, card) ?? no('5.2.C2.4', 'The card builds nothing now.'),

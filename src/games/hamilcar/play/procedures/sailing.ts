@@ -1,8 +1,9 @@
 /** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
@@ -16,16 +17,14 @@ import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/u
 import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
 import { stormInput } from '../questions/sea.ts';
 import type { FrameAt, Heap, State } from '../state.ts';
-import { enter } from './met.ts';
+import { enter } from './entered.ts';
+import { sendOut } from './squadron.ts';
 
 type VoyageFrame = FrameAt<'voyage'>;
 
 /** 2.1.J: the Storm symbols of a lane. */
-function laneTo(s: State, at: string, to: string): number {
-  const storms = spaceOf(s, at).lanes[to];
-  if (storms === undefined) throw new RangeError(`no sea lane joins "${at}" and "${to}"`);
-  return storms;
-}
+const laneTo = (s: State, at: string, to: string): number =>
+  found(spaceOf(s, at).lanes[to], `no sea lane joins "${at}" and "${to}"`);
 
 export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhenum'): void {
   const a = frameOf(d, 'activation');
@@ -112,7 +111,7 @@ export function goAshore(d: State, f: VoyageFrame): void {
   // 7.1: who has fought moves no more, where a card moves several Generals.
   if (f.won && a.by === 'event' && isCampaign(a.card)) a.over = true;
   note(d, '7.3.C', () => `${nameOf(d, f.general)} lands in ${placeName(d, f.at)} with ${heapSays(f.fleet)}.`);
-  enter(d, a, f.start, f.at, true, stood);
+  enter(d, a.who, f.start, f.at, true, stood);
 }
 
 /** 2.2.A: nobody may land here, and no way leads on. */
@@ -167,24 +166,11 @@ export function lost(d: State, f: VoyageFrame): void {
 /** 8.3: a General without Units is displaced; all others meet the Intercepting Fleet. */
 export function caught(d: State, f: VoyageFrame): void {
   f.stage = 'port';
-  if (!isAlone(f.fleet)) {
-    push(d, {
-      type: 'squadron',
-      who: otherSide(f.who),
-      target: f.at,
-      at: null,
-      route: [],
-      fleet: { ...bandOf(), warships: 0 },
-      used: 0,
-      boarded: false,
-      owed: 0,
-      refitted: false,
-    });
-    return;
-  }
-  pop(d);
-  endMove(d);
-  for (const id of f.fleet.generals) displace(d, id);
+  if (isAlone(f.fleet)) {
+    pop(d);
+    endMove(d);
+    for (const id of f.fleet.generals) displace(d, id);
+  } else sendOut(d, otherSide(f.who), f.at);
 }
 
 /** 17.1.#19, 17.1.#20: what a naval Event does in a port on the way. */

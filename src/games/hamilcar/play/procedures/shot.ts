@@ -1,6 +1,8 @@
 /** A Fleet without Warships is intercepted (8.5): one Battle Roll, each hit a Unit; and where a winning Interceptor puts in (9.3.B1). */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import type { Course } from '../../../../play/procedure.ts';
 import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide, type Side } from '../../words.ts';
@@ -51,7 +53,6 @@ export const shot: ProcedureOf<ShotFrame> = {
     if (f.face !== null) fire(d, f, f.face);
     else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');
     else end(d, f);
-    return 'goes-on';
   },
 };
 
@@ -70,14 +71,17 @@ function put(d: State, f: LandingFrame, port: string): void {
 }
 
 export const landing: ProcedureOf<LandingFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     const [only, ...others] = havens(d, f.who, f.route);
     if (only === undefined || others.length > 0) return 'waits';
     put(d, f, only);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: () => ({ rule: '9.3.B1', says: 'where the Intercepting Fleet puts in.' }),
+  asks: () => ({
+    rule: '9.3.B1',
+    says: 'where the Intercepting Fleet puts in.',
+    short: 'The Intercepting Fleet: where to?',
+  }),
   answers: {
     'put-in': {
       options: (s, f) => havens(s, f.who, f.route).map((port) => ({ type: 'put-in', port })),

@@ -1,21 +1,22 @@
-/** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls. */
-
+/** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls; and blockade runners (16.4). */
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { type Course, inStage, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
+import { run as runBlockade } from '../../blockade/roll.ts';
+import { dieOf as runnersDie } from '../../blockade/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import type { Question } from '../../game.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
-import { displace, placeSt, setPc, toInside } from '../changes.ts';
+import { displace, placeSt, setPc, shift, toInside } from '../changes.ts';
 import { consulsAllow, generalsAt } from '../pieces/generals.ts';
 import { cusOf, fieldOf, hasCus, insideOf } from '../pieces/units.ts';
 import { isTribe, placeName } from '../queries.ts';
 import { siegeInput } from '../questions/land.ts';
 import { goTo, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
 
 interface SiegeFrame {
   readonly type: 'siege';
@@ -31,9 +32,7 @@ const camp = (s: State, f: SiegeFrame) => campOf(siegeInput(s, f.at, f.who), fig
 /** 14.2: the die of this attempt. */
 function dieOf(s: State, f: SiegeFrame) {
   const known = camp(s, f);
-  const die = dieAt(known, startOf(known));
-  if (!die) throw new RangeError(`no attempt is allowed in ${f.at}`);
-  return die;
+  return found(dieAt(known, startOf(known)), `no attempt is allowed in ${f.at}`);
 }
 
 const resultOf = (s: State, f: SiegeFrame, faces: Faces) =>
@@ -93,25 +92,29 @@ function suffer(d: State, { who, at, losses: left }: SiegeFrame): void {
 }
 
 export const siege: ProcedureOf<SiegeFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'roll' || (f.stage === 'defend' && mayDefend(d, f))) return 'waits';
     if (f.stage === 'place') place(d, f);
     else {
       f.stage = 'place';
       suffer(d, f);
     }
-    return 'goes-on';
   },
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>
     f.stage === 'roll'
-      ? { rule: '14.2', says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.` }
+      ? {
+          rule: '14.2',
+          says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.`,
+          short: `The Siege Die at ${placeName(s, f.at)}`,
+        }
       : {
           rule: '14.3',
           says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
+          short: 'Give up a CU and an ST?',
         },
   question: (s, f): Question | undefined =>
-    f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who) } : undefined,
+    f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' } : undefined,
   answers: {
     roll: {
       when: inStage('roll'),
@@ -143,5 +146,55 @@ export const siege: ProcedureOf<SiegeFrame> = {
       if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
     }),
     pass: plain('pass', 'No Determined Defense', inStage('defend'), (_, f) => goTo(f, 'losses')),
+  },
+};
+
+/** 16.4 */
+interface BlockadeFrame {
+  readonly type: 'blockade';
+  readonly city: string;
+}
+
+const siegeOf = (s: State, f: BlockadeFrame) => found(s.sieges[f.city], `nobody besieges "${f.city}"`);
+
+const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] => ({
+  points: siegeOf(s, f).points,
+  warships: 1,
+  runs: 1,
+  supremacy: s.supremacy === 'carthage',
+});
+
+const ran = (s: State, f: BlockadeFrame, faces: Faces) => runBlockade(inputOf(s, f), faces, figuresOf(s)).harbour;
+
+const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnType<typeof ran>): string =>
+  `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
+
+export const blockade: ProcedureOf<BlockadeFrame> = {
+  asks: (s, f) => ({
+    rule: '16.4',
+    says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`,
+    short: 'The Siege Die for the runners',
+  }),
+  question: (s, f): Question => ({ calculator: 'blockade', input: inputOf(s, f) }),
+  answers: {
+    roll: {
+      waits: (s, f) => ({
+        dice: () => [
+          {
+            ...oneDie('run1', `Blockade runners, ${runnersDie(inputOf(s, f))} die`),
+            by: 'carthage',
+          },
+        ],
+        reads: (faces) => harbourSays(s, f, ran(s, f, faces)),
+      }),
+      apply(d, f, { faces }) {
+        const harbour = ran(d, f, faces);
+        note(d, '16.4', () => `${harbourSays(d, f, harbour)}.`);
+        pop(d);
+        siegeOf(d, f).points = harbour.points;
+        if (harbour.points === 0) delete d.sieges[f.city];
+        if (harbour.warships === 0) shift(d, 'carthage', 'ready', 'track', 1);
+      },
+    },
   },
 };

@@ -1,14 +1,19 @@
-/** Single OPs of a card (5.2.C2.2, 5.2.C2.5), or points of the War Chest (5.6): PCs, STs, Warships, the Miat. */
+/** Points spent one by one: the OPs of a card (5.2.C2), the War Chest (5.6); and PCs of the Miat for a Mercenary (5.2.C3, 16.3). */
+
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/state.ts';
-import { SIDE_NAMES, type Side } from '../../words.ts';
-import { placeSt, setMiat, setPc, shift } from '../changes.ts';
-import { holdsOffice } from '../pieces/generals.ts';
+import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
+import type { Question } from '../../game.ts';
+import { warChestOf } from '../../war-chest.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { opsIn } from '../cards.ts';
+import { bringGeneral, leaveMiat, placeCus, placeSt, setMiat, setPc, shift } from '../changes.ts';
+import { holdsOffice, nameOf } from '../pieces/generals.ts';
 import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../pieces/placing.ts';
-import { insideOf } from '../pieces/units.ts';
+import { fieldOf, insideOf } from '../pieces/units.ts';
 import { ownCity, placeName, slotName, spaceOf } from '../queries.ts';
-import type { ProcedureOf } from '../state.ts';
-import { anytime, plain } from './plain.ts';
+import { goTo, type ProcedureOf, type State } from '../state.ts';
 
 /** 5.2.C2: single OPs, or points of the War Chest. */
 interface SpendFrame {
@@ -24,15 +29,15 @@ const whyNoMiat = (f: SpendFrame): Problem | undefined => {
 };
 
 export const spend: ProcedureOf<SpendFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.left > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
   asks: (_, f) => ({
     rule: f.from === 'card' ? '5.2.C2' : '5.6',
     says: `what to spend the next point on; ${f.left} left.`,
+    short: `${f.left} OP left: what for?`,
   }),
   answers: {
     pc: {
@@ -105,5 +110,119 @@ export const spend: ProcedureOf<SpendFrame> = {
       },
     },
     done: plain('done', 'Spend no more', anytime, (d) => pop(d)),
+  },
+};
+
+interface ChestFrame {
+  readonly type: 'chest';
+  stage: 'burn' | 'spend' | 'done';
+  burned: number;
+}
+
+const sums = (s: State, burned: number) =>
+  warChestOf({ romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned, cancelled: 0 });
+
+const receiver = (s: State): Side | undefined => {
+  const { receiver: side } = sums(s, 0);
+  return side === 'nobody' ? undefined : side;
+};
+
+/** Who may burn STs. */
+const payer = (s: State): Side => otherSide(found(receiver(s), 'nobody gets points of the War Chest'));
+
+/** Spaces with STs of a side, in the open or within its own walls. */
+const stores = (s: State, side: Side): string[] => [
+  ...new Set([
+    ...Object.keys(s.field[side]).filter((at) => fieldOf(s, side, at).st > 0),
+    ...Object.keys(s.inside).filter((at) => ownCity(s, side, at) && insideOf(s, at).st > 0),
+  ]),
+];
+
+export const chest: ProcedureOf<ChestFrame> = {
+  run(d, f) {
+    const who = receiver(d);
+    const { points } = sums(d, f.burned);
+    if (f.stage === 'burn' && who && points > 0 && stores(d, otherSide(who)).length > 0) return 'waits';
+    if (f.stage !== 'done' && who && points > 0) {
+      f.stage = 'done';
+      note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, {
+        facts: { points },
+      });
+      return push(d, { type: 'spend', who, from: 'chest', left: points });
+    }
+    pop(d);
+  },
+  who: payer,
+  asks: () => ({
+    rule: '5.6',
+    says: 'whether to burn an ST, so that the other side gets a point less.',
+    short: 'Burn an ST against a point?',
+  }),
+  question: (s, f): Question => ({
+    calculator: 'war-chest',
+    input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
+  }),
+  answers: {
+    burn: {
+      options: (s) => stores(s, payer(s)).map((space) => ({ type: 'burn', space })),
+      says: (s, _, { space }) => `Burn an ST in ${placeName(s, space)}`,
+      apply(d, f, { space }) {
+        const side = payer(d);
+        placeSt(d, side, space, fieldOf(d, side, space).st > 0 ? 'field' : 'inside', -1);
+        f.burned += 1;
+        note(d, '5.6', () => `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
+      },
+    },
+    done: plain('done', 'Burn no more', anytime, (_, f) => goTo(f, 'spend')),
+  },
+};
+
+/** 5.2.C3, 16.3: PCs of the Miat for a Mercenary. */
+interface PayFrame {
+  readonly type: 'pay';
+  readonly port: string | null;
+  left: number;
+}
+
+/** 2.3.C: all Elephants of the box. */
+const ELEPHANTS = 4;
+
+/** 5.2.C3.1, 5.2.C3.2: Xanthippus brings an Elephant and ends the Forgotten Tactics, Barca brings a CU. */
+function arrive(d: State, port: string): void {
+  const id = d.mercenaries.shift();
+  if (!id) throw new RangeError('no Mercenary is left to be hired');
+  bringGeneral(d, 'carthage', id, port);
+  note(d, '5.2.C3', () => `${nameOf(d, id)} is hired and comes to ${placeName(d, port)}.`, { facts: { hired: id } });
+  if (id === 'xanthippus') {
+    placeCus(d, 'carthage', port, elephants(d) < ELEPHANTS ? { elephants: 1 } : {});
+    d.forgotten = false;
+    d.hired = d.turn;
+  } else placeCus(d, 'carthage', port, { cu: 1 });
+}
+
+const elephants = (s: State): number =>
+  [...Object.values(s.field.carthage), ...Object.values(s.inside)].reduce((n, heap) => n + heap.elephants, 0);
+
+export const pay: ProcedureOf<PayFrame> = {
+  run(d, f): Course {
+    if (f.left > 0) return 'waits';
+    pop(d);
+    if (f.port) arrive(d, f.port);
+  },
+  who: () => 'carthage',
+  asks: (_, f) => ({ rule: '5.2.C3', says: `which PC of the Miat pays; ${f.left} in all.` }),
+  question: (s): Question => ({
+    calculator: 'hire',
+    input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },
+  }),
+  answers: {
+    pay: {
+      options: (s) => s.miat.map((slot) => ({ type: 'pay', slot })),
+      says: (s, _, { slot }) => `The PC in ${slotName(s, slot)}`,
+      apply(d, f, { slot }) {
+        f.left -= 1;
+        leaveMiat(d, slot);
+      },
+    },
   },
 };

@@ -1,32 +1,37 @@
 /** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
 import { moveGenerals, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { consulBounds, firstAboard, generalsAt, nameOf } from '../pieces/generals.ts';
 import { bases, boarders, type Coming, canCome, owedBy, stockOf, takeAboard, waysOf } from '../pieces/sea.ts';
-import { cusOf, unitsOf } from '../pieces/units.ts';
+import { bandOf, cusOf, unitsOf } from '../pieces/units.ts';
 import { limit, placeName, rangeOf } from '../queries.ts';
-import type { Fleet, FrameAt, ProcedureOf, State } from '../state.ts';
-import { plain } from './plain.ts';
+import type { Fleet, ProcedureOf, State } from '../state.ts';
+import { meetAtSea } from './naval.ts';
 
-/** 8.3, 8.4: an Intercepting Fleet on its way. */
-interface SquadronFrame {
-  readonly type: 'squadron';
-  readonly who: Side;
-  readonly target: string;
-  at: string | null;
-  route: string[];
-  fleet: Fleet;
-  used: number;
-  boarded: boolean;
+const begun = (who: Side, target: string) => ({
+  type: 'squadron' as const,
+  who,
+  target,
+  at: null as string | null,
+  route: [] as string[],
+  fleet: { ...bandOf(), warships: 0 } as Fleet,
+  used: 0,
+  boarded: false,
   /** 2.3.E3: CUs that a Consul aboard must have with him. */
-  owed: number;
+  owed: 0,
   /** 17.2.A.Adherbal: a Warship that he has refitted may still join. */
-  refitted: boolean;
-}
+  refitted: false,
+});
+type SquadronFrame = ReturnType<typeof begun>;
+
+/** 8.3, 8.4: an Intercepting Fleet is to be sent. */
+export const sendOut = (d: State, who: Side, target: string): void => push(d, begun(who, target));
 
 /** 2.3.G */
 const MOST = 5;
@@ -34,10 +39,7 @@ const MOST = 5;
 const started = (_: State, f: SquadronFrame): boolean => f.at !== null;
 
 /** The port that it has come to. */
-function portOf(f: SquadronFrame): string {
-  if (f.at === null) throw new RangeError('the Intercepting Fleet has not started');
-  return f.at;
-}
+const portOf = (f: SquadronFrame): string => found(f.at, 'the Intercepting Fleet has not started');
 
 const isLed = (f: SquadronFrame): boolean => f.fleet.generals.length > 0;
 
@@ -97,45 +99,13 @@ function meet(d: State, f: SquadronFrame): void {
     push(d, { type: 'shot', who: f.who, fleet: f.fleet, route: f.route, stage: 'roll', face: null });
     return;
   }
-  note(d, '9', () => `A Naval Battle begins at ${placeName(d, f.target)}.`);
-  push(d, navalOf(voyage, f));
+  meetAtSea(
+    d,
+    f.target,
+    voyage.who,
+    both((side) => (side === f.who ? f : voyage)),
+  );
 }
-
-const copyOf = (fleet: Fleet): Fleet => ({ ...fleet, generals: [...fleet.generals] });
-
-const navalOf = (voyage: FrameAt<'voyage'>, f: SquadronFrame): FrameAt<'naval'> => {
-  const of = (side: Side) => (side === f.who ? f : voyage);
-  return {
-    type: 'naval',
-    port: f.target,
-    mover: voyage.who,
-    routes: both((side) => of(side).route),
-    start: both((side) => copyOf(of(side).fleet)),
-    fleets: both((side) => copyOf(of(side).fleet)),
-    stage: 'shuffle',
-    round: 0,
-    order: [],
-    part: 0,
-    asked: [],
-    rolled: false,
-    held: false,
-    drawing: null,
-    tactics: [],
-    hands: { rome: [], carthage: [] },
-    rating: { rome: 0, carthage: 0 },
-    battleDie: { rome: 0, carthage: 0 },
-    roundDie: 0,
-    pending: { rome: 0, carthage: 0 },
-    prizes: { rome: 0, carthage: 0 },
-    surplus: 0,
-    means: null,
-    evader: null,
-    winner: null,
-    fled: false,
-    how: 'third-round',
-    face: null,
-  };
-};
 
 export const squadron: ProcedureOf<SquadronFrame> = {
   who: (_, f) => f.who,
@@ -145,6 +115,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       f.at === null
         ? 'where the Intercepting Fleet starts.'
         : `how the Intercepting Fleet comes to ${placeName(s, f.target)}.`,
+    short: `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
   }),
   answers: {
     base: {

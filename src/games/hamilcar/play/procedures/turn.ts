@@ -1,13 +1,15 @@
 /** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them, Isolation (5.4) among it. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { note, pop, push } from '../../../../play/state.ts';
-import { type Link, type Marker, type Place, pathToSafety } from '../../isolation/rules.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
+import { type Link, type Marker, pathToSafety, type TracedSpace } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { cardTitle, DICTATOR, isCampaign, kindOf } from '../cards.ts';
 import { retire, setPc, winAtOnce } from '../changes.ts';
-import type { SetUp } from '../content/kept.ts';
+import type { SetUp } from '../content.ts';
 import { generalOf, holdsOffice } from '../pieces/generals.ts';
 import { hasCus, holdsCus } from '../pieces/units.ts';
 import {
@@ -23,7 +25,7 @@ import {
   spaceOf,
 } from '../queries.ts';
 import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
+import { reinforcements } from './reinforce.ts';
 import { winterForces, winterSea } from './winter.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
@@ -50,7 +52,7 @@ function markerOf(s: State, side: Side, at: string): Marker {
 
 export function isolatedPcs(s: State, side: Side): string[] {
   const { ids, rulings } = s.setup;
-  const places: Place[] = ids.map((at) => ({
+  const places: TracedSpace[] = ids.map((at) => ({
     marker: markerOf(s, side, at),
     ownCu: holdsCus(s, side, at),
     enemyCu: hasCus(s, otherSide(side), at),
@@ -81,11 +83,7 @@ interface TurnFrame {
     | 'end';
 }
 
-function handSize(s: State): number {
-  const turn = s.setup.track[s.turn - 1];
-  if (!turn) throw new RangeError(`the track has no Game Turn ${s.turn}`);
-  return turn.hand;
-}
+const handSize = (s: State): number => found(s.setup.track[s.turn - 1], `the track has no Game Turn ${s.turn}`).hand;
 
 function begin(d: State, f: TurnFrame, side: Side, bound: string | null): void {
   note(d, '5.2.B', () => `${SIDE_NAMES[side]} plays first.`, { facts: { first: side } });
@@ -190,15 +188,7 @@ const STAGES: Readonly<Partial<Record<TurnFrame['stage'], (d: State, f: TurnFram
   reinforcement(d, f) {
     note(d, '5.1', 'The Reinforcement Phase begins.');
     f.stage = 'shuffle';
-    push(d, {
-      type: 'reinforce',
-      stage: 'warships',
-      left: 0,
-      waiting: [],
-      admirals: [],
-      converted: false,
-      mounted: false,
-    });
+    reinforcements(d);
   },
   rounds: nextRound,
   winter(d, f) {
@@ -236,15 +226,23 @@ export const turn: ProcedureOf<TurnFrame> = {
   run(d, f) {
     if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
     const goes = STAGES[f.stage];
-    goes?.(d, f);
-    return goes ? 'goes-on' : 'waits';
+    return goes ? goes(d, f) : 'waits';
   },
   who: (s, f) => (f.stage === 'preempt' ? otherSide(s.supremacy) : s.supremacy),
   asks: (s, f) => {
-    if (f.stage === 'preempt') return { rule: '5.2.B', says: 'whether to seize the first play with a Campaign.' };
+    if (f.stage === 'preempt')
+      return {
+        rule: '5.2.B',
+        says: 'whether to seize the first play with a Campaign.',
+        short: 'Play first with a Campaign?',
+      };
     if (f.stage === 'first') return { rule: '5.2.B', says: 'who plays first.' };
     if (f.stage === 'deal') return { rule: '5.2.A', says: `${handSize(s)} cards are dealt to each side.` };
-    return { rule: f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A', says: 'the deck and the discards are shuffled.' };
+    return {
+      rule: f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A',
+      says: 'the deck and the discards are shuffled.',
+      short: 'Deck and discards are shuffled',
+    };
   },
   answers: {
     shuffle: {

@@ -2,6 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
+import { inStage, plain } from '../../../../play/procedure.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import type { Question } from '../../game.ts';
@@ -16,7 +17,6 @@ import { bases, isAlone } from '../pieces/sea.ts';
 import { bound, levelOf, placeName } from '../queries.ts';
 import { stormInput, voyageQuestion } from '../questions/sea.ts';
 import { type Fleet, goTo, type ProcedureOf, type State } from '../state.ts';
-import { inStage, plain } from './plain.ts';
 import {
   board,
   boardings,
@@ -81,28 +81,25 @@ export const voyage: ProcedureOf<VoyageFrame> = {
       case 'interception':
         return qualifies(d, f) ? 'waits' : goTo(f, 'port');
       case 'caught':
-        caught(d, f);
-        return 'goes-on';
+        return caught(d, f);
       case 'storm':
         if (f.storm && stormRolls(stormInput(d, f), d.setup.tables).length > 0) return 'waits';
         f.storm = null;
         // 2.2.A: whom the storm has left without CUs does not land among enemy Units.
         f.stage = whyNoLanding(d, f) ? 'port' : 'ashore';
-        return 'goes-on';
+        return;
       case 'stormed':
         if (isAlone(f.fleet)) lost(d, f);
         else {
           f.stage = 'storm';
           openWindow(d, 'storm');
         }
-        return 'goes-on';
+        return;
       case 'ashore':
-        goAshore(d, f);
-        return 'goes-on';
+        return goAshore(d, f);
       case 'port':
         if (!isStranded(d, f)) return 'waits';
-        turnBack(d, f);
-        return 'goes-on';
+        return turnBack(d, f);
       default:
         return 'waits';
     }
@@ -110,12 +107,22 @@ export const voyage: ProcedureOf<VoyageFrame> = {
   who: (_, f) => (f.stage === 'interception' ? otherSide(f.who) : f.who),
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'interception') return { rule: '8.1', says: `whether to declare an Interception at ${name}.` };
+    if (f.stage === 'interception')
+      return { rule: '8.1', says: `whether to declare an Interception at ${name}.`, short: `Intercept at ${name}?` };
     if (f.stage === 'dodge') return { rule: '8.2', says: 'whether to try to avoid the Interception.' };
-    if (f.stage === 'naval-die') return { rule: '8.2', says: 'the Naval Die is rolled to avoid the Interception.' };
+    if (f.stage === 'naval-die')
+      return {
+        rule: '8.2',
+        says: 'the Naval Die is rolled to avoid the Interception.',
+        short: 'The Naval Die, to slip past',
+      };
     if (f.stage === 'storm')
       return { rule: f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', says: 'the storm is rolled for.' };
-    return { rule: '7.3.A', says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.` };
+    return {
+      rule: '7.3.A',
+      says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.`,
+      short: `Fleet at ${name}: where to?`,
+    };
   },
   question: (s, f): Question | undefined =>
     f.stage === 'interception' || f.stage === 'dodge' || f.stage === 'naval-die'

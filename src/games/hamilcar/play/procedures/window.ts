@@ -1,12 +1,13 @@
 /** Windows for Counter Events (5.2.C1): whoever might hold an answer is asked, so that being asked tells nothing. */
+
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
-import { frameOf, note, pop, push, underWay } from '../../../../play/state.ts';
+import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { found, frameOf, note, pop, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { cancel, cardTitle, held, type Kind, kindOf, mayHold, spendCard } from '../cards.ts';
 import { leaderIn } from '../pieces/generals.ts';
 import type { ProcedureOf, State } from '../state.ts';
-import { anytime, plain } from './plain.ts';
 
 /** What a window answers. */
 export const WINDOWS = ['corvus', 'faith', 'weather', 'storm', 'naval', 'battle', 'fright'] as const;
@@ -18,13 +19,29 @@ interface WindowFrame {
   asking: Asking<Side>;
 }
 
-const SAYS: Readonly<Record<WindowId, { readonly rule: string; readonly says: string }>> = {
+const SAYS: Readonly<Record<WindowId, { readonly rule: string; readonly says: string; readonly short?: string }>> = {
   corvus: { rule: '17.1.#17', says: 'whether to mount or take down the Corvi.' },
-  faith: { rule: '17.1.#45', says: 'whether to answer the Roman Event with Punic Faith.' },
+  faith: {
+    rule: '17.1.#45',
+    says: 'whether to answer the Roman Event with Punic Faith.',
+    short: 'Answer with Punic Faith?',
+  },
   weather: { rule: '17.1.#32', says: 'whether to answer the move.' },
-  storm: { rule: '17.1.#11', says: 'whether a storm catches the Fleet before it lands.' },
-  naval: { rule: '9.1', says: 'whether to play a card as the Naval Battle begins.' },
-  battle: { rule: '13.1', says: 'whether to play a card as the Land Battle begins.' },
+  storm: {
+    rule: '17.1.#11',
+    says: 'whether a storm catches the Fleet before it lands.',
+    short: 'A storm before it lands?',
+  },
+  naval: {
+    rule: '9.1',
+    says: 'whether to play a card as the Naval Battle begins.',
+    short: 'A card for the Naval Battle?',
+  },
+  battle: {
+    rule: '13.1',
+    says: 'whether to play a card as the Land Battle begins.',
+    short: 'A card for the Land Battle?',
+  },
   fright: { rule: '17.1.#1', says: 'whether to frighten the Elephants.' },
 };
 
@@ -56,18 +73,13 @@ function offers(s: State, on: WindowId, side: Side): readonly Kind[] {
 const mayAnswer = (s: State, on: WindowId, side: Side): boolean => offers(s, on, side).some((k) => mayHold(s, side, k));
 
 /** Opens a window for those who might answer, the active player first; at sea the holder of Naval Supremacy. */
-export function openWindow(d: State, on: WindowId): 'goes-on' {
+export function openWindow(d: State, on: WindowId): void {
   const first = on === 'naval' ? d.supremacy : d.active;
   const order = [first, otherSide(first)].filter((side) => mayAnswer(d, on, side));
   if (order.length > 0) push(d, { type: 'window', on, asking: asking(order) });
-  return 'goes-on';
 }
 
-function who(f: WindowFrame): Side {
-  const side = asked(f.asking);
-  if (!side) throw new RangeError(`nobody is asked in the window "${f.on}"`);
-  return side;
-}
+const who = (f: WindowFrame): Side => found(asked(f.asking), `nobody is asked in the window "${f.on}"`);
 
 /** Windows whose answer changes what is under way beneath them, so that they close with it. */
 const CLOSING: readonly WindowId[] = ['faith', 'fright', 'weather', 'storm'];
@@ -82,12 +94,11 @@ function strike(d: State): void {
 }
 
 export const window: ProcedureOf<WindowFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     for (let side = asked(f.asking); side && !mayAnswer(d, f.on, side); side = asked(f.asking))
       f.asking = passes(f.asking);
     if (asked(f.asking)) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => who(f),
   asks: (_, f) => ({ ...SAYS[f.on], after: askedNext(f.asking) }),

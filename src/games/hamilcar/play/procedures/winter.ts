@@ -1,7 +1,9 @@
 /** Winter (5.3) and Attrition rolls (15.2, 17.1.#35): Force by Force, each with the choice of an ST in winter. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { levelNumber } from '../../seamanship/levels.ts';
 import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
@@ -12,7 +14,6 @@ import { levelOf, placeName, suffersWinter } from '../queries.ts';
 import { attritionForce, attritionQuestion } from '../questions/land.ts';
 import type { ProcedureOf, Rolls, State } from '../state.ts';
 import { rollDie } from './die.ts';
-import { anytime, plain } from './plain.ts';
 
 interface WinterFrame extends Rolls {
   readonly type: 'winter';
@@ -57,11 +58,7 @@ export function winterSea(d: State): void {
   takeSupremacy(d, supremacyAfter({ level, supremacy: d.supremacy, order }, after), '5.3.C');
 }
 
-function next(f: WinterFrame): WinterFrame['forces'][number] {
-  const [force] = f.forces;
-  if (!force) throw new RangeError('no Force is left to roll');
-  return force;
-}
+const next = (f: WinterFrame): WinterFrame['forces'][number] => found(f.forces[0], 'no Force is left to roll');
 
 /** 15.2: what the face costs. */
 function suffer(d: State, f: WinterFrame, face: number): void {
@@ -80,16 +77,19 @@ function suffer(d: State, f: WinterFrame, face: number): void {
 }
 
 export const winter: ProcedureOf<WinterFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     const [force] = f.forces;
     if (f.face !== null) suffer(d, f, f.face);
     else if (!force) pop(d);
     else if (f.cause === 'winter' && !f.asked && fieldOf(d, force.who, force.at).st > 0) return 'waits';
     else rollDie(d, force.who, `Attrition in ${placeName(d, force.at)}`, f.cause === 'winter' ? '5.3.A' : '15.2');
-    return 'goes-on';
   },
   who: (_, f) => next(f).who,
-  asks: (s, f) => ({ rule: '5.3.A', says: `whether an ST feeds the Force in ${placeName(s, next(f).at)}.` }),
+  asks: (s, f) => ({
+    rule: '5.3.A',
+    says: `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
+    short: `An ST for ${placeName(s, next(f).at)}?`,
+  }),
   question: attritionQuestion,
   answers: {
     supply: plain('supply', 'Remove an ST instead of rolling', anytime, (d, f) => {

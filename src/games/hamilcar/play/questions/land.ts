@@ -1,7 +1,8 @@
 /** What Land Battles, Sieges and Attrition ask of the calculators, made of the pieces on the map. */
+
 import { totalOf } from '../../../../calculator/ledger.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { frameOf, underWay } from '../../../../play/state.ts';
+import { found, frameOf, underWay } from '../../../../play/state.ts';
 import type { Force } from '../../attrition/fields.ts';
 import type { Meeting } from '../../dice-level/fields.ts';
 import { chargeLedger } from '../../dice-level/rules.ts';
@@ -188,10 +189,7 @@ export function chargeQuestion(s: State, f: BattleFrame): Question {
 }
 
 /** 13.3.D: who may have a die rolled again. */
-export function rightIn(f: BattleFrame): Side {
-  if (!f.right) throw new RangeError('nobody may have a die rolled again');
-  return f.right;
-}
+export const rightIn = (f: BattleFrame): Side => found(f.right, 'nobody may have a die rolled again');
 
 /** 13.3.D: the dice as they lie, and which to roll again. */
 export const rerollQuestion = (s: State, f: BattleFrame): Question => ({

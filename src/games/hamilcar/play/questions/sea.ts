@@ -1,6 +1,8 @@
 /** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
+import { found } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { COLUMNS, TARGETS } from '../../battle-roll/rules.ts';
 import type { Waters } from '../../battle-roll/table-fields.ts';
@@ -11,7 +13,7 @@ import type { NavalBattle } from '../../naval-battle/moment.ts';
 import type { Storm } from '../../storms/fields.ts';
 import { both, otherSide, type Side } from '../../words.ts';
 import { held } from '../cards.ts';
-import type { TacticCard } from '../content/kept.ts';
+import type { TacticCard } from '../content.ts';
 import { cardOfGeneral, commanderOf, firstAboard } from '../pieces/generals.ts';
 import { bases } from '../pieces/sea.ts';
 import { cusOf, unitsOf } from '../pieces/units.ts';
@@ -21,18 +23,10 @@ import type { Fleet, FrameAt, State } from '../state.ts';
 type NavalFrame = FrameAt<'naval'>;
 type VoyageFrame = FrameAt<'voyage'>;
 
-export function tacticOf(s: State, id: string): TacticCard {
-  const card = s.setup.tactics[id];
-  if (!card) throw new RangeError(`"${id}" is no Tactic Card`);
-  return card;
-}
+export const tacticOf = (s: State, id: string): TacticCard => found(s.setup.tactics[id], 'Tactic Card', id);
 
 /** Whose part of the round it is. */
-export function roller(f: NavalFrame): Side {
-  const side = f.order[f.part];
-  if (!side) throw new RangeError('no round of the Naval Battle has begun');
-  return side;
-}
+export const roller = (f: NavalFrame): Side => found(f.order[f.part], 'no round of the Naval Battle has begun');
 
 /** The best rating among the Admirals of these. */
 function bestAdmiral(s: State, ids: readonly string[]): number | 'none' {
@@ -169,21 +163,18 @@ export function voyageQuestion(s: State, f: VoyageFrame): Question {
   };
 }
 
-export function stormInput(s: State, f: VoyageFrame): Storm {
-  if (!f.storm) throw new RangeError('no storm rages');
-  return {
-    card: f.storm,
-    symbols: f.storms,
-    poor: s.seamanship === 1,
-    corvi: s.corvi,
-    takes: 'cu',
-    warships: f.fleet.warships,
-    cu: cusOf(f.fleet),
-    sts: f.fleet.st,
-    aristocrats: aristocrats(s, f.fleet.generals),
-    rowSix: s.setup.rulings['attrition-row-six'],
-  };
-}
+export const stormInput = (s: State, f: VoyageFrame): Storm => ({
+  card: found(f.storm, 'no storm rages'),
+  symbols: f.storms,
+  poor: s.seamanship === 1,
+  corvi: s.corvi,
+  takes: 'cu',
+  warships: f.fleet.warships,
+  cu: cusOf(f.fleet),
+  sts: f.fleet.st,
+  aristocrats: aristocrats(s, f.fleet.generals),
+  rowSix: s.setup.rulings['attrition-row-six'],
+});
 
 /** 9.2.B1: how the next roll of a battle is made: the rating in command, with what cards have added. */
 const shotOf = (s: State, f: NavalFrame) => {

@@ -1,24 +1,18 @@
 /** Strategy Cards: what each is, who could hold one as far as all can see, and how one leaves the hand. */
+
 import type { Hands } from '../../../../play/fields.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
+import { found } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import type { Card } from '../content.ts';
 import type { State } from '../state.ts';
 
-export const cardOf = (s: State, id: string): Card => {
-  const card = s.setup.deck[id];
-  if (!card) throw new RangeError(`Strategy Card "${id}" is not in the deck`);
-  return card;
-};
+export const cardOf = (s: State, id: string): Card => found(s.setup.deck[id], 'Strategy Card', id);
 
 export const cardTitle = (s: State, id: string): string => s.setup.deck[id]?.title ?? `"${id}"`;
 
 /** What a side is dealt. */
-export function handFor(hands: Hands, side: Side): readonly string[] {
-  const hand = hands[side];
-  if (!hand) throw new RangeError(`no cards are dealt to ${side}`);
-  return hand;
-}
+export const handFor = (hands: Hands, side: Side): readonly string[] => found(hands[side], 'hand of', side);
 
 /** Whether the Event of a card is for this side; its OPs are for either. */
 export const isFor = (s: State, side: Side, id: string): boolean => {

@@ -3,10 +3,11 @@ import { no } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { unseats } from '../abilities.ts';
 import { cardOf } from '../cards/strategy.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import {
   AFRICA,
   boundTo,
+  commanderOf,
   cuAt,
   cuIn,
   enemyAt,
@@ -27,17 +28,17 @@ import {
   stackAt,
   wayTo,
 } from '../queries.ts';
-import type { Bar, FrameAt, Stack, State } from '../state.ts';
+import { type Bar, type FrameAt, NOBODY, type Stack, type State } from '../state.ts';
 import { hasRider, minus } from './force.ts';
 
 type Move = FrameAt<'move'>;
 
 /** MPs that a way costs. */
-export const costOf = ({ setup: { limits } }: State, way: Way | 'sea'): number =>
+export const costOf = ({ setup: { limits } }: State, way: LinkKind | 'sea'): number =>
   way === 'sea' ? limits['naval-mp'] : way === 'road' ? 1 : limits['pass-mp'];
 
 /** 7.2: what he has left for a way, and those with him. */
-function costBar(s: State, f: Move, to: string, way: Way | 'sea'): Bar | undefined {
+function costBar(s: State, f: Move, to: string, way: LinkKind | 'sea'): Bar | undefined {
   const cost = costOf(s, way);
   const left = Math.min(f.mp, f.most - f.used);
   if (cost <= left) return undefined;
@@ -58,6 +59,14 @@ export function consulBar(s: State, all: Readonly<Stack>, going: Readonly<Stack>
   return robbed(going) || robbed(minus(all, going))
     ? () => no('5.1.B6', `A Consul would be left with fewer than ${least} CUs.`)
     : undefined;
+}
+
+/** Who stays where a subordinate leads the others away: as in the edition of 2007 the commander with 1 CU, a Consul with 5. */
+export function staying(s: State, all: Readonly<Stack>): Stack {
+  const commander = commanderOf(s, all);
+  if (commander === null) return { ...NOBODY };
+  const cu = isConsul(s, commander) ? s.setup.limits['consul-cu'] : 1;
+  return { cu, elephants: Math.max(0, cu - all.cu + all.elephants), generals: [commander] };
 }
 
 /** In a Truce nobody enters what is the enemy's. */

@@ -157,7 +157,11 @@ export const aftermath: Procedure<Hannibal, AftermathFrame> = {
     else suffer(d, f, {});
     return 'goes-on';
   },
-  asks: () => ({ rule: '11.9', says: 'the rolls for Battle Casualties and the Retreat.' }),
+  asks: () => ({
+    rule: '11.9',
+    says: 'the rolls for Battle Casualties and the Retreat.',
+    short: 'Casualties and the Retreat',
+  }),
   question: aftermathQuestion,
   answers: {
     roll: {

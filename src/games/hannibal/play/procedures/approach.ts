@@ -1,10 +1,10 @@
 /** What a General meets on the way into a space, before anybody fights (5.2.b, 8.a, 9): weather, Tribes, gates, those who get away. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { TRIBAL_LANDS } from '../cards/effects.ts';
-import { close, displaceAll } from '../changes.ts';
+import { close, displaceAll, shift } from '../changes.ts';
 import { costOf, endMove } from '../movement/march.ts';
 import { commanderOf, cuAt, flights, generalName, isOpenCity, spaceOf, stackAt } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
@@ -16,25 +16,30 @@ type Entry = FrameAt<'entry'>;
 export const mover = (s: State): FrameAt<'move'> => frameOf(s, 'move');
 export const reacting = (s: State): Side => otherSide(s.active);
 
-/** The weather is asked for once by land, at the step that takes him beyond 2 MPs, and on every voyage. */
-const WARNING_MP = 2;
+/** The weather is asked for at every step by land that takes him beyond 2 MPs, and on every voyage. */
+const CALM_MP = 2;
 
 export function weather(d: State, f: Entry): void {
   const m = mover(d);
   f.stage = f.way === 'sea' ? 'storm' : 'cross';
-  const isFar = !m.warned && m.most - m.mp > WARNING_MP;
-  if (f.way !== 'sea' && !isFar) return;
-  m.warned = true;
+  if (f.way !== 'sea' && m.most - m.mp <= CALM_MP) return;
+  m.calm ??= { at: f.from, used: m.used - costOf(d, f.way) };
   openWindow(d, 'weather');
 }
 
-/** 5.2.b: bad weather has kept him where he was: by land he may besiege there, in port he may not. */
+/** 5.2.b: bad weather sends him back to where he had used 2 MPs: by land he may besiege there, in port he may not. */
 export function keptBack(d: State, f: Entry): void {
   const m = mover(d);
   close(d, f);
+  const { at, used } = m.calm && f.way !== 'sea' ? m.calm : { at: f.from, used: m.used - costOf(d, f.way) };
   // The weather binds the General, not those whom another may still carry on.
-  m.used -= costOf(d, f.way);
+  m.used = used;
   m.grounded = f.way === 'sea';
+  if (at !== f.from && cuAt(d, otherSide(d.active), at) === 0) {
+    shift(d, d.active, f.from, at, m.force);
+    m.at = at;
+    if (m.hauls) d.train = at;
+  }
   endMove(d, m);
 }
 

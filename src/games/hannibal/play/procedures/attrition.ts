@@ -1,7 +1,7 @@
 /** Attrition out of season (5.2.a, 5.2.b): what an Event costs Forces on the Attrition Table, one Force after the other. */
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note } from '../../../../play/state.ts';

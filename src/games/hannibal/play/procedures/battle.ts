@@ -12,7 +12,7 @@ import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { countersAgainst, handSizes, SPY } from '../cards/battle.ts';
 import { cardOf, cardTitle, couldHold, discard, handFor, heldOf, heldProblem } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { commanderOf, generalName, nameOf, ratingOf, stackAt } from '../queries.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
@@ -24,7 +24,7 @@ export interface BattleFrame {
   readonly attacker: Side;
   /** Where the Attacker came from, by land. */
   readonly from: string | null;
-  readonly way: Way | null;
+  readonly way: LinkKind | null;
   /** 11.10B.b: the Attacker debarked here. */
   readonly landed: boolean;
   readonly sortie: boolean;
@@ -180,17 +180,17 @@ function chargeRolled(d: State, f: BattleFrame, die: number): void {
 }
 
 /** By which clause, and what; % is the space. */
-const ASKS: Readonly<Record<BattleFrame['stage'], readonly [rule: string, says: string]>> = {
+const ASKS: Readonly<Record<BattleFrame['stage'], readonly [rule: string, says: string, short?: string]>> = {
   command: ['11.2', 'whether to roll for a Change of Command.'],
   'command-roll': ['11.2', 'the roll for a Change of Command.'],
   'attacker-events': ['11.1.2', 'Counter Events of the Attacker.'],
   'defender-events': ['11.1.3', 'Counter Events of the Defender.'],
-  charge: ['11.3', 'whether the Elephants charge in %.'],
-  fright: ['5.2.b', 'whether the Elephants take fright in %.'],
+  charge: ['11.3', 'whether the Elephants charge in %.', 'Do the Elephants charge?'],
+  fright: ['5.2.b', 'whether the Elephants take fright in %.', 'Do the Elephants take fright?'],
   'charge-roll': ['11.3', 'the roll of the Elephant Charge.'],
   shuffle: ['11.1.5', 'all Battle Cards are shuffled.'],
-  deal: ['11.1.5', 'the Battle Cards are dealt in %.'],
-  over: ['11.1.5', 'the Battle Cards are dealt in %.'],
+  deal: ['11.1.5', 'the Battle Cards are dealt in %.', 'The Battle Cards are dealt'],
+  over: ['11.1.5', 'the Battle Cards are dealt in %.', 'The Battle Cards are dealt'],
 };
 
 export const battle: Procedure<Hannibal, BattleFrame> = {
@@ -220,7 +220,10 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
     }
   },
   who: (_, f) => (isCounter(f) ? counters(f) : 'carthage'),
-  asks: (s, f) => ({ rule: ASKS[f.stage][0], says: ASKS[f.stage][1].replace('%', nameOf(s, f.at)) }),
+  asks(s, f) {
+    const [rule, says, short] = ASKS[f.stage];
+    return { rule, says: says.replace('%', nameOf(s, f.at)), ...(short && { short }) };
+  },
   question(s, f) {
     if (f.stage === 'command' || f.stage === 'command-roll') return commandQuestion(s, f, otherConsul(s, f));
     if (f.stage === 'charge' || f.stage === 'charge-roll') return chargeQuestion(s, f);

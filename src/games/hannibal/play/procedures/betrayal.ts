@@ -1,5 +1,5 @@
 /** Battle Cards that change hands or lie open (5.2.b): a spy who has seen half of a hand, an Ally who deserts with a card. */
-import { note } from '../../../../play/state.ts';
+import { found, note } from '../../../../play/state.ts';
 import { CARD_NAMES, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { titleOf } from '../cards/battle.ts';
 import { couldHold } from '../cards/strategy.ts';
@@ -16,10 +16,7 @@ export function desertion(s: State, f: Duel): Side | undefined {
   return first && couldHold(s, first, [DESERTER]) && f.hands[otherSide(first)].length > 0 ? first : undefined;
 }
 
-export const thiefIn = (f: Duel): Side => {
-  if (!f.thief) throw new RangeError('nobody takes a card');
-  return f.thief;
-};
+export const thiefIn = (f: Duel): Side => found(f.thief, 'nobody takes a card');
 
 /** Cards of the hand that the thief can see, and the others. */
 export const openTo = (f: Duel): string[] => {

@@ -1,7 +1,7 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { isSwift } from '../abilities.ts';
 import type { Use } from '../actions.ts';
@@ -51,6 +51,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
   who: (s) => s.active,
   asks: (_, f) => ({
     rule: '7.2',
+    short: f.use === 'campaign' ? `Activate a General, ${f.left} more` : 'Activate a General',
     says: f.use === 'campaign' ? `which General to activate, of ${f.left} more.` : 'which General to activate.',
   }),
   answers: {
@@ -83,15 +84,15 @@ export interface CommandFrame {
   readonly type: 'command';
 }
 
-function meeting(s: State): string {
-  const at = consulsTogether(s);
-  if (!at) throw new RangeError(`the Consuls ${s.consuls.join(' and ')} are not together`);
-  return at;
-}
+const meeting = (s: State): string => found(consulsTogether(s), 'the Consuls are not together');
 
 export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',
-  asks: (s) => ({ rule: '11.2', says: `which Consul commands in ${nameOf(s, meeting(s))}.` }),
+  asks: (s) => ({
+    rule: '11.2',
+    says: `which Consul commands in ${nameOf(s, meeting(s))}.`,
+    short: 'Which Consul commands?',
+  }),
   answers: {
     command: {
       options: (s) => s.consuls.map((general) => ({ type: 'command', general })),

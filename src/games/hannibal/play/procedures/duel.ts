@@ -1,7 +1,7 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { type Asks, always, type Procedure } from '../../../../play/procedure.ts';
+import { found, note } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
 import { CAVALRY, titleOf } from '../cards/battle.ts';
@@ -76,12 +76,12 @@ export interface DuelFrame {
 /** Who answers now with a Strategy Card. */
 const asked = (f: DuelFrame): Side => (f.stage === 'desert' ? (f.asking[0] ?? f.attacker) : 'carthage');
 
-const ASKS: Readonly<Record<DuelFrame['stage'], { readonly rule: string; readonly says: string }>> = {
-  reveal: { rule: '5.2.b', says: 'which cards a spy has seen.' },
-  desert: { rule: '5.2.b', says: 'whether an Ally of the enemy deserts.' },
-  steal: { rule: '5.2.b', says: 'which card the deserter brings along.' },
-  'steal-blind': { rule: '5.2.b', says: 'a Battle Card is drawn from the other hand.' },
-  lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.' },
+const ASKS: Readonly<Record<DuelFrame['stage'], Asks<Side>>> = {
+  reveal: { rule: '5.2.b', says: 'which cards a spy has seen.', short: 'A spy sees cards' },
+  desert: { rule: '5.2.b', says: 'whether an Ally of the enemy deserts.', short: 'Does an Ally desert?' },
+  steal: { rule: '5.2.b', says: 'which card the deserter brings along.', short: 'Which card does he bring?' },
+  'steal-blind': { rule: '5.2.b', says: 'a Battle Card is drawn from the other hand.', short: 'A card is drawn' },
+  lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.', short: 'Lead a card, or Disengage?' },
   match: { rule: '11.5.a', says: 'whether to match the card.' },
   initiative: { rule: '11.6', says: 'whether to take the initiative.' },
   'counter-roll': { rule: '11.6', says: 'the roll to Counterattack.' },
@@ -143,8 +143,11 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
       apply(d, f, { card, as }) {
         const title = titleOf(card);
-        const type = TYPES.find((one) => one === as);
-        if (!type) throw new RangeError(`"${card}" is not led as "${as}"`);
+        const type = found(
+          TYPES.find((one) => one === as),
+          'type',
+          as,
+        );
         f.lead = plays(f, f.attacker, title, type);
         f.stage = 'match';
         const bent = title === type ? '' : `a ${CARD_NAMES[title]} as `;
@@ -211,8 +214,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
       apply(d, f, { card }) {
         const taken = openTo(f).find((held) => titleOf(held) === card);
-        if (taken === undefined) throw new RangeError(`no "${card}" lies open`);
-        steals(d, f, taken);
+        steals(d, f, found(taken, 'open card', card));
       },
     },
     draw: {
@@ -220,17 +222,13 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       waits(_, f) {
         if (f.stage === 'steal-blind')
           return { pile: `${otherSide(thiefIn(f))}-battle-cards`, from: closedTo(f), number: 1 };
-        const due = revealing(f);
-        if (!due) throw new RangeError('no spy has seen anything');
+        const due = found(revealing(f), 'there is no spy');
         return { pile: `${due.victim}-battle-cards`, from: f.hands[due.victim], number: due.number };
       },
       apply(d, f, { cards }) {
         const due = revealing(f);
-        if (f.stage === 'steal-blind') {
-          const [card] = cards;
-          if (card === undefined) throw new RangeError('no card was drawn');
-          steals(d, f, card);
-        } else if (due) {
+        if (f.stage === 'steal-blind') steals(d, f, found(cards[0], 'there is no card drawn'));
+        else if (due) {
           f.open[due.victim] = [...f.open[due.victim], ...cards];
           f.spied = f.spied.slice(1);
           note(d, '5.2.b', () => `A spy has seen ${cards.length} Battle Cards of ${SIDE_NAMES[due.victim]}.`, {

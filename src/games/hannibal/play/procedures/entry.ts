@@ -1,4 +1,5 @@
 /** An entry into a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
@@ -6,9 +7,19 @@ import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { close, comeOut, displaceAll, reduceTo } from '../changes.ts';
-import type { Way } from '../content.ts';
-import { cuAt, enemyAt, enemyCuIn, generalName, insideAt, isOwn, nameOf, stackRating } from '../queries.ts';
+import { close, comeOut, reduceTo } from '../changes.ts';
+import type { LinkKind } from '../content.ts';
+import {
+  enemyAt,
+  generalName,
+  insideAt,
+  isOwn,
+  nameOf,
+  pickings,
+  piecesSaid,
+  roomIn,
+  stackRating,
+} from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import {
@@ -25,7 +36,18 @@ import {
   weather,
 } from './approach.ts';
 import { startBattle } from './battle.ts';
-import { passageDice, passed, rollsAtSea, rollsOnPass, rollsOnWay, withdrawTo } from './passage.ts';
+import { startFlight } from './flee.ts';
+import {
+  admissible,
+  backsUp,
+  isStranded,
+  landsInside,
+  mayBackUp,
+  mayLandInside,
+  perish,
+  reply,
+} from './intercepted.ts';
+import { passageDice, passed, rollsOnWay } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
 import { openWindow } from './window.ts';
 
@@ -50,7 +72,7 @@ export interface EntryFrame {
   readonly type: 'entry';
   readonly at: string;
   readonly from: string;
-  readonly way: Way | 'sea';
+  readonly way: LinkKind | 'sea';
   stage: (typeof STAGES)[number];
   avoids: boolean;
   /** 9: an Army has Avoided Battle. */
@@ -61,49 +83,12 @@ export interface EntryFrame {
   intercepts: Interceptor[];
   /** 10.a: somebody has Intercepted. */
   came: boolean;
-}
-
-/** 7.2.b: Generals without CUs among enemy CUs are displaced, and the move is over. */
-function perish(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  displaceAll(d, m.force.generals, '7.2.b');
-  m.over = true;
-  close(d, f);
-}
-
-/** A Force without CUs among enemy CUs. */
-const isStranded = (s: State, f: EntryFrame): boolean =>
-  mover(s).force.cu === 0 && cuAt(s, s.active, f.at) === 0 && enemyCuIn(s, s.active, f.at) > 0;
-
-/** 10.3: the mover goes back to where it came from; over a pass it rolls again, and so does Carthage at sea. */
-function backsUp(d: State, f: EntryFrame): void {
-  const m = mover(d);
-  note(d, '10.3', () => `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
-    move: { side: d.active, path: [f.at, f.from], as: 'moved' },
-  });
-  f.stage = 'back';
-  if (rollsAtSea(d, f)) return;
-  withdrawTo(d, f);
-  if (!rollsOnPass(d, f)) close(d, f);
-}
-
-/** 10.3: there is a way back: no enemy CUs have come out of their city behind the mover. */
-const hasWayBack = (s: State, f: EntryFrame): boolean => enemyAt(s, s.active, f.from).cu === 0;
-
-/** 10.3: a way back, and no CUs that did not move would stay. */
-const mayBackUp = (s: State, f: EntryFrame): boolean =>
-  hasWayBack(s, f) && cuAt(s, s.active, f.at) === mover(s).force.cu;
-
-/** 10.b: back up or fight; nobody asks a General who is alone. */
-function reply(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (!f.came) {
-    f.stage = 'meet';
-    return 'goes-on';
-  }
-  if (cuAt(d, d.active, f.at) > 0) return 'waits';
-  if (hasWayBack(d, f)) backsUp(d, f);
-  else perish(d, f);
-  return 'goes-on';
+  /** The last of them. */
+  led?: string;
+  /** Some of those who landed have gone inside. */
+  split?: boolean;
+  /** 9: the subordinate who leads those who try to Avoid Battle. */
+  leader: string | null;
 }
 
 /** 7.2.c: one enemy CU without a General, and enough who moved; whoever Intercepts brings a General. */
@@ -121,11 +106,11 @@ function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {
   m.over = true;
   m.fought = true;
   m.spent = true;
-  close(d, f);
   const { at, from, way, came: intercepted, failedAvoid } = f;
   // 11.10B.b: only who debarked in this very space has none behind him.
   const behind = way === 'sea' ? { from: null, way: null, landed: true } : { from, way, landed: false };
   startBattle(d, { at, attacker: d.active, sortie: false, ...behind, intercepted, failedAvoid, sallied });
+  close(d, f);
 }
 
 /** 12.c: CUs within the walls that an Army has come to relieve. */
@@ -185,8 +170,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         return 'goes-on';
       case 'avoid':
         f.stage = 'pursuit';
-        if (f.avoids)
-          push(d, { type: 'flee', side: reacting(d), at: f.at, barred: f.from, stage: 'roll', stays: { ...NOBODY } });
+        if (f.avoids) startFlight(d, reacting(d), f.at, f.from, f.leader);
         return 'goes-on';
       case 'pursuit':
         return pursuit(d, f);
@@ -211,7 +195,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     const name = nameOf(s, f.at);
     if (f.stage === 'cross')
       return f.way === 'sea'
-        ? { rule: '7.3.a', says: `the die at sea for the voyage to ${name}.` }
+        ? { rule: '7.3.a', says: `the die at sea for the voyage to ${name}.`, short: 'The die at sea' }
         : { rule: '7.2B', says: `Attrition on the pass to ${name}.` };
     if (f.stage === 'back')
       return f.way === 'sea'
@@ -250,11 +234,29 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
       apply: backsUp,
     },
+    shelter: {
+      when: mayLandInside,
+      options: (s, f) =>
+        pickings(mover(s).force, roomIn(s, f.at)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
+      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
+      why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
+      apply: (d, f, { cu, elephants }) =>
+        landsInside(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
+    },
+    admit: {
+      when: mayLandInside,
+      options: (s) => admissible(s).map((general) => ({ type: 'admit', general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
+      why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
+      apply: (d, f, { general }) =>
+        landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
+    },
     stand: {
       ...always({ type: 'stand' as const }, 'Fight', (_: State, f: EntryFrame) => {
         f.stage = 'meet';
       }),
-      when: (_, f) => f.stage === 'reply',
+      // Part of them inside, the others go inside too, or back.
+      when: (s, f) => f.stage === 'reply' && !(f.split && (mayBackUp(s, f) || mover(s).force.cu === 0)),
     },
     overrun: {
       when: (_, f) => f.stage === 'overrun' || f.stage === 'reply',

@@ -1,7 +1,7 @@
 /** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Event } from '../cards/effects.ts';
 import { eventOf } from '../cards/events.ts';
@@ -18,11 +18,7 @@ export interface EventFrame {
   picked: string[];
 }
 
-function eventIn(f: EventFrame): Event {
-  const event = eventOf(f.card);
-  if (!event) throw new RangeError(`card "${f.card}" has no Event to play`);
-  return event;
-}
+const eventIn = (f: EventFrame): Event => found(eventOf(f.card), 'Event of', f.card);
 
 const spacesIn = (s: State, f: EventFrame): readonly string[] =>
   (eventIn(f).spaces?.(s, f.side, f.picked) ?? []).filter((at) => !f.picked.includes(at));
@@ -45,7 +41,11 @@ function befalls(d: State, f: EventFrame, picked: string): void {
 export const event: Procedure<Hannibal, EventFrame> = {
   run: waitsWhile(isOpen),
   who: (_, f) => f.side,
-  asks: (s, f) => ({ rule: '5.2.a', says: `what ${cardTitle(s, f.card)} befalls.` }),
+  asks: (s, f) => ({
+    rule: '5.2.a',
+    says: `what ${cardTitle(s, f.card)} befalls.`,
+    short: 'Where does the Event fall?',
+  }),
   answers: {
     pick: {
       options: (s, f) => spacesIn(s, f).map((at) => ({ type: 'pick', at })),
@@ -84,13 +84,16 @@ export interface BlindFrame {
 }
 
 export const blind: Procedure<Hannibal, BlindFrame> = {
-  asks: (_, f) => ({ rule: '5.2.a', says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.` }),
+  asks: (_, f) => ({
+    rule: '5.2.a',
+    says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`,
+    short: 'A card is drawn blindly',
+  }),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),
       apply(d, f, { cards }) {
-        const [card] = cards;
-        if (card === undefined) throw new RangeError('no card was drawn');
+        const card = found(cards[0], 'there is no card drawn');
         pop(d);
         if (f.to === null) {
           discard(d, f.from, card);

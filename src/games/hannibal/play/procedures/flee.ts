@@ -1,14 +1,14 @@
 /** Avoiding Battle (9, 9.a): the roll, and the space where the Army goes. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, underWay } from '../../../../play/state.ts';
+import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
 import { minus } from '../movement/force.ts';
-import { consulBar } from '../movement/march.ts';
+import { consulBar, staying } from '../movement/march.ts';
 import {
   byRoad,
   commanderOf,
@@ -33,9 +33,17 @@ export interface FleeFrame {
   stage: 'roll' | 'go';
   /** 9: those who stay, as the owner chooses. */
   stays: Stack;
+  /** The subordinate who leads the others, where one does. */
+  readonly leader: string | null;
 }
 
-const goals = (s: State, { side, at, barred }: FleeFrame): string[] => flights(s, side, at, barred);
+/** 9: an Army tries to get away, all of it or those whom a subordinate leads. */
+export function startFlight(d: State, side: Side, at: string, barred: string | null, leader: string | null): void {
+  const stays = leader === null ? { ...NOBODY } : staying(d, stackAt(d, side, at));
+  push(d, { type: 'flee', side, at, barred, stage: 'roll', stays, leader });
+}
+
+const goals = (s: State, f: FleeFrame): string[] => flights(s, f.side, f.at, f.barred, leaving(s, f));
 
 /** All but those who stay. */
 const leaving = (s: State, { side, at, stays }: FleeFrame): Stack => minus(stackAt(s, side, at), stays);
@@ -44,8 +52,12 @@ const leaving = (s: State, { side, at, stays }: FleeFrame): Stack => minus(stack
 const leavable = (s: State, f: FleeFrame, part: Readonly<Stack>): boolean => {
   const all = stackAt(s, f.side, f.at);
   const goes = minus(leaving(s, f), part);
-  return goes.cu > 0 && goes.generals.length > 0 && !consulBar(s, all, goes);
+  return goes.cu > 0 && goes.generals.includes(f.leader ?? goes.generals[0] ?? '') && !consulBar(s, all, goes);
 };
+
+/** Those who stay in any case. */
+const leastStaying = (s: State, { side, at, leader }: FleeFrame): number =>
+  leader === null ? 0 : staying(s, stackAt(s, side, at)).cu;
 
 /** 9: those who go: all Generals, and 10 CUs at most, or as many as the walls take, the Elephants first among them. */
 function goers(s: State, f: FleeFrame, to: string): Stack {
@@ -63,12 +75,14 @@ function fails(d: State, { side, at }: FleeFrame): void {
   pop(d);
 }
 
-const ratingOf = (s: State, f: FleeFrame): number => ratingFor(s, commanderOf(s, stackAt(s, f.side, f.at)), 'avoid');
+const ratingOf = (s: State, f: FleeFrame): number =>
+  ratingFor(s, f.leader ?? commanderOf(s, stackAt(s, f.side, f.at)), 'avoid');
 
 export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,
   asks: (s, f) => ({
     rule: f.stage === 'roll' ? '9' : '8.c',
+    short: f.stage === 'roll' ? 'The roll to Avoid Battle' : 'The Army: where to?',
     says: f.stage === 'roll' ? `the roll to Avoid Battle in ${nameOf(s, f.at)}.` : 'where the Army goes.',
   }),
   question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),
@@ -91,15 +105,15 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
       },
     },
     leave: {
-      when: (_, f) => f.stage === 'go' && f.stays.cu === 0,
+      when: (s, f) => f.stage === 'go' && f.stays.cu === leastStaying(s, f),
       options: (s, f) =>
-        pickings(stackAt(s, f.side, f.at), stackAt(s, f.side, f.at).cu - 1)
+        pickings(leaving(s, f), leaving(s, f).cu - 1)
           .filter((part) => leavable(s, f, { ...NOBODY, ...part }))
           .map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
+      says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
       why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
       apply(_, f, { cu, elephants }) {
-        f.stays = { ...f.stays, cu, elephants };
+        f.stays = { ...f.stays, cu: f.stays.cu + cu, elephants: f.stays.elephants + elephants };
       },
     },
     part: {
@@ -108,7 +122,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         leaving(s, f)
           .generals.filter((id) => leavable(s, f, { ...NOBODY, generals: [id] }))
           .map((general) => ({ type: 'part', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
+      says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
       why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
       apply(_, f, { general }) {
         f.stays = { ...f.stays, generals: [...f.stays.generals, general] };

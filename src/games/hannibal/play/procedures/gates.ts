@@ -37,7 +37,11 @@ function enter(d: State, f: GatesFrame, pieces: Readonly<Stack>, says: () => str
 export const gates: Procedure<Hannibal, GatesFrame> = {
   run: waitsWhile((s, f) => s.stacks[f.side][f.at] !== undefined || (!f.locked && s.inside[f.at] !== undefined)),
   who: (_, f) => f.side,
-  asks: (s, f) => ({ rule: RULES[f.why], says: `who goes inside ${nameOf(s, f.at)}.` }),
+  asks: (s, f) => ({
+    rule: RULES[f.why],
+    says: `who goes inside ${nameOf(s, f.at)}.`,
+    short: `Who goes inside ${nameOf(s, f.at)}?`,
+  }),
   answers: {
     shelter: {
       options: (s, f) =>

@@ -2,14 +2,25 @@
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
+import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { triesTwice } from '../abilities.ts';
 import { close, comeOut } from '../changes.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
 import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
-import { generalName, HANNIBAL, isCity, isOwn, nameOf, pickings, piecesSaid, spaceOf, wayTo } from '../queries.ts';
+import {
+  calledBy,
+  generalName,
+  HANNIBAL,
+  isCity,
+  isOwn,
+  nameOf,
+  pickings,
+  piecesSaid,
+  spaceOf,
+  wayTo,
+} from '../queries.ts';
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
@@ -40,8 +51,8 @@ export interface MoveFrame {
   spent: boolean;
   /** Bad weather has sent him back to port. */
   grounded: boolean;
-  /** 5.2.b: the other side has been asked for bad weather. */
-  warned: boolean;
+  /** 5.2.b: where bad weather would send him back to, and the MPs used when he was there. */
+  calm: { readonly at: string; readonly used: number } | null;
   /** He takes the siege train along from here. */
   hauls: boolean;
   /** Generals who have tried in vain to Intercept him. */
@@ -51,7 +62,7 @@ export interface MoveFrame {
 
 export const startMove = (general: string, at: string, mp: number): MoveFrame => ({
   ...{ type: 'move', general, at, mp, most: mp, used: 0, came: null, garrison: null, failed: [] },
-  ...{ fought: false, spent: false, grounded: false, warned: false, hauls: false, over: false },
+  ...{ fought: false, spent: false, grounded: false, calm: null, hauls: false, over: false },
   force: { ...NOBODY, generals: [general] },
   behind: { ...NOBODY },
 });
@@ -64,7 +75,7 @@ function leavesBehind(d: State, f: MoveFrame): void {
 }
 
 /** 7.2: the step or voyage is paid for; nobody has left yet, since much may still keep him. */
-function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
+function goes(d: State, f: MoveFrame, to: string, way: LinkKind | 'sea'): void {
   const from = f.at;
   const cost = costOf(d, way);
   leavesBehind(d, f);
@@ -78,7 +89,7 @@ function goes(d: State, f: MoveFrame, to: string, way: Way | 'sea'): void {
   });
   push(d, {
     ...{ type: 'entry', at: to, from, way, stage: 'weather' },
-    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false },
+    ...{ avoids: false, avoided: false, failedAvoid: false, intercepts: [], came: false, leader: null },
   });
 }
 
@@ -104,14 +115,18 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     return 'goes-on';
   },
   who: (s) => s.active,
-  asks: (s, f) => ({ rule: '7.2', says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.` }),
+  asks: (s, f) => ({
+    rule: '7.2',
+    says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.`,
+    short: `${calledBy(f.general)}: where to?`,
+  }),
   answers: {
     take: {
       options: (s, f) =>
         pickings(beside(s, f), s.setup.limits['moving-cu'] - f.force.cu).map(({ cu, elephants }) => ({
           ...{ type: 'take', cu, elephants },
         })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Take along' }),
+      says: (_s, _f, part) => ({ says: `Take ${piecesSaid(part)} along`, group: 'The Army' }),
       why: takeProblem,
       apply(d, f, part) {
         takes(d, f, part);
@@ -120,7 +135,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     leave: {
       options: (_, f) => pickings(f.force, f.force.cu).map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Leave behind' }),
+      says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
       apply(d, f, part) {
         change(f.force, part, -1);
         change(f.behind, part, 1);
@@ -129,7 +144,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     join: {
       options: (s, f) => beside(s, f).generals.map((general) => ({ type: 'join', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Take along' }),
+      says: (s, _, { general }) => ({ says: `Take ${generalName(s, general)} along`, group: 'The Army' }),
       why: (s, f, { general }) =>
         f.behind.generals.includes(general)
           ? no('7.2', `${generalName(s, general)} was left here; he rides along again only after a move.`)
@@ -143,7 +158,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     part: {
       options: (_, f) =>
         f.force.generals.filter((id) => id !== f.general).map((general) => ({ type: 'part', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Leave behind' }),
+      says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
       apply(_, f, { general }) {
         f.force.generals = f.force.generals.filter((id) => id !== general);
         f.behind.generals = [...f.behind.generals, general];
@@ -258,8 +273,4 @@ function besieges(s: State, f: MoveFrame): SiegeFrame {
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }
 
-function wayOf(s: State, from: string, to: string): Way {
-  const way = wayTo(s, from, to);
-  if (!way) throw new RangeError(`no way leads from ${from} to ${to}`);
-  return way;
-}
+const wayOf = (s: State, from: string, to: string): LinkKind => found(wayTo(s, from, to), 'way to', to);

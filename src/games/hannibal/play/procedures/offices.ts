@@ -1,7 +1,8 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
+
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
 import { arrive, recall } from '../changes.ts';
 import {
@@ -111,10 +112,16 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
   },
   who: () => 'rome',
   asks(s, f) {
-    if (f.stage === 'proconsul') return { rule: '5.1.B4', says: 'whether a Consul becomes Proconsul.' };
+    if (f.stage === 'proconsul')
+      return { rule: '5.1.B4', says: 'whether a Consul becomes Proconsul.', short: 'A Consul as Proconsul?' };
     if (f.stage === 'draw') return { rule: '5.1.B5', says: 'two Consuls are drawn.' };
-    if (f.stage === 'africanus') return { rule: '5.1.B8', says: `where ${generalName(s, AFRICANUS)} comes.` };
-    return { rule: '5.1.B6', says: `where ${generalNames(s, f.left).join(' and ')} go.` };
+    if (f.stage === 'africanus')
+      return { rule: '5.1.B8', says: `where ${generalName(s, AFRICANUS)} comes.`, short: 'Where to place Africanus?' };
+    return {
+      rule: '5.1.B6',
+      says: `where ${generalNames(s, f.left).join(' and ')} go.`,
+      short: 'Where to place the Consuls?',
+    };
   },
   question: reinforcementsQuestion,
   answers: {
@@ -135,8 +142,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       options: () => [{ type: 'dismiss' }],
       says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
       apply(d, f) {
-        const old = d.proconsul;
-        if (old === null) throw new RangeError('there is no Proconsul to dismiss');
+        const old = found(d.proconsul, 'there is no Proconsul');
         toPool(d, old);
         d.proconsul = null;
         note(d, '5.1.B4', () => `${generalName(d, old)} is Proconsul no more.`);

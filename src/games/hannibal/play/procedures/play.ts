@@ -1,7 +1,7 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { strategyOf } from '../abilities.ts';
 import { USES, type Use } from '../actions.ts';
@@ -76,14 +76,15 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
   };
 }
 
-const USE_WORDS: Readonly<Record<Use, string>> = {
-  activate: 'activate a General',
-  campaign: 'as a Campaign',
-  'force-march': 'as a Force March',
-  event: 'as an Event',
-  political: 'place PCs',
-  raise: 'raise troops',
-  discard: 'discard it',
+/** As it is told, and as it is offered. */
+const USE_WORDS: Readonly<Record<Use, readonly [told: string, offered: string]>> = {
+  activate: ['activate a General', 'Move a General'],
+  campaign: ['as a Campaign', 'Play it as a Campaign'],
+  'force-march': ['as a Force March', 'Play it as a Force March'],
+  event: ['as an Event', 'Play it as an Event'],
+  political: ['place PCs', 'Place PCs'],
+  raise: ['raise troops', 'Raise troops'],
+  discard: ['discard it', 'Discard it'],
 };
 
 /** Generals that a card may activate, one after the other. */
@@ -95,7 +96,7 @@ function startCard(d: State, card: string, use: Use): void {
   const side = d.active;
   pop(d);
   discard(d, side, card);
-  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use]}.`, {
+  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use][0]}.`, {
     facts: { card, use },
   });
   if (use === 'discard') {
@@ -113,8 +114,7 @@ function startCard(d: State, card: string, use: Use): void {
 
 /** 5.2.a: what is picked is asked for; what needs no pick happens at once. */
 function startEvent(d: State, side: Side, card: string): void {
-  const event = eventOf(card);
-  if (!event) throw new RangeError(`card "${card}" has no Event to play`);
+  const event = found(eventOf(card), 'Event of', card);
   occurs(d, card);
   if (event.spaces || event.generals || event.provinces)
     push(d, { type: 'event', card, side, left: event.number ?? 1, picked: [] });
@@ -127,7 +127,11 @@ const playable = (s: State, { only }: PlayFrame): readonly string[] =>
 
 export const play: Procedure<Hannibal, PlayFrame> = {
   who: (s) => s.active,
-  asks: (s) => ({ rule: '5.2.a', says: `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.` }),
+  asks: (s) => ({
+    rule: '5.2.a',
+    says: `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.`,
+    short: 'Play a card',
+  }),
   answers: {
     play: {
       options(s, f) {
@@ -147,7 +151,7 @@ export const play: Procedure<Hannibal, PlayFrame> = {
         const use = uses[random.below(uses.length)];
         return use && { type: 'play', card, use };
       },
-      says: (s, _, { card, use }) => ({ says: USE_WORDS[use], group: cardTitle(s, card) }),
+      says: (s, _, { card, use }) => ({ says: USE_WORDS[use][1], group: cardTitle(s, card) }),
       why(s, { only }, { card, use }) {
         const held = heldProblem(s, s.active, card);
         if (held) return held;
@@ -178,6 +182,7 @@ export const first: Procedure<Hannibal, FirstFrame> = {
   asks: (_, f) => ({
     rule: '5.2',
     says: f.stage === 'carthage' ? 'who plays the first card.' : 'whether to open with a Campaign before Carthage.',
+    short: f.stage === 'carthage' ? 'Who plays the first card?' : 'Open with a Campaign?',
   }),
   answers: {
     first: {

@@ -1,13 +1,13 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { ratingFor } from '../abilities.ts';
 import { leadTo, waitsWhile } from '../changes.ts';
-import { consulBar } from '../movement/march.ts';
+import { consulBar, staying } from '../movement/march.ts';
 import {
   byRoad,
   commanderOf,
@@ -81,7 +81,7 @@ const interceptRating = (s: State, side: Side, general: string): number =>
   Math.max(0, ratingFor(s, general, 'intercept') - strangeness(s, side, entering(s).at));
 
 /** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
-function avoidBar(s: State, { side }: ReactFrame): Bar | undefined {
+function mayAvoid(s: State, { side }: ReactFrame): Bar | undefined {
   const f = entering(s);
   if (f.avoids) return () => no('9', 'It has been declared.');
   const { cu, generals } = stackAt(s, side, f.at);
@@ -89,19 +89,47 @@ function avoidBar(s: State, { side }: ReactFrame): Bar | undefined {
     return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
   if (cu === 0 || frameOf(s, 'move').force.cu === 0)
     return () => no('9', 'Only an Army Avoids Battle, and only an Army is Avoided.');
+  return undefined;
+}
+
+/** 9: why he who commands does not lead it away. */
+function avoidBar(s: State, r: ReactFrame): Bar | undefined {
+  const bar = mayAvoid(s, r);
+  if (bar) return bar;
+  const f = entering(s);
+  const { generals } = stackAt(s, r.side, f.at);
   const commander = commanderOf(s, { generals });
   if (commander && frameOf(s, 'move').failed.includes(commander))
     return () => no('9', `${generalName(s, commander)} has tried in vain to Intercept this Army.`);
-  if (flights(s, side, f.at, f.from).length === 0)
+  if (flights(s, r.side, f.at, f.from).length === 0)
     return () => no('7.2B.b', 'No space next to it by a road can be entered.');
   return undefined;
 }
 
+/** 9: as in the edition of 2007 a subordinate may lead part of the Army away; his commander stays with CUs. */
+const substitutes = (s: State, { side }: ReactFrame): string[] => {
+  const { at, from } = entering(s);
+  const all = stackAt(s, side, at);
+  return all.generals.filter(
+    (id) =>
+      id !== commanderOf(s, all) &&
+      !frameOf(s, 'move').failed.includes(id) &&
+      staying(s, all).cu < all.cu &&
+      flights(s, side, at, from, { generals: [id] }).length > 0,
+  );
+};
+
 export const react: Procedure<Hannibal, ReactFrame> = {
   // Whether anything can be declared, as everybody can see.
-  run: waitsWhile((s, f) => !avoidBar(s, f) || origins(s, f).length > 0),
+  run: waitsWhile(
+    (s, f) => !avoidBar(s, f) || (!mayAvoid(s, f) && substitutes(s, f).length > 0) || origins(s, f).length > 0,
+  ),
   who: (_, f) => f.side,
-  asks: (s) => ({ rule: '8.b', says: `how to react to the Army in ${nameOf(s, entering(s).at)}.` }),
+  asks: (s) => ({
+    rule: '8.b',
+    says: `how to react to the Army in ${nameOf(s, entering(s).at)}.`,
+    short: `${nameOf(s, entering(s).at)}: react?`,
+  }),
   question: (s) => reactionsQuestion(s, entering(s)),
   answers: {
     avoid: {
@@ -111,6 +139,19 @@ export const react: Procedure<Hannibal, ReactFrame> = {
       apply(d, f) {
         entering(d).avoids = true;
         note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle.`);
+      },
+    },
+    command: {
+      options: (s, f) =>
+        mayAvoid(s, f) ? [] : substitutes(s, f).map((general) => ({ type: 'command' as const, general })),
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
+      why: (s, f) =>
+        mayAvoid(s, f)?.() ?? no('9', 'He commands, is not there, or has nowhere to go; his commander keeps CUs.'),
+      apply(d, f, { general }) {
+        const e = entering(d);
+        e.avoids = true;
+        e.leader = general;
+        note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle under ${generalName(d, general)}.`);
       },
     },
     intercept: {
@@ -168,17 +209,19 @@ export interface InterceptionFrame {
   left: readonly Interceptor[];
 }
 
-function rolling(f: InterceptionFrame): Interceptor {
-  const one = f.left.find(({ from }) => from === f.next);
-  if (!one) throw new RangeError(`nobody Intercepts from "${f.next}"`);
-  return one;
-}
+const rolling = (f: InterceptionFrame): Interceptor =>
+  found(
+    f.left.find(({ from }) => from === f.next),
+    'Interception from',
+    f.next,
+  );
 
 /** 10.a: they come with what they declared. */
 function comes(d: State, f: InterceptionFrame, { from, general, cu, elephants }: Interceptor): void {
   const entry = frameOf(d, 'entry');
   leadTo(d, general, entry.at, { cu, elephants, generals: [general] });
   entry.came = true;
+  entry.led = general;
   note(d, '10.a', () => `${generalName(d, general)} comes to ${nameOf(d, entry.at)}.`, {
     move: { side: f.side, path: [from, entry.at], as: 'moved' },
   });
@@ -197,8 +240,12 @@ export const interception: Procedure<Hannibal, InterceptionFrame> = {
   who: (_, f) => f.side,
   asks: (s, f) =>
     f.next === null
-      ? { rule: '8.d', says: 'which Interception is rolled next.' }
-      : { rule: '10', says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.` },
+      ? { rule: '8.d', says: 'which Interception is rolled next.', short: 'Which Interception is next?' }
+      : {
+          rule: '10',
+          says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.`,
+          short: 'The roll to Intercept',
+        },
   question: (s, f) =>
     f.next === null ? undefined : interceptionQuestion(s, rolling(f), interceptRating(s, f.side, rolling(f).general)),
   answers: {

@@ -131,7 +131,11 @@ function returnSpaces(s: State): string[] {
 export const returning: Procedure<Hannibal, ReturnFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
-  asks: (s, f) => ({ rule: '5.1.A5', says: `where ${generalNames(s, f.left).join(' and ')} come back.` }),
+  asks: (s, f) => ({
+    rule: '5.1.A5',
+    says: `where ${generalNames(s, f.left).join(' and ')} come back.`,
+    short: 'Where to place those who come back?',
+  }),
   answers: {
     return: {
       options: (s, f) =>

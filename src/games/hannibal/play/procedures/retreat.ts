@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { add, close, displaceAll, goInside, shift, subtract } from '../changes.ts';
@@ -12,6 +12,7 @@ import {
   byRoad,
   cuAt,
   enemyCuIn,
+  isFreeToEnter,
   isOwn,
   isUnfriendlyTribe,
   nameOf,
@@ -87,9 +88,7 @@ export function legalWays(s: State, side: Side, b: FrameAt<'battle'>): string[][
 function arrive(d: State, f: RetreatFrame): void {
   const { side, at, path } = f;
   const end = endOf(f);
-  const way = walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at));
-  if (!way) throw new RangeError(`no way leads from ${at} by ${path.join(', ')}`);
-  const { lost, joined } = way;
+  const { lost, joined } = found(walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at)), 'way from', at);
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
   const cost = () => `loses ${plural(lost, 'CU')} on the way`;
@@ -102,12 +101,19 @@ function arrive(d: State, f: RetreatFrame): void {
   const { generals } = stackAt(d, side, at);
   subtract(d, side, at, { cu: lost, elephants: 0, generals: [] });
   const { cu, elephants } = stackAt(d, side, at);
-  const force = { cu, elephants, generals };
+  // Whoever may not leave his Region does not go along.
+  const go = generals.filter((id) => path.every((to) => isFreeToEnter(d, id, to)));
+  displaceAll(
+    d,
+    generals.filter((id) => !go.includes(id)),
+    '11.10B',
+  );
+  const force = { cu, elephants, generals: go };
   subtract(d, side, at, force);
   if (side === d.active) stays(d, end, force, DONE);
   if (side === 'carthage' && d.train === at) d.train = null;
   if (cu > 0) add(d, side, end, force);
-  else displaceAll(d, generals, '11.10B.d');
+  else displaceAll(d, go, '11.10B.d');
 }
 
 /** The space that has been reached. */
@@ -140,6 +146,7 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
   asks: (s, f) => ({
     rule: '11.10B',
     says: `where the beaten Force goes${f.path.length ? ` after ${nameOf(s, endOf(f))}` : ''}.`,
+    short: 'The beaten Force: where to?',
   }),
   answers: {
     retreat: {
@@ -164,7 +171,7 @@ export interface WithdrawFrame {
 
 export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   who: (_, f) => f.side,
-  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.' }),
+  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.', short: 'Withdraw: where to?' }),
   answers: {
     withdraw: {
       options: (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')).map((to) => ({ type: 'withdraw', to })),

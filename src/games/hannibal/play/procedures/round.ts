@@ -1,7 +1,7 @@
 /** One round of the duel (11.5 to 11.7): what may be led and matched, who takes the initiative, how it ends. */
-import { passes } from '../../../../mechanics/rating-check.ts';
+import { passes } from '../../../../mechanics/passes.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
+import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { type Fought, NO_CARD, type Result, startOf } from '../../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
 import { type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
@@ -77,8 +77,7 @@ export function swap(d: State, f: Duel, rule: string): void {
 export function plays(f: Duel, side: Side, title: Card, as: Type): Played {
   const fits = f.hands[side].filter((held) => titleOf(held) === title);
   // What the enemy knows goes first.
-  const card = fits.find((held) => f.open[side].includes(held)) ?? fits[0];
-  if (card === undefined) throw new RangeError(`${side} holds no "${title}"`);
+  const card = found(fits.find((held) => f.open[side].includes(held)) ?? fits[0], 'Battle Card', title);
   f.hands[side] = f.hands[side].filter((held) => held !== card);
   f.played[side].push({ card, as });
   f.last = as;
@@ -183,10 +182,7 @@ export const answers = (s: State, f: Duel, card: Card): boolean =>
   matches(leadOf(f).as, card) || (card === 'probe' && BENDS.includes(leadOf(f).as) && bends(s, f, defender(f)));
 
 /** The card that was led. */
-export function leadOf(f: Duel): Played {
-  if (!f.lead) throw new RangeError('no card is led');
-  return f.lead;
-}
+export const leadOf = (f: Duel): Played => found(f.lead, 'there is no card that is led');
 
 /** 11.7, die: it takes a General, and a space to go to. */
 export function disengageBar(s: State, f: Duel): Bar | undefined {

@@ -69,7 +69,11 @@ export const siege: Procedure<Hannibal, SiegeFrame> = {
     falls(d, f);
     return 'goes-on';
   },
-  asks: (s, f) => ({ rule: '12', says: `the roll for the attempt at ${nameOf(s, f.at)}.` }),
+  asks: (s, f) => ({
+    rule: '12',
+    says: `the roll for the attempt at ${nameOf(s, f.at)}.`,
+    short: `The siege of ${nameOf(s, f.at)}`,
+  }),
   question: siegeQuestion,
   answers: {
     roll: {

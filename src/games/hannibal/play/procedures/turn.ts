@@ -117,7 +117,8 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
   asks(_, f) {
     if (f.stage === 'deal') return { rule: '5.2', says: 'the Strategy Cards are dealt.' };
     const why = f.stage === 'shuffle' ? 'the deck is too short for both hands' : 'a Truce has been played';
-    return { rule: '5.2.e', says: `${why}: the deck is shuffled with the discards.` };
+    const short = 'Deck and discards are shuffled';
+    return { rule: '5.2.e', says: `${why}: the deck is shuffled with the discards.`, short };
   },
   answers: {
     shuffle: {

@@ -12,6 +12,7 @@ import type { Hannibal, State } from '../state.ts';
 interface Window {
   readonly cards: readonly string[];
   readonly says: string;
+  readonly short: string;
   readonly answered: (d: State) => void;
 }
 
@@ -28,14 +29,21 @@ const WINDOWS = {
   weather: {
     cards: ['s41'],
     says: 'whether bad weather stops % on the way to @.',
+    short: 'Bad weather before @?',
     answered(d) {
       frameOf(d, 'entry').stage = 'off';
     },
   },
-  storm: { cards: ['s60'], says: 'whether a storm meets % on the way to @.', answered: (d) => thins(d, null, STORM) },
+  storm: {
+    cards: ['s60'],
+    says: 'whether a storm meets % on the way to @.',
+    short: 'A storm before @?',
+    answered: (d) => thins(d, null, STORM),
+  },
   tribes: {
     cards: ['s07', 's08'],
     says: 'whether hostile Tribes meet % in @.',
+    short: 'Hostile Tribes in @?',
     answered: (d) => thins(d, TRIBES_COLUMN, 0),
   },
 } as const satisfies Readonly<Record<string, Window>>;
@@ -60,8 +68,10 @@ export const window: Procedure<Hannibal, WindowFrame> = {
   ),
   who: (_, f) => f.side,
   asks(s, f) {
-    const words = WINDOWS[f.id].says.replace('%', generalName(s, frameOf(s, 'move').general));
-    return { rule: '5.2.b', says: words.replace('@', nameOf(s, frameOf(s, 'entry').at)) };
+    const { says, short } = WINDOWS[f.id];
+    const to = nameOf(s, frameOf(s, 'entry').at);
+    const who = generalName(s, frameOf(s, 'move').general);
+    return { rule: '5.2.b', says: says.replace('%', who).replace('@', to), short: short.replace('@', to) };
   },
   answers: {
     counter: {

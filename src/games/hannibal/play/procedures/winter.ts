@@ -1,10 +1,11 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
+
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { type Ground, standsOf as winteringOf } from '../../attrition/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { reduceTo } from '../changes.ts';
@@ -52,6 +53,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
   },
   asks: (s, f) => ({
     rule: '5.3',
+    short: 'Winter Attrition',
     says: `Winter Attrition of ${SIDE_NAMES[f.side]}: ${namesOf(s, now(f)).join(', ')}.`,
   }),
   question: (s, f) => winterQuestion(standsOf(s, f)),
@@ -74,8 +76,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
       apply(d, f, { faces }) {
         const tolls = sufferedBy(d, f, faces['attrition'] ?? []);
         now(f).forEach((at, i) => {
-          const suffered = tolls[i];
-          if (!suffered) throw new RangeError(`no die for the Force in ${at}`);
+          const suffered = found(tolls[i], 'die for', at);
           const { face, toll } = suffered;
           reduceTo(d, f.side, at, toll.after);
           const cost = () => `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;

@@ -1,6 +1,7 @@
 /** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
-import type { Question } from '../../../../play/question.ts';
+
 import { frameOf } from '../../../../play/state.ts';
+import type { Question } from '../../game.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
 import { counterRating } from '../abilities.ts';
 import { battleOf, CAVALRY, handSizes, titleOf } from '../cards/battle.ts';

@@ -1,14 +1,15 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
 import { keysOf, known } from '../../../../calculator/keys.ts';
-import type { Question } from '../../../../play/question.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
+import type { Wintering } from '../../attrition/rules.ts';
+import type { Question } from '../../game.ts';
 import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { ratingFor, stormsBetter } from '../abilities.ts';
 import { furtherCards } from '../cards/battle.ts';
-import type { Way } from '../content.ts';
+import type { LinkKind } from '../content.ts';
 import { hasRider } from '../movement/force.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
@@ -45,7 +46,11 @@ const rated = (rating: number): number | 'none' => (rating > 0 ? rating : 'none'
 const GUIDE = 's05';
 
 /** 7.2B: a pass before a Force. */
-export function passQuestion(s: State, { cu, elephants }: Readonly<Pieces>, way: Way | 'sea'): Question | undefined {
+export function passQuestion(
+  s: State,
+  { cu, elephants }: Readonly<Pieces>,
+  way: LinkKind | 'sea',
+): Question | undefined {
   if (cu < 1) return undefined;
   return {
     calculator: 'mountain-passes',
@@ -171,7 +176,7 @@ export const siegeQuestion = (s: State, attempt: Attempt): Question | undefined 
 
 /** 5.3: the Forces that roll, in winter or by an Event. */
 export const winterQuestion = (
-  forces: readonly { readonly cu: number; readonly elephants: number; readonly ground: string }[],
+  forces: readonly Wintering[],
   event: { readonly modifier?: number; readonly tribes?: boolean } = {},
 ): Question => ({
   calculator: 'attrition',

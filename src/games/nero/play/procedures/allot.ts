@@ -1,7 +1,7 @@
 /** Movement cards on the table (5.0, 5.1): which pieces of the Province get which MP, announced before any moves. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
 import { cardName, cardOf, spend, usable, whyNoMp } from '../cards.ts';
@@ -44,14 +44,17 @@ function announce(d: State, f: AllotFrame): void {
 }
 
 export const allot: Procedure<Nero, AllotFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (!f.ready) return 'waits';
     pop(d);
     announce(d, f);
-    return 'goes-on';
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({ rule: '5.1', says: `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.` }),
+  asks: (s, f) => ({
+    rule: '5.1',
+    says: `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.`,
+    short: `Which pieces get the ${f.mp} MP?`,
+  }),
   answers: {
     lay: {
       *options(s, f) {

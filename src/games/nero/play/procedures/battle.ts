@@ -1,5 +1,5 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat. What it leaves is in aftermath. */
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
 import type { Target } from '../actions.ts';
@@ -59,8 +59,7 @@ export const battle: Procedure<Nero, BattleFrame> = {
     if (f.stage === 'window') {
       if (f.struck.length > 0) {
         pop(d);
-        halt(d);
-        return 'goes-on';
+        return halt(d);
       }
       f.stage = 'attacker';
     }
@@ -70,18 +69,21 @@ export const battle: Procedure<Nero, BattleFrame> = {
     }
     if (f.stage === 'defender' && mayPlay(d, defenderOf(f))) return 'waits';
     reveal(d, f);
-    return 'goes-on';
   },
   who: decides,
   asks: (s) => ({
     rule: '6.3',
     says: `which card to play in the battle in ${nameOf(s, movingForce(s).at)}, unseen by the other side.`,
+    short: 'Which card for the battle?',
   }),
   question: (s, f) => battleQuestion(s, f.target, decides(s, f)),
   answers: {
     'battle-card': byCard('battle-card', {
       who: decides,
-      says: (s, card) => `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+      says: (s, card, f) => ({
+        says: `${cardName(s, card)}: ${cardOf(s, card).bp} BP`,
+        question: battleQuestion(s, f.target, decides(s, f), [card]),
+      }),
       apply: (_, f, card) => choose(f, card),
     }),
     pass: always({ type: 'pass' }, 'No card', (_, f) => choose(f, null)),
@@ -128,13 +130,16 @@ function stay(d: State, f: RetreatFrame): void {
 }
 
 export const retreat: Procedure<Nero, RetreatFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (wayOut(d, f).length > 0) return 'waits';
     stay(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({ rule: '6.5', says: `whether to retreat from ${nameOf(s, f.from)}, and where to.` }),
+  asks: (s, f) => ({
+    rule: '6.5',
+    says: `whether to retreat from ${nameOf(s, f.from)}, and where to.`,
+    short: 'Retreat, and where to?',
+  }),
   answers: {
     retreat: {
       options: (s, f) => wayOut(s, f).map((to) => ({ type: 'retreat', to })),

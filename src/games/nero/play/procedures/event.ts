@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer, Procedure } from '../../../../play/procedure.ts';
+import type { Answer, Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
@@ -13,12 +13,19 @@ import { byCard, cardName, eventOf, spendEvent, whyOnce } from '../cards.ts';
 import { makeStatus, placeLeader, rebel } from '../changes.ts';
 import { controlledIn, emperors, legionsOf, nameOf, placeOf, roomForUncontrolled } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
-import { victims } from './assassinate.ts';
-import { readableHands, whyNotRead } from './betray.ts';
-import { invade } from './displace.ts';
+import {
+  invade,
+  legions,
+  PART_SAYS,
+  parts,
+  readableHands,
+  revolt,
+  whyNoRevolt,
+  whyNotApart,
+  whyNotRead,
+} from './effects.ts';
+import { victims } from './emperor.ts';
 import { sail, sailing, sailings, whyNoFleet, whyNoSailing } from './fleet.ts';
-import { revolt, whyNoRevolt } from './muster.ts';
-import { legions, PART_SAYS, parts, whyNotApart } from './rebels.ts';
 import { type Answerable, isStruck, openWindow, type Reply, stopOffers } from './window.ts';
 
 /** The ways to name what an event is aimed at. */
@@ -150,7 +157,7 @@ function offers(s: State, { card, aim }: EventFrame): Reply[] {
 }
 
 export const event: Procedure<Nero, EventFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     const what = eventOf(d, f.card);
     if (f.aim === null && canAim(d, what)) return 'waits';
     if (what === 'assassin' && f.aim && 'colour' in f.aim) {
@@ -165,10 +172,13 @@ export const event: Procedure<Nero, EventFrame> = {
       f.asked = true;
       openWindow(d, what === 'galley-fleet' ? 'fleet' : 'event', d.round.active, offers(d, f));
     }
-    return 'goes-on';
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({ rule: `12.0-${eventOf(s, f.card)}`, says: `what ${cardName(s, f.card)} is aimed at.` }),
+  asks: (s, f) => ({
+    rule: `12.0-${eventOf(s, f.card)}`,
+    says: `what ${cardName(s, f.card)} is aimed at.`,
+    short: 'What is the Event aimed at?',
+  }),
   answers: {
     'aim-colour': aiming(colours, (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`),
     'aim-province': aiming(provinces, (s, { province }) => nameOf(s, province)),

@@ -1,6 +1,6 @@
 /** A moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { drop, finish, gain, halt, lose, placeLeader, takeUncontrolled } from '../changes.ts';
@@ -31,7 +31,7 @@ import {
 } from '../queries.ts';
 import { battleQuestion } from '../questions.ts';
 import type { Force, Nero, State } from '../state.ts';
-import { declaring } from './declare.ts';
+import { declaring } from './emperor.ts';
 import { playing } from './event.ts';
 import { type Answerable, isStruck, openWindow, stopOffers } from './window.ts';
 
@@ -93,18 +93,18 @@ function takeStep(d: State, f: MarchFrame, to: string): void {
 const isSpent = (force: Force): boolean => force.over || force.left === 0 || (force.legions === 0 && !force.leader);
 
 export const march: Procedure<Nero, MarchFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.to !== null) takeStep(d, f, f.to);
     else if (isSpent(movingForce(d))) {
       finish(d);
       pop(d);
     } else return 'waits';
-    return 'goes-on';
   },
   who: (s) => s.round.active,
   asks: (s) => {
     const { at, left } = movingForce(s);
-    return { rule: '5.0', says: `what the force in ${nameOf(s, at)} does with ${left} MP left.` };
+    const says = `what the force in ${nameOf(s, at)} does with ${left} MP left.`;
+    return { rule: '5.0', says, short: `${left} MP left: go on, or stop?` };
   },
   answers: {
     step: {
@@ -172,7 +172,7 @@ export const march: Procedure<Nero, MarchFrame> = {
           for (let legions = leader ? 0 : 1; !whyNoDrop(force, { legions, leader }); legions++)
             yield { type: 'drop', legions, leader };
       },
-      says: (s, _, pieces) => ({ says: piecesName(s, pieces), group: 'Leave behind' }),
+      says: (s, _, pieces) => ({ says: `Leave ${piecesName(s, pieces)} here`, group: 'The force' }),
       why: (s, _, pieces) => whyNoDrop(movingForce(s), pieces),
       apply: (d, _, pieces) => drop(d, pieces),
     },
@@ -225,15 +225,15 @@ function decide(d: State, f: ConsentFrame, lets: boolean): void {
 }
 
 export const consent: Procedure<Nero, ConsentFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.waiting.length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => firstOf(f.waiting),
   asks: (s, f) => ({
     rule: '5.5',
     says: `whether ${AREA_NAMES[s.round.active]} may pass through ${nameOf(s, movingForce(s).at)}.`,
+    short: 'Let the force pass?',
     after: f.waiting.slice(1),
   }),
   answers: {

@@ -2,14 +2,14 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import type { Course, Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
 import { byCard, cardName, cardOf, leaveUnseen, spend, usable, whyNoMp } from '../cards.ts';
 import { leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
 import type { Nero, State } from '../state.ts';
-import { declaring, mayDeclare } from './declare.ts';
+import { declaring, mayDeclare } from './emperor.ts';
 import { playing } from './event.ts';
 
 interface RoundFrame {
@@ -37,18 +37,18 @@ function whyNoDiscard({ round: { used } }: State): Problem | undefined {
 }
 
 export const round: Procedure<Nero, RoundFrame> = {
-  run(d) {
+  run(d): Course {
     const { active, waiting } = d.round;
     const idle = isFresh(d) && waiting.length === 0 && d.hands[active].length === 0;
     if (!idle || mayDeclare(d)) return 'waits';
     note(d, '4.1', () => `${AREA_NAMES[active]} has no card, and nothing else to do in its round.`);
     pop(d);
-    return 'goes-on';
   },
   who: (s) => s.round.active,
   asks: (s) => ({
     rule: '4.3',
     says: `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
+    short: 'Play a card, or end the round',
   }),
   answers: {
     march: {

@@ -1,16 +1,169 @@
-/** The game turn (4.2): who goes first, the deal, and whose player round comes next. */
-
+/** Set-up (3.0), the game turn (4.2): who goes first, the deal, whose player round comes next; and its end: VP, who has won (13). */
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { type Answer, type Course, inStage, type Procedure } from '../../../../play/procedure.ts';
+import { type Ending, found, note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
 import { lastRound } from '../../held-card/rules.ts';
-import { AREA_NAMES, COLOURS, type Colour, each, ROMA } from '../../words.ts';
-import { makeStatus } from '../changes.ts';
-import { clockwise, emperors, firstOf } from '../queries.ts';
+import { limitOf } from '../../limits/rules.ts';
+import { areasToWin, type Board, type Holdings, isLastTurn, vpOf, winnersOf } from '../../scoring/rules.ts';
+import { AREA_NAMES, COLOURS, type Colour, each, PAIRS, ROMA } from '../../words.ts';
+import { gain, makeStatus, placeLeader } from '../changes.ts';
+import { areasCounting, areasOf, clockwise, controllerOf, emperors, firstOf, nameOf } from '../queries.ts';
 import { type Nero, roundOf, type State } from '../state.ts';
-import { closeTurn } from './end-of-turn.ts';
+
+const SET_UP = {
+  open: { rule: '14.0', says: 'which of the two own colours opens.', short: 'Which of your colours opens?' },
+  record: { rule: '14.0', says: 'which colour of the other player counts at the end.', short: 'Whose colour counts?' },
+  legion: { rule: '3.0.2', says: 'where to place a further Legion.' },
+  general: { rule: '3.0.3', says: 'where to place the General.' },
+} as const;
+
+interface Step {
+  readonly do: keyof typeof SET_UP;
+  readonly who: Colour;
+}
+
+interface SetUpFrame {
+  readonly type: 'set-up';
+  readonly steps: Step[];
+}
+
+/** 14.0: the two colours of a person, or of the opponent. */
+const pairOf = (c: Colour, own: boolean): readonly Colour[] =>
+  found(
+    PAIRS.find((one) => one.includes(c) === own),
+    `colour "${c}" belongs to no pair`,
+  );
+
+/** 3.0.2, 3.0.3: Legions one at a time, then Generals, both from the one who opens, clockwise. */
+function placements(s: State, first: Colour): Step[] {
+  const order = [first, ...clockwise(s, first)];
+  const further = limitOf('legions-each', figuresOf(s)) - s.setup.board.areas[first].length;
+  const legions = Array.from({ length: Math.max(0, further) }, () => order).flat();
+  return [
+    ...legions.map((who) => ({ do: 'legion', who }) as const),
+    ...order.map((who) => ({ do: 'general', who }) as const),
+  ];
+}
+
+/** 3.0, 14.0: everything that is decided before the first card is dealt. */
+export function setUpSteps(s: State): Step[] {
+  const { players, youngest } = s.setup;
+  if (players !== 2) return placements(s, youngest);
+  return [
+    { do: 'open', who: youngest },
+    { do: 'record', who: youngest },
+    { do: 'record', who: firstOf(pairOf(youngest, false)) },
+  ];
+}
+
+/** 14.0: naming a colour of the own pair, or of the opponent's. */
+const naming = <T extends 'open' | 'record'>(
+  type: T,
+  apply: (d: State, f: SetUpFrame, colour: Colour) => void,
+): Answer<Nero, SetUpFrame, { readonly type: T; readonly colour: Colour }> => ({
+  when: (_, f) => firstOf(f.steps).do === type,
+  options: (_, f) => pairOf(firstOf(f.steps).who, type === 'open').map((colour) => ({ type, colour })),
+  says: (_, __, { colour }) => AREA_NAMES[colour],
+  apply(d, f, { colour }) {
+    f.steps.shift();
+    apply(d, f, colour);
+  },
+});
+
+export const setUp: Procedure<Nero, SetUpFrame> = {
+  run(d, f): Course {
+    if (f.steps.length > 0) return 'waits';
+    pop(d);
+  },
+  who: (_, f) => firstOf(f.steps).who,
+  asks: (_, f) => SET_UP[firstOf(f.steps).do],
+  answers: {
+    open: naming('open', (d, f, colour) => {
+      d.first = colour;
+      f.steps.push(...placements(d, colour));
+    }),
+    record: naming('record', (d, _, colour) => {
+      d.counting.push(colour);
+    }),
+    place: {
+      when: (_, f) => firstOf(f.steps).do === 'legion' || firstOf(f.steps).do === 'general',
+      options: (s, f) => s.setup.board.areas[firstOf(f.steps).who].map((province) => ({ type: 'place', province })),
+      says: (s, _, { province }) => nameOf(s, province),
+      apply(d, f, { province }) {
+        const { do: what, who } = firstOf(f.steps);
+        f.steps.shift();
+        if (what === 'legion') gain(d, who, province, 1);
+        else placeLeader(d, who, province);
+        const piece = what === 'legion' ? 'a Legion' : 'its General';
+        note(d, SET_UP[what].rule, () => `${AREA_NAMES[who]} places ${piece} in ${nameOf(d, province)}.`);
+      },
+    },
+  },
+};
+
+/** 4.2.6 */
+const isLast = (s: State): boolean => isLastTurn(s.turn, figuresOf(s));
+
+/** 13.2: what of the board bears on VP. */
+const boardNow = (s: State): Board => ({
+  last: isLast(s),
+  emperors: emperors(s).length,
+  barbarians: s.barbarian !== null,
+});
+
+/** 3.2, 11.1, 11.2: what counts for a colour. */
+function holdingsOf(s: State, c: Colour): Holdings {
+  const { status, at } = s.leaders[c];
+  const areas = areasOf(s, c);
+  return {
+    emperor: status === 'emperor',
+    inRoma: at === ROMA,
+    wholeTurn: s.wholeTurn[c],
+    areas: areas.length,
+    vacant: areas.some((area) => area === s.setup.vacant),
+    italy: s.setup.board.italy.filter((at) => controllerOf(s, at) === c).length,
+  };
+}
+
+/** 13.2-early, 13.2-final: VP of a colour at the end of a game turn. */
+export const vpAtEnd = (s: State, c: Colour): number => vpOf(holdingsOf(s, c), boardNow(s), figuresOf(s));
+
+/** 13.1, 14.0: four Areas, or Emperor with three; not with two players. */
+export function automaticVictory(s: State): Colour | undefined {
+  if (s.setup.players === 2) return undefined;
+  return s.setup.colours.find(
+    (c) => areasCounting(s, c) >= areasToWin(s.leaders[c].status === 'emperor', figuresOf(s)),
+  );
+}
+
+/** 13.2, 14.0: most VP; with two players only the colours that were recorded count. */
+export const winners = (s: State): Colour[] =>
+  winnersOf(
+    (s.setup.players === 2 ? s.counting : s.setup.colours).map((c) => ({
+      ...{ player: c, vp: s.vp[c], areas: areasCounting(s, c) },
+      emperor: s.leaders[c].status === 'emperor',
+    })),
+    s.setup.rulings['tie-at-the-end'],
+  );
+
+/** 4.2.4 to 4.2.6: markers off, automatic victory or VP, and the end of the game after the last game turn. */
+function closeTurn(d: State): Ending | undefined {
+  for (const c of d.setup.colours) for (const stack of Object.values(d.stacks[c])) stack.marker = false;
+  const outright = automaticVictory(d);
+  if (outright) {
+    note(d, '13.1', () => `${AREA_NAMES[outright]} wins outright with ${areasCounting(d, outright)} Areas.`);
+    return { how: 'automatic', rule: '13.1', winners: [outright] };
+  }
+  const rule = isLast(d) ? '13.2-final' : '13.2-early';
+  for (const c of d.setup.colours) {
+    const vp = vpAtEnd(d, c);
+    d.vp[c] += vp;
+    note(d, rule, () => `${AREA_NAMES[c]} receives ${vp} VP and has ${d.vp[c]}.`);
+  }
+  return isLast(d) ? { how: 'points', rule: '13.2', winners: winners(d) } : undefined;
+}
 
 interface TurnFrame {
   readonly type: 'turn';
@@ -84,13 +237,13 @@ function close(d: State, f: TurnFrame): void {
 }
 
 const ASKS = {
-  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.' },
-  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.' },
+  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.', short: 'A blind draw: who opens?' },
+  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.', short: 'The cards are shuffled' },
   deal: { rule: '4.2.2', says: 'the hands are dealt.' },
 } as const;
 
 export const turn: Procedure<Nero, TurnFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.stage === 'first') {
       const [first, ...tied] = openers(d);
       if (!first || tied.length > 0) return 'waits';
@@ -98,19 +251,18 @@ export const turn: Procedure<Nero, TurnFrame> = {
     } else if (f.stage === 'shuffle' || f.stage === 'deal') return 'waits';
     else if (f.stage === 'rounds') nextRound(d, f);
     else close(d, f);
-    return 'goes-on';
   },
   asks: (_, f) => ASKS[f.stage === 'shuffle' || f.stage === 'deal' ? f.stage : 'first'],
   answers: {
     draw: {
-      when: (_, f) => f.stage === 'first',
+      when: inStage('first'),
       waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
       apply(d, f, { cards: [drawn] }) {
         open(d, f, firstOf(openers(d).filter((c) => c === drawn)));
       },
     },
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle',
+      when: inStage('shuffle'),
       waits: () => ({ pile: 'deck' }),
       apply(d, f) {
         const held = Object.values(d.held);
@@ -123,7 +275,7 @@ export const turn: Procedure<Nero, TurnFrame> = {
       },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
+      when: inStage('deal'),
       // 3.0.4, 4.2.2: who holds a card is dealt one less.
       waits: (s) => ({
         pile: 'deck',

@@ -1,7 +1,7 @@
 /** Interrupt windows: who may answer a step or a card, with what, and how an answer is answered in turn (12.0). */
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, top, underWay } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../../words.ts';
 import { cardName, eventOf, mayHold, onceUsed, spendEvent, usable, whyOnce, whyUnusable } from '../cards.ts';
@@ -98,11 +98,10 @@ function targetName(s: State, target: string): string {
 }
 
 export const window: Procedure<Nero, WindowFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     while (f.waiting[0] && !mayAnswer(d, f, f.waiting[0])) f.waiting.shift();
     if (f.waiting.length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => firstOf(f.waiting),
   asks: (s, f) => ({
@@ -149,8 +148,9 @@ export const answer: Procedure<Nero, AnswerFrame> = {
   run(d, f) {
     if (!f.asked) {
       f.asked = true;
-      openWindow(d, f.reply.event === 'bribe' ? 'bribe' : 'event', f.who, [{ event: 'bad-augury', target: f.card }]);
-      return 'goes-on';
+      return openWindow(d, f.reply.event === 'bribe' ? 'bribe' : 'event', f.who, [
+        { event: 'bad-augury', target: f.card },
+      ]);
     }
     pop(d);
     const open = top(d);
@@ -160,6 +160,5 @@ export const answer: Procedure<Nero, AnswerFrame> = {
     if (effect) under.struck.push(f.reply);
     else note(d, '12.0-bad-augury', () => `${EVENT_NAMES[f.reply.event]} is cancelled.`);
     open.offers = offersAfter(d, open, f.reply, effect);
-    return 'goes-on';
   },
 };

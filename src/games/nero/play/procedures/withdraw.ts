@@ -2,8 +2,8 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
@@ -59,11 +59,10 @@ function mayWithdraw(s: State, c: Colour, f: EnteredFrame): boolean {
 
 /** 5.6: each owner there decides for himself, clockwise from the mover. */
 export const entered: Procedure<Nero, EnteredFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     f.waiting = f.waiting.filter((c) => mayWithdraw(d, c, f));
     if (f.waiting.length > 0) return 'waits';
     pop(d);
-    return 'goes-on';
   },
   who: (_, f) => firstOf(f.waiting),
   asks: (s, f) => ({
@@ -135,10 +134,7 @@ function carryOut(d: State, f: WithdrawFrame): void {
 }
 
 /** 5.6: the MP that the cards laid must exceed. */
-function needOf({ need }: WithdrawFrame): number {
-  if (need === null) throw new RangeError('a withdrawal that needs no card is not paid for');
-  return need;
-}
+const needOf = ({ need }: WithdrawFrame): number => found(need, 'a withdrawal that needs no card is not paid for');
 
 /** 5.6: the most MP that can be reached with this card. */
 const reachWith = (s: State, f: WithdrawFrame, card: string): number => {
@@ -148,14 +144,17 @@ const reachWith = (s: State, f: WithdrawFrame, card: string): number => {
 
 /** 5.6: the cards that pay for it, one to three, with more MP than the mover has left. */
 export const withdraw: Procedure<Nero, WithdrawFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (!f.ready) return 'waits';
     pop(d);
     carryOut(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ({ rule: '5.6', says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.` }),
+  asks: (_, f) => ({
+    rule: '5.6',
+    says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
+    short: `Pay more than ${f.need} MP, ${f.total} laid`,
+  }),
   answers: {
     pay: byCard('pay', {
       who: (_, f) => f.who,

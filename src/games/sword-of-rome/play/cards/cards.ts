@@ -1,7 +1,8 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
+
 import { asking } from '../../../../play/asking.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/state.ts';
+import { found, note, push } from '../../../../play/state.ts';
 import { does, PLAYER_NAMES, type Player } from '../../words.ts';
 import { clockwise } from '../politics/friends.ts';
 import type { FrameAt, State } from '../state.ts';
@@ -9,21 +10,14 @@ import type { CardFacts, Worth } from './decks.ts';
 
 export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 
-export const cardOf = (s: State, id: string): CardFacts => {
-  const card = s.setup.cards[id];
-  if (!card) throw new RangeError(`there is no card "${id}"`);
-  return card;
-};
+export const cardOf = (s: State, id: string): CardFacts => found(s.setup.cards[id], 'card', id);
 export const isDesperate = (s: State, id: string): boolean => Object.hasOwn(s.setup.desperate, id);
 /** 7.4.6: Desperate Times counts as a 3. */
 export const worthOf = (s: State, id: string): Worth => (isDesperate(s, id) ? 3 : cardOf(s, id).value);
 export const titleOf = (s: State, id: string): string => (isDesperate(s, id) ? 'Desperate Times' : cardOf(s, id).title);
 /** An event by its name. */
-export function titleOfEvent(s: State, id: string | undefined): string {
-  const event = id === undefined ? undefined : s.setup.events[id];
-  if (!event) throw new RangeError(`there is no event "${id}"`);
-  return event.title;
-}
+export const titleOfEvent = (s: State, id: string | undefined): string =>
+  found(id === undefined ? undefined : s.setup.events[id], 'event', id).title;
 export const holds = (s: State, seat: Player, id: string): boolean => s.hand[seat].includes(id);
 
 /** 7.1.3, 7.2.2, 7.4: a card that has served leaves the hand, for the discards or for good. */

@@ -1,7 +1,8 @@
 /** 7.2: events of a card play, when they may be played, and what they do. 7.1.1: what a response does to what is under way. */
+
 import { keysOf } from '../../../../calculator/keys.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, push } from '../../../../play/state.ts';
+import { found, note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Player, Power } from '../../words.ts';
 import { openGates, touch } from '../changes.ts';
@@ -115,11 +116,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
 };
 
 /** 7.2: what a card's event does. */
-export function eventOf(id: string | null | undefined): Event {
-  const event = id ? EVENTS[id] : undefined;
-  if (!event) throw new RangeError(`there is no event "${id}"`);
-  return event;
-}
+export const eventOf = (id: string | null | undefined): Event => found(id ? EVENTS[id] : undefined, 'event', id);
 
 /** 21.3-#9: whoever has gone inside comes out again, and nobody goes in during this action. */
 function tooFar(d: State): void {

@@ -1,16 +1,14 @@
-/** 9.4.1, 12: a battle set up, what it is to the calculator, and what it costs. 12.4: where a beaten force may go next. */
+/** 12: what a battle is to the calculator, and what it costs. 12.4: where a beaten force may go next. */
 import type { Cost } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, push, type Score } from '../../../../play/state.ts';
 import type { Aftermath } from '../../battle/losses.ts';
 import type { Fought } from '../../battle/roll.ts';
 import { type Battle, PLAIN_BATTLE } from '../../battle/rules.ts';
-import { areAllied } from '../../control/rules.ts';
 import { type Rout, type Stop, trailOf } from '../../retreat/rules.ts';
-import { opponent, PEOPLES, type Power, SIDES, type Side, the } from '../../words.ts';
+import { opponent, PEOPLES, type Power, SIDES, type Side } from '../../words.ts';
 import { displace, loseCu, loseInside } from '../changes.ts';
-import { isFriend, powersOf } from '../politics/friends.ts';
-import { nameDecider, tellDecider } from '../politics/order.ts';
+import { isFriend } from '../politics/friends.ts';
 import { byKind } from '../procedures/stack.ts';
 import {
   commanderAt,
@@ -19,10 +17,8 @@ import {
   holderAt,
   insideAt,
   isMinor,
-  kindAt,
   leadersAt,
   limitOf,
-  nameOf,
   spaceOf,
   standing,
   tacticsOf,
@@ -31,54 +27,6 @@ import type { FrameAt, State } from '../state.ts';
 import { lineFor, wayOf } from './ground.ts';
 
 type BattleFrame = FrameAt<'battle'>;
-
-/** 7.3.4: spaces next to one that this power controls now; the boxes count for nothing. */
-const reachOf = (s: State, power: Power): string[] =>
-  s.setup.spaceIds.filter((at) =>
-    spaceOf(s, at).ways.some(({ to }) => kindAt(s, to) !== 'box' && holderAt(s, to) === power),
-  );
-
-export function beginBattle(
-  d: State,
-  { force }: FrameAt<'move'>,
-  { intercepted, failedAvoid }: Pick<BattleFrame, 'intercepted' | 'failedAvoid'>,
-  /** Those who are there attack the force that has appeared. */
-  attacked = false,
-): void {
-  const [there] = foesAt(d, force.at, force.power);
-  if (!there) throw new RangeError(`nobody is in "${force.at}" to fight`);
-  const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
-  note(d, '9.4.1', () => `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
-  const { ward } = d;
-  if (ward?.power === attacker && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
-    note(d, '15.6', () => `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
-  tellDecider(d, defender, 'inactive');
-  push(d, {
-    type: 'battle',
-    at: force.at,
-    attacker,
-    defender,
-    entry: force.sortie || attacked ? null : force.from,
-    cameBy: force.sortie || attacked ? null : force.cameBy,
-    leader: attacked ? (commanderAt(d, force.at, there) ?? null) : force.leader,
-    sortie: force.sortie,
-    joined: force.sortie ? force.cu : 0,
-    intercepted,
-    failedAvoid,
-    flank: null,
-    flankAsked: false,
-    aulius: false,
-    manlius: false,
-    sacred: false,
-    reach: { attacker: reachOf(d, attacker), defender: reachOf(d, defender) },
-    stage: 'join',
-    automatic: false,
-    winner: null,
-    removed: 0,
-    again: false,
-  });
-  nameDecider(d, defender, 'inactive');
-}
 
 export const powerOf = (f: BattleFrame, side: Side): Power => (side === 'attacker' ? f.attacker : f.defender);
 

@@ -10,8 +10,8 @@ import { ward } from '../changes.ts';
 import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
 import { isHeld, takeCommand } from '../procedures/stack.ts';
 import { cuAt, has, isSpace, leaderOf, nameOf, onMap, placedOf, spaceOf, under } from '../queries.ts';
-import type { Way } from '../set-up.ts';
-import type { FrameAt, State } from '../state.ts';
+import type { Connection } from '../set-up.ts';
+import { type FrameAt, forceOf, type State } from '../state.ts';
 import { lineFor } from './ground.ts';
 import { isPassable } from './march.ts';
 import { mayCarry } from './sea.ts';
@@ -38,33 +38,9 @@ export function startMove(d: State, { leader, by, value, means, campaign, flanks
   const { power } = leaderOf(d, leader);
   const mp = allowance(d, power, value, campaign);
   const left = Math.max(0, mp - (d.under.used[leader] ?? 0));
-  push(d, {
-    type: 'move',
-    stage: 'open',
-    flanks,
-    campaign,
-    force: {
-      power,
-      by,
-      leader,
-      leaders: [leader],
-      cu: 0,
-      at: placedOf(d, leader).at,
-      from: null,
-      cameBy: null,
-      mp: left,
-      of: mp,
-      means,
-      carried: null,
-      pursued: false,
-      onAppianWay: false,
-      moved: false,
-      sortie: false,
-      dropped: false,
-      left: [],
-    },
-  });
   const { at, inside } = placedOf(d, leader);
+  const force = forceOf({ power, by, leader, of: mp, means }, at, left);
+  push(d, { type: 'move', stage: 'open', flanks, campaign, force });
   if (isSpace(d, at) && !inside && mayCarry(d, power, at)) push(d, { type: 'carry', power, at });
   if (power === 'carthage') mistrust(d, 'any-activation');
 }
@@ -147,7 +123,7 @@ export function goes(d: State, f: CampaignFrame, leader: string, flanks: string 
 function reaches(s: State, f: FrameAt<'battle'>, leader: string): boolean {
   const { power } = leaderOf(s, leader);
   const mp = allowance(s, power, 3, true) - (s.under.used[leader] ?? 0);
-  const cost = (from: string, way: Way) =>
+  const cost = (from: string, way: Connection) =>
     Number(figuresOf(s).at('movement-cost', lineFor(power, from, way), 'mp').value);
   const spent = new Map([[placedOf(s, leader).at, 0]]);
   for (const [at, used] of spent)

@@ -1,19 +1,24 @@
 /** What a connection is to a power, where it may rest, and who may leave Africa: questions to a state. */
+import { found } from '../../../../play/state.ts';
 import { type Destination, mayEnd } from '../../neutral-power/rules.ts';
 import type { Power } from '../../words.ts';
 import { isNeutral } from '../politics/friends.ts';
-import { cuAt, known, spaceOf } from '../queries.ts';
-import type { Way } from '../set-up.ts';
+import { cuAt, spaceOf } from '../queries.ts';
+import type { Connection } from '../set-up.ts';
 import type { State } from '../state.ts';
 
 export const HIGHLANDS: readonly string[] = ['bovianum', 'aufidena'];
 /** 9.2-exception: what the connection is to this power. */
-export const lineFor = (power: string, from: string, { to, line }: Pick<Way, 'to' | 'line'>): Way['line'] =>
+export const lineFor = (
+  power: string,
+  from: string,
+  { to, line }: Pick<Connection, 'to' | 'line'>,
+): Connection['line'] =>
   power === 'samnites' && (HIGHLANDS.includes(from) || HIGHLANDS.includes(to)) ? 'clear' : line;
-export const wayTo = (s: State, from: string, to: string): Way | undefined =>
+export const wayTo = (s: State, from: string, to: string): Connection | undefined =>
   spaceOf(s, from).ways.find((way) => way.to === to);
-export const wayOf = (s: State, from: string, to: string): Way =>
-  known(wayTo(s, from, to), `way from "${from}" to`, to);
+export const wayOf = (s: State, from: string, to: string): Connection =>
+  found(wayTo(s, from, to), `way from "${from}" to`, to);
 export const isClear = (s: State, power: Power, from: string, to: string): boolean => {
   const way = wayTo(s, from, to);
   return way !== undefined && lineFor(power, from, way) === 'clear';

@@ -21,7 +21,7 @@ import {
   placedOf,
   spaceOf,
 } from '../queries.ts';
-import { HOLDING_BOX, type Way } from '../set-up.ts';
+import { type Connection, HOLDING_BOX } from '../set-up.ts';
 import type { Force, State } from '../state.ts';
 import { isShut, lineFor, mayRest, movable, restRule, staysInAfrica, wayTo } from './ground.ts';
 import { seaCost, shipped } from './sea.ts';
@@ -46,7 +46,7 @@ export function endProblem(s: State, power: Power, at: string, alone = false): P
 }
 
 /** 9.2, 21.2-#12: MP of a step. */
-export function stepCost(s: State, f: Force, way: Way): number {
+export function stepCost(s: State, f: Force, way: Connection): number {
   const line = lineFor(f.power, f.at, way);
   const paved = way.appian && has(s, 'appian-way') && (s.setup.rulings['appian-way'] === 'all' || f.power === 'romans');
   if (paved && f.onAppianWay) return 0;
@@ -83,7 +83,7 @@ function canFinish(s: State, f: Force, at: string, mp: number): boolean {
 }
 
 /** aid-op-movement: whether this connection is open, where both its ends must be friendly. */
-export const isPassable = (s: State, power: Power, from: string, way: Way): boolean =>
+export const isPassable = (s: State, power: Power, from: string, way: Connection): boolean =>
   !way.bothFriendly || (isFriend(s, power, holderAt(s, from)) && isFriend(s, power, holderAt(s, way.to)));
 
 /** 15.3-note: besiegers of an ally's city who has CU inside. */

@@ -10,18 +10,17 @@ import { powerOf, retreats } from '../movement/battle.ts';
 import { setSail } from '../movement/sea.ts';
 import { isFriend, isNeutral } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
-import { giveSupport } from '../politics/support.ts';
 import { cuAt, holderAt, isArmy, leadersAt, under } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+import { giveSupport } from './support.ts';
 
 const loserOf = (f: FrameAt<'battle'>): Power => powerOf(f, opponent(f.winner!));
 
 /** 21.3-#10: the Gauls may ask for a second battle before anybody has retreated. */
-export function brave(d: State, f: FrameAt<'battle'>): Course {
+export function brave(d: State, f: FrameAt<'battle'>): void {
   f.stage = 'retreat';
   const able = cuAt(d, f.at, f.attacker) + f.joined > 0 && cuAt(d, f.at, f.defender) > 0;
   if (loserOf(f) === 'gauls' && able && !f.automatic) openWindow(d, 'beaten', '21.3-#10', ['to-the-brave']);
-  return 'goes-on';
 }
 
 /** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
@@ -36,8 +35,7 @@ export function retreat(d: State, f: FrameAt<'battle'>): Course {
       removed: 0,
       stage: 'automatic',
     });
-    note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
-    return 'goes-on';
+    return note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
   }
   f.stage = 'hurry';
   const lost = opponent(f.winner!);
@@ -48,7 +46,6 @@ export function retreat(d: State, f: FrameAt<'battle'>): Course {
   const power = loserOf(f);
   if (!(lost === 'attacker' && f.sortie) && cuAt(d, f.at, power) > 0)
     retreats(d, power, f.at, { role: lost, entry, cameBy, wallsAsked });
-  return 'goes-on';
 }
 
 /** 17.2.1: from where Hamilcar hurries to Carthago, after Carthage is beaten in Kerkouane. */
@@ -60,7 +57,7 @@ function hamilcarAt(s: State, f: FrameAt<'battle'>): string | undefined {
 }
 
 /** 17.2.1: his voyage is a naval move, which a storm may stop. */
-export function hurry(d: State, f: FrameAt<'battle'>): Course {
+export function hurry(d: State, f: FrameAt<'battle'>): void {
   const from = hamilcarAt(d, f);
   if (from === undefined || f.voyage) f.stage = 'won';
   if (from !== undefined && f.voyage?.result === 'sailed') {
@@ -71,27 +68,25 @@ export function hurry(d: State, f: FrameAt<'battle'>): Course {
     });
   } else if (from !== undefined && !f.voyage)
     setSail(d, { power: 'carthage', cu: cuAt(d, from, 'carthage'), from, to: 'carthago', use: 'moving' });
-  return 'goes-on';
 }
 
-export function won(d: State, f: FrameAt<'battle'>): Course {
+export function won(d: State, f: FrameAt<'battle'>): void {
   const winner = powerOf(f, f.winner!);
   f.stage = 'support';
   if (!f.automatic && isArmy(d, f.at, winner)) beginSiege(d, f.at, winner, '13.1.2');
   if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
     openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
-  return 'goes-on';
 }
 
 /** 12.5: half of what the loser has lost, in support; none for a Greek victory in Carthago (17.2.2). */
-export function consequences(d: State, f: FrameAt<'battle'>): Course {
+export function consequences(d: State, f: FrameAt<'battle'>): void {
   f.stage = 'done';
   const winner = powerOf(f, f.winner!);
   const points = supportFor(f.removed);
   note(d, '12.5', () => `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
     facts: { support: points },
   });
-  if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return 'goes-on';
+  if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return;
   const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
   const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
   giveSupport(d, {
@@ -102,16 +97,14 @@ export function consequences(d: State, f: FrameAt<'battle'>): Course {
     reach: f.reach[f.winner!],
     points,
   });
-  return 'goes-on';
 }
 
 /** The move under it learns how it ended. */
-export function learned(d: State, f: FrameAt<'battle'>): Course {
+export function learned(d: State, f: FrameAt<'battle'>): void {
   pop(d);
   const below = d.frames.at(-1);
   const fought = { winner: f.winner!, automatic: f.automatic };
   if (below?.type === 'entered' || below?.type === 'move') below.fought = fought;
   const move = under(d, 'move');
   if (move) move.force.cu = f.sortie ? 0 : Math.min(move.force.cu, cuAt(d, move.force.at, move.force.power));
-  return 'goes-on';
 }

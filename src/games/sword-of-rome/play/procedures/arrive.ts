@@ -1,15 +1,15 @@
 /** 8.2: a leader whom an event brings. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { PLAYER_NAMES, type Player } from '../../words.ts';
 import { landingPorts } from '../cards/events.ts';
 import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu } from '../changes.ts';
-import { beginBattle } from '../movement/battle.ts';
 import { startMove } from '../movement/campaign.ts';
 import { goHome, greekHomes } from '../politics/fall.ts';
 import { cuAt, hasFoes, insideAt, isSpace, leaderOf, moveOf, nameOf, placedOf } from '../queries.ts';
-import { REBEL_SPACES } from '../reinforcement/places.ts';
+import { REBEL_SPACES } from '../reinforcement.ts';
 import type { Force, State, Sword } from '../state.ts';
+import { beginBattle } from './battle.ts';
 
 /** A leader or a force that an event puts on the map. */
 interface ArriveFrame {
@@ -28,10 +28,7 @@ const LANDING = 6;
 const RISING = 4;
 
 /** Who comes. */
-function comerOf({ leader }: ArriveFrame): string {
-  if (leader === null) throw new RangeError('no leader arrives');
-  return leader;
-}
+const comerOf = ({ leader }: ArriveFrame): string => found(leader, 'no leader arrives');
 
 const spaces = (s: State, f: ArriveFrame): string[] => {
   if (f.how === 'lands') return landingPorts(s);

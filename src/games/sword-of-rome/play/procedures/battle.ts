@@ -3,63 +3,117 @@
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { found, note, push } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { strengthOf } from '../../battle/strength.ts';
+import { areAllied } from '../../control/rules.ts';
 import type { Question } from '../../game.ts';
-import { PEOPLES, type Power } from '../../words.ts';
+import { PEOPLES, type Power, type Side, the } from '../../words.ts';
 import { openWindow } from '../cards/cards.ts';
 import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
 import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
-import { deciderOf, rolledFor } from '../politics/order.ts';
-import { holderAt, insideAt, leaderOf, nameOf, placedOf, under } from '../queries.ts';
-import type { Landed, State, Sword } from '../state.ts';
+import { powersOf } from '../politics/friends.ts';
+import { deciderOf, nameDecider, rolledFor, tellDecider } from '../politics/order.ts';
+import {
+  commanderAt,
+  foesAt,
+  holderAt,
+  insideAt,
+  kindAt,
+  leaderOf,
+  nameOf,
+  placedOf,
+  spaceOf,
+  under,
+} from '../queries.ts';
+import type { Force, Landed, State, Sword } from '../state.ts';
 import { brave, consequences, hurry, learned, retreat, won } from './after-battle.ts';
 
-interface BattleFrame {
-  readonly type: 'battle';
+type Stage =
+  | 'join'
+  | 'automatic'
+  | 'flank'
+  | 'combat'
+  | 'roll'
+  | 'brave'
+  | 'retreat'
+  | 'hurry'
+  | 'won'
+  | 'support'
+  | 'done';
+
+/** Those who flank: their power, where they stand, how many. */
+interface Flank {
+  readonly power: Power;
   readonly at: string;
-  readonly attacker: Power;
-  readonly defender: Power;
-  /** Null for a sortie. */
-  readonly entry: string | null;
-  readonly cameBy: 'clear' | 'rough' | 'sea' | null;
-  /** The attacking commander. */
-  readonly leader: string | null;
-  readonly sortie: boolean;
-  /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
-  joined: number;
+  cu: number;
+  readonly leader: string;
+}
+
+/** 7.3.4: spaces next to one that this power controls now; the boxes count for nothing. */
+const reachOf = (s: State, power: Power): string[] =>
+  s.setup.spaceIds.filter((at) =>
+    spaceOf(s, at).ways.some(({ to }) => kindAt(s, to) !== 'box' && holderAt(s, to) === power),
+  );
+
+/** How it came to be: after an interception, after a failed attempt to avoid. */
+interface Cause {
   readonly intercepted: boolean;
   readonly failedAvoid: boolean;
-  /** Those who flank: their power, where they stand, how many. */
-  flank: { readonly power: Power; readonly at: string; cu: number; readonly leader: string } | null;
-  aulius: boolean;
-  manlius: boolean;
-  sacred: boolean;
-  /** 7.3.4: spaces next to control of each side when it began. */
-  readonly reach: { readonly attacker: string[]; readonly defender: string[] };
-  stage:
-    | 'join'
-    | 'automatic'
-    | 'flank'
-    | 'combat'
-    | 'roll'
-    | 'brave'
-    | 'retreat'
-    | 'hurry'
-    | 'won'
-    | 'support'
-    | 'done';
-  flankAsked: boolean;
-  automatic: boolean;
-  winner: 'attacker' | 'defender' | null;
-  /** CU that the loser has lost. */
-  removed: number;
-  again: boolean;
+}
+
+/** By a force against those who are there; where they attack the force, it has come from nowhere. */
+const begun = (s: State, force: Force, there: Power, attacked: boolean, { intercepted, failedAvoid }: Cause) => {
+  const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
+  return {
+    type: 'battle' as const,
+    at: force.at,
+    attacker,
+    defender,
+    /** Null for a sortie. */
+    entry: force.sortie || attacked ? null : force.from,
+    cameBy: force.sortie || attacked ? null : force.cameBy,
+    /** The attacking commander. */
+    leader: attacked ? (commanderAt(s, force.at, there) ?? null) : force.leader,
+    sortie: force.sortie,
+    /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
+    joined: force.sortie ? force.cu : 0,
+    intercepted,
+    failedAvoid,
+    flank: null as Flank | null,
+    flankAsked: false,
+    aulius: false,
+    manlius: false,
+    sacred: false,
+    /** 7.3.4: spaces next to control of each side when it began. */
+    reach: { attacker: reachOf(s, attacker), defender: reachOf(s, defender) },
+    stage: 'join' as Stage,
+    automatic: false,
+    winner: null as Side | null,
+    /** CU that the loser has lost. */
+    removed: 0,
+    again: false,
+  };
+};
+
+interface BattleFrame extends ReturnType<typeof begun> {
   /** 17.2.1: how Hamilcar's voyage ended. */
   voyage?: Landed;
+}
+
+/** 9.4.1: the force fights those who are there, or they fight it. */
+export function beginBattle(d: State, { force }: { readonly force: Force }, cause: Cause, attacked = false): void {
+  const there = found(foesAt(d, force.at, force.power)[0], 'enemy', force.at);
+  const f = begun(d, force, there, attacked, cause);
+  const { attacker, defender } = f;
+  note(d, '9.4.1', () => `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
+  const { ward } = d;
+  if (ward?.power === attacker && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
+    note(d, '15.6', () => `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
+  tellDecider(d, defender, 'inactive');
+  push(d, f);
+  nameDecider(d, defender, 'inactive');
 }
 
 /** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
@@ -71,18 +125,17 @@ function moveOn(d: State, leader: string): void {
   campaign.again = leader;
 }
 
-function automatic(d: State, f: BattleFrame): Course {
+function automatic(d: State, f: BattleFrame): void {
   const battle = battleOf(d, f);
   if (!strengthOf(battle, figuresOf(d)).automatic) {
     f.stage = 'flank';
-    return 'goes-on';
+    return;
   }
   f.automatic = true;
   if (f.flank) moveOn(d, f.flank.leader);
   const fought = fight(battle, {}, figuresOf(d));
   decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
   f.stage = 'hurry';
-  return 'goes-on';
 }
 
 /** 12.1: both sides are there; by one reading cards may come before it is known whether there is a roll. */
@@ -111,30 +164,27 @@ function openCombat(d: State, f: BattleFrame): void {
   if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
 }
 
-function combatWindow(d: State, f: BattleFrame): Course {
+function combatWindow(d: State, f: BattleFrame): void {
   f.stage = 'roll';
   tellLeadership(d, f);
   openCombat(d, f);
-  return 'goes-on';
 }
 
 const mayJoin = (s: State, f: BattleFrame): boolean =>
   !f.sortie && f.joined === 0 && insideAt(s, f.at) > 0 && holderAt(s, f.at) === f.attacker && f.winner === null;
 
 const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => Course>> = {
-  join(d, f) {
+  join(d, f): Course {
     if (mayJoin(d, f)) return 'waits';
     measure(d, f);
-    return 'goes-on';
   },
   automatic,
-  flank(d, f) {
+  flank(d, f): Course {
     if (!f.flankAsked && flankers(d, f).length > 0) return 'waits';
     if (f.flank && !f.flankAsked) {
       f.flankAsked = true;
       f.stage = 'automatic';
     } else f.stage = 'combat';
-    return 'goes-on';
   },
   combat: combatWindow,
   roll: () => 'waits',
@@ -157,21 +207,22 @@ export const battle: Procedure<Sword, BattleFrame> = {
   },
   asks: (s, f) =>
     f.stage === 'join'
-      ? { rule: '13.4.2', says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.` }
+      ? {
+          rule: '13.4.2',
+          says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.`,
+          short: 'Let those inside join the attack?',
+        }
       : f.stage === 'flank'
         ? { rule: '9.5.6', says: 'bring up a flanking force, or pass.' }
         : { rule: '12.2.3', says: `the dice of the battle in ${nameOf(s, f.at)}.` },
   question: (s, f): Question => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
   answers: {
-    agree: {
-      when: (_, f) => f.stage === 'join',
-      ...always({ type: 'agree' as const }, 'They join', (d: State, f: BattleFrame) => {
-        f.joined = insideAt(d, f.at);
-        note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
-      }),
-    },
+    agree: plain('agree', 'They join', inStage('join'), (d, f) => {
+      f.joined = insideAt(d, f.at);
+      note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
+    }),
     flank: {
-      when: (_, f) => f.stage === 'flank',
+      when: inStage('flank'),
       options: (s, f) => flankers(s, f).map((leader) => ({ type: 'flank', leader })),
       says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
       why: (s, f, { leader }) =>
@@ -181,16 +232,13 @@ export const battle: Procedure<Sword, BattleFrame> = {
         if (campaign) setOut(d, campaign, leader, f.at);
       },
     },
-    pass: {
-      when: (_, f) => f.stage === 'join' || f.stage === 'flank',
-      ...always({ type: 'pass' as const }, 'Go on without', (d: State, f: BattleFrame) => {
-        if (f.stage === 'join') return measure(d, f);
-        f.flankAsked = true;
-        f.stage = 'combat';
-      }),
-    },
+    pass: plain('pass', 'Go on without', inStage('join', 'flank'), (d, f) => {
+      if (f.stage === 'join') return measure(d, f);
+      f.flankAsked = true;
+      f.stage = 'combat';
+    }),
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: () => dice(s, f),
         worth: (faces) => (fight(battleOf(s, f), faces, figuresOf(s)).winner === 'attacker' ? 1 : 0),

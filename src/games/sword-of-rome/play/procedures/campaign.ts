@@ -1,18 +1,20 @@
-/** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. */
+/** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. 5.4-3p: the Gauls by themselves. */
 
+import { known } from '../../../../calculator/keys.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
-import { over } from '../changes.ts';
+import { endAction, ward } from '../changes.ts';
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
-import { giveSupport } from '../politics/support.ts';
+import { deciderOf, nameDecider } from '../politics/order.ts';
 import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
-import { hasMinors, minorAnswer } from '../reinforcement/leaders.ts';
+import { hasMinors, minorAnswer } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './stack.ts';
+import { giveSupport } from './support.ts';
 
 /** 16.1.1: minor leaders of a neutral power, and then its one action. */
 interface NeutralFrame {
@@ -85,7 +87,7 @@ const lead: AnswerIn<CampaignFrame, 'lead'> = {
 export const campaign: Procedure<Sword, CampaignFrame> = {
   run(d, f) {
     if (f.led.length < f.most) return 'waits';
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({
@@ -93,7 +95,7 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
     rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
     says: 'say who is activated, or end it.',
   }),
-  answers: { lead, done: always({ type: 'done' as const }, 'End it', (d: State) => pop(d)) },
+  answers: { lead, done: always({ type: 'done' }, 'End it', (d) => pop(d)) },
 };
 
 /** 9.5.5: the ally says whether his leader may be activated. */
@@ -102,14 +104,15 @@ export const consent: Procedure<Sword, ConsentFrame> = {
   asks: (s, f) => ({
     rule: '9.5.5',
     says: `${PLAYER_NAMES[f.seat]}: let the ally activate ${leaderOf(s, f.leader).name}, or decline.`,
+    short: `Lend ${leaderOf(s, f.leader).name}?`,
   }),
   answers: {
-    agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: ConsentFrame) => {
+    agree: always({ type: 'agree' }, 'Agree', (d, f) => {
       pop(d);
       const campaign = under(d, 'campaign');
       if (campaign) goes(d, campaign, f.leader, f.flanks);
     }),
-    pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: ConsentFrame) => {
+    pass: always({ type: 'pass' }, 'Decline', (d, f) => {
       pop(d);
       note(d, '9.5.5', () => `${does(f.seat, 'decline')}.`);
       const campaign = under(d, 'campaign');
@@ -128,11 +131,10 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power]))) return over(d);
+    if (f.done && !(supports && hasMinors(d, [f.power]))) return pop(d);
     if (supports && !f.done) {
       f.done = true;
-      giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
-      return 'goes-on';
+      return giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
     }
     return 'waits';
   },
@@ -160,6 +162,105 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
       },
     },
-    done: always({ type: 'done' as const }, 'Nothing more', (d: State) => pop(d)),
+    done: always({ type: 'done' }, 'Nothing more', (d) => pop(d)),
+  },
+};
+
+/** 5.4-3p: the Gauls come by themselves. */
+interface GallicFrame {
+  readonly type: 'gallic';
+  event: GallicEvent | null;
+  led: boolean;
+}
+export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
+export type GallicEvent = (typeof GALLIC_EVENTS)[number];
+
+/** What the table has for this face. */
+const eventOf = (s: State, face: number): GallicEvent =>
+  known(GALLIC_EVENTS, s.setup.gallicEvents[face - 1], 'table "gallic-events":');
+
+const SAYS: Readonly<Record<GallicEvent, string>> = {
+  quiet: 'the Gauls stay at home',
+  levy: 'the Gauls raise 1 CU',
+  raid: 'a Gallic army goes raiding with 4 MP',
+  invasion: 'a Gallic army marches with 5 MP and may besiege',
+};
+
+/** The value of a card that would give the Gauls as many MP (9.2.2). */
+const WORTH: Readonly<Record<GallicEvent, number>> = { quiet: 0, levy: 0, raid: 2, invasion: 3 };
+
+/** 16.1: who has the fewest VP, whoever is allied with them. */
+const runs = (s: State): Player => deciderOf(s, 'gauls', 'end');
+
+const chiefs = (s: State): string[] =>
+  s.setup.leadersOf.gauls.filter((id) => {
+    const { at, inside } = placedOf(s, id);
+    return !inside && cuAt(s, at, 'gauls') > 0 && !isHeld(s, id);
+  });
+
+function actionOver(d: State): void {
+  endAction(d);
+  pop(d);
+}
+
+export const gallic: Procedure<Sword, GallicFrame> = {
+  run(d, f) {
+    if (d.calm && f.event === null) {
+      note(d, '7.1-icons', 'A card of this round keeps the Gauls quiet.', { facts: { 'gallic event': 'cancelled' } });
+      return actionOver(d);
+    }
+    if (f.event === null) return 'waits';
+    if (f.event === 'levy') {
+      pop(d);
+      return push(d, { type: 'levy', seat: runs(d), powers: ['gauls'], cu: 1, hired: false });
+    }
+    return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : actionOver(d);
+  },
+  who: runs,
+  asks: (s, f) =>
+    f.event === null
+      ? { rule: '5.4-3p', says: 'the Gallic Event.' }
+      : { rule: '5.4-3p', says: `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.` },
+  answers: {
+    roll: {
+      when: (_, f) => f.event === null,
+      waits: (s) => ({
+        dice: () => [{ id: 'gallic', label: 'Gallic Event', dice: 1, sides: 6 }],
+        reads: (faces) => SAYS[eventOf(s, faces['gallic']![0]!)],
+      }),
+      apply(d, f, { faces }) {
+        const event = eventOf(d, faces['gallic']![0]!);
+        f.event = event;
+        note(d, '5.4-3p', () => `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
+        if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
+      },
+    },
+    lead: {
+      when: (_, f) => f.event !== null,
+      options: (s) => chiefs(s).map((leader) => ({ type: 'lead', leader })),
+      says: (s, _, { leader }) => whereIs(s, leader),
+      apply(d, f, { leader }) {
+        f.led = true;
+        takeCommand(d, leader);
+        const by = runs(d);
+        ward(d, { power: 'gauls', seat: by, friend: false });
+        startMove(d, {
+          leader,
+          by,
+          value: f.event === null ? 0 : WORTH[f.event],
+          means: 'none',
+          campaign: false,
+          flanks: null,
+        });
+      },
+    },
+    done: plain(
+      'done',
+      'Let them stay',
+      (_, f) => f.event !== null,
+      (_, f) => {
+        f.led = true;
+      },
+    ),
   },
 };

@@ -9,10 +9,10 @@ import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleO
 import { ward } from '../changes.ts';
 import { besieges, price } from '../politics/alliances.ts';
 import { isFriend, isNeutral, NEUTRALS, neutralOf, powersOf, seatOf } from '../politics/friends.ts';
-import { giveSupport } from '../politics/support.ts';
 import { has, holderAt, isCity, kindAt, loyaltyAt } from '../queries.ts';
-import { inRevolt } from '../reinforcement/places.ts';
+import { inRevolt } from '../reinforcement.ts';
 import type { AnswerIn, FrameAt, State } from '../state.ts';
+import { giveSupport } from './support.ts';
 import { capProblem, raiseUnrest } from './unrest.ts';
 
 type PlayerFrame = FrameAt<'player'>;

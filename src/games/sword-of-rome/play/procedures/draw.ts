@@ -2,12 +2,12 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
 import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
-import { over } from '../changes.ts';
+
 import { seatsIn } from '../politics/friends.ts';
 import { holderAt, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
@@ -23,10 +23,7 @@ interface DrawFrame {
 }
 
 /** Whose cards are seen to now. */
-function nextIn({ left: [seat] }: DrawFrame): Player {
-  if (!seat) throw new RangeError('nobody is left to draw');
-  return seat;
-}
+const nextIn = ({ left: [seat] }: DrawFrame): Player => found(seat, 'nobody is left to draw');
 
 /** 6.2.2-5p: ports in Sicily that Carthage holds. */
 const sicilianPorts = (s: State): number =>
@@ -87,17 +84,18 @@ export const drawing: Procedure<Sword, DrawFrame> = {
     while (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0 && d.discard[f.left[0]].length === 0)
       f.left.shift();
     if (f.stage === 'draw' && f.left[0] && wanted(d, f.left[0]) === 0) f.short = true;
-    if (f.stage === 'draw' && f.left.length === 0) return over(d);
+    if (f.stage === 'draw' && f.left.length === 0) return pop(d);
     return 'waits';
   },
   who: (_, f) => nextIn(f),
   asks: (s, f) =>
     f.stage === 'discard'
-      ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.' }
+      ? { rule: '6.2.1', says: 'discard cards, or pass to keep what is left.', short: 'Discard cards, or pass' }
       : f.stage === 'shuffle' || f.short
         ? {
             rule: f.short ? '6.4.2' : '6.4.1',
             says: `shuffle the discards of the ${PEOPLES[nextIn(f)]} into their deck.`,
+            short: 'The discards are shuffled in',
           }
         : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${PEOPLES[nextIn(f)]}.` },
   answers: {
@@ -111,7 +109,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       },
     },
     discard: {
-      when: (_, f) => f.stage === 'discard',
+      when: inStage('discard'),
       options: (s, f) => kept(s, f).map((card) => ({ type: 'discard', card })),
       says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
       why: (s, _, { card }) =>
@@ -123,12 +121,12 @@ export const drawing: Procedure<Sword, DrawFrame> = {
         if (kept(d, f).length === 0) f.left.shift();
       },
     },
-    pass: {
-      when: (s, f) => f.stage === 'discard' && !tooMany(s, f),
-      options: () => [{ type: 'pass' }],
-      says: () => 'Keep the rest',
-      apply: (_, f) => void f.left.shift(),
-    },
+    pass: plain(
+      'pass',
+      'Keep the rest',
+      (s, f) => f.stage === 'discard' && !tooMany(s, f),
+      (_, f) => void f.left.shift(),
+    ),
     deal: {
       when: (s, f) => f.stage === 'draw' && !f.short && s.turn === 1,
       waits: (s, f) => ({

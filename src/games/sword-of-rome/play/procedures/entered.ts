@@ -1,7 +1,7 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
 
 import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { type Procedure, plain } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import type { Player, Power } from '../../words.ts';
@@ -129,24 +129,22 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     refuse,
     lead: ambush,
     bribe,
-    pass: {
-      when: (_, f) => ['shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'].includes(f.stage),
-      ...always(
-        { type: 'pass' as const },
-        (_: State, f: EnteredFrame) => SAYS[f.stage][1],
-        (d: State, f: EnteredFrame) => {
-          if (f.stage === 'shelter') f.shelter = 'outside';
-          else if (f.stage === 'avoid') f.stands = true;
-          else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
-          else if (f.stage === 'leave') f.stage = 'avoid-roll';
-          else if (f.stage === 'refuse') {
-            f.stage = 'bribe';
-            note(d, '10.5.2', 'The army attacks those who came.');
-          } else if (f.stage === 'refuse-leave') f.stage = 'refuse-roll';
-          else f.stage = 'event';
-        },
-      ),
-    },
+    pass: plain(
+      'pass',
+      (_, f) => SAYS[f.stage][1],
+      (_, f) => ['shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'].includes(f.stage),
+      (d, f) => {
+        if (f.stage === 'shelter') f.shelter = 'outside';
+        else if (f.stage === 'avoid') f.stands = true;
+        else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
+        else if (f.stage === 'leave') f.stage = 'avoid-roll';
+        else if (f.stage === 'refuse') {
+          f.stage = 'bribe';
+          note(d, '10.5.2', 'The army attacks those who came.');
+        } else if (f.stage === 'refuse-leave') f.stage = 'refuse-roll';
+        else f.stage = 'event';
+      },
+    ),
     roll: {
       when: (_, f) => ROLLS.includes(f.stage),
       waits: (s, f) => ({

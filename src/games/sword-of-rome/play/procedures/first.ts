@@ -1,6 +1,6 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
 import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { byPlace } from '../../tie-order/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, the } from '../../words.ts';
@@ -35,7 +35,11 @@ export const first: Procedure<Sword, FirstFrame> = {
   asks: (_, f) =>
     f.decider
       ? { rule: '5.3', says: 'name the first player of the turn.' }
-      : { rule: '4.4', says: 'name one of the tied to choose the first player.' },
+      : {
+          rule: '4.4',
+          says: 'name one of the tied to choose the first player.',
+          short: 'Which of the tied is to choose?',
+        },
   answers: {
     'name-decider': {
       when: (_, f) => f.decider === null,
@@ -67,7 +71,11 @@ function named(d: State, { power, moment }: NamingFrame, seat: Player): void {
 
 export const naming: Procedure<Sword, NamingFrame> = {
   who: winnerOf,
-  asks: (_, f) => ({ rule: '4.4', says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.` }),
+  asks: (_, f) => ({
+    rule: '4.4',
+    says: `name who decides for the ${PEOPLES[f.power]}, or pass to do so yourself.`,
+    short: `The ${PEOPLES[f.power]}: who decides?`,
+  }),
   answers: {
     'name-decider': {
       options: (s, f) =>
@@ -78,9 +86,7 @@ export const naming: Procedure<Sword, NamingFrame> = {
         note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Decide yourself', (d: State, f: NamingFrame) =>
-      named(d, f, winnerOf(d, f)),
-    ),
+    pass: always({ type: 'pass' }, 'Decide yourself', (d, f) => named(d, f, winnerOf(d, f))),
   },
 };
 
@@ -91,14 +97,15 @@ function drained(d: State, f: OrderFrame): void {
 }
 
 export const order: Procedure<Sword, OrderFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     drained(d, f);
-    return f.groups.length === 0 ? 'goes-on' : 'waits';
+    if (f.groups.length > 0) return 'waits';
   },
   who: (s, f) => byPlace(f.groups[0]!, figuresOf(s))[0]!,
   asks: (_, f) => ({
     rule: '4.4',
     says: `say who of the tied goes next, or pass for the order of the list (${f.rule}).`,
+    short: 'Which of the tied goes next?',
   }),
   answers: {
     'order-tied': {
@@ -109,7 +116,7 @@ export const order: Procedure<Sword, OrderFrame> = {
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);
       },
     },
-    pass: always({ type: 'pass' as const }, 'In the order of the list', (d: State, f: OrderFrame) => {
+    pass: always({ type: 'pass' }, 'In the order of the list', (d, f) => {
       d.order.push(...byPlace(f.groups.shift()!, figuresOf(d)));
     }),
   },

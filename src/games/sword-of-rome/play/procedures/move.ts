@@ -196,20 +196,17 @@ const stop: In<'stop'> = {
 
 export const move: Procedure<Sword, MoveFrame> = {
   run(d, f) {
-    if (f.voyage) {
-      landed(d, f);
-      return 'goes-on';
-    }
+    if (f.voyage) return landed(d, f);
     if (!f.force.sortie && f.force.cu > 0 && f.force.leaders.every((id) => !isSpace(d, placedOf(d, id).at)))
       f.stage = 'over';
     if (f.stage !== 'over') return 'waits';
     finish(d, f);
-    return 'goes-on';
   },
   who: (_, f) => f.force.by,
   asks: (s, f) => ({
     rule: '9.1',
     says: `${PLAYER_NAMES[f.force.by]}: lead ${leaderOf(s, f.force.leader).name} (${f.force.cu} CU, ${f.force.mp} MP) in ${nameOf(s, f.force.at)}.`,
+    short: `Lead ${leaderOf(s, f.force.leader).name}`,
   }),
   answers: { take, call, drop, leave, step, sail, raid, siege, colony, sortie, quell, solidarity, stop },
 };

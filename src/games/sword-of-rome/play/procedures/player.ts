@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { does, PLAYER_NAMES, type Player } from '../../words.ts';
 import type { Action } from '../actions.ts';
@@ -26,13 +26,12 @@ import { startMove } from '../movement/campaign.ts';
 import { solidarity } from '../politics/alliances.ts';
 import { testCarthago } from '../politics/fall.ts';
 import { powersOf } from '../politics/friends.ts';
-import { giveSupport } from '../politics/support.ts';
 import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
-import { minorAnswer } from '../reinforcement/leaders.ts';
-import { placesFor } from '../reinforcement/places.ts';
+import { minorAnswer, placesFor } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { breakUp, neutral, propose } from './diplomacy.ts';
 import { isHeld, takeCommand } from './stack.ts';
+import { giveSupport } from './support.ts';
 
 type In<T extends Action['type']> = AnswerIn<CardFrame, T>;
 
@@ -196,7 +195,7 @@ export const player: Procedure<Sword, PlayerFrame> = {
     event,
     neutral,
     hire,
-    done: always({ type: 'done' as const }, 'End the turn', (d: State) => {
+    done: always({ type: 'done' }, 'End the turn', (d) => {
       pop(d);
       testCarthago(d);
     }),
@@ -242,7 +241,7 @@ const fetch: AnswerIn<InterruptFrame, 'fetch'> = {
 };
 
 export const interrupt: Procedure<Sword, InterruptFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     endAction(d);
     if (!f.played) return 'waits';
     pop(d);
@@ -251,7 +250,6 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     const next = under(d, 'rounds')?.queue[0];
     if (next !== undefined && next !== 'gallic-event')
       note(d, '7.4.4', () => `${does(next, 'play')} next, and nobody interrupts again.`);
-    return 'goes-on';
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),

@@ -1,46 +1,55 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
-import { addCu, addKind, over, putLeader, removeCu, setInside } from '../changes.ts';
+import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
 import { deciderOf, nameDecider, tellDecider } from '../politics/order.ts';
-import { spendPoint } from '../politics/support.ts';
 import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
 import {
   costOf,
   disbanded,
+  gainOf,
   greekCities,
   greekLoyalty,
   hasMinors,
+  hiredGain,
+  leaderPlaces,
+  lostSources,
   minorAnswer,
+  placesFor,
+  placingRule,
   unpaid,
-} from '../reinforcement/leaders.ts';
-import { gainOf, hiredGain, leaderPlaces, lostSources, placesFor, placingRule } from '../reinforcement/places.ts';
+} from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { spendPoint } from './support.ts';
 
-interface ReinforceFrame {
-  readonly type: 'reinforce';
-  readonly powers: readonly Power[];
+const begun = (powers: readonly Power[]) => ({
+  type: 'reinforce' as const,
+  powers,
   /** CU still to be placed, of these powers together. */
-  cu: number;
+  cu: 0,
   /** 5.10.1-5p: mercenaries still to be placed, and still to be sent home. */
-  hired: number;
-  disband: number;
-  stage: 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay';
+  hired: 0,
+  disband: 0,
+  stage: 'cu' as 'disband' | 'cu' | 'leaders' | 'consuls' | 'minor' | 'upkeep' | 'pay',
   /** Those who have to be placed now. */
-  leaders: string[];
-  kept: string[];
-  owed: number;
+  leaders: [] as string[],
+  kept: [] as string[],
+  owed: 0,
   /** 8.2.3-5p: Sicily has paid for one leader. */
-  relieved: boolean;
-  started: boolean;
+  relieved: false,
+  started: false,
   /** 8.3 */
-  shifted: string[];
-}
+  shifted: [] as string[],
+});
+type ReinforceFrame = ReturnType<typeof begun>;
+
+/** 5.10: powers that place together are reinforced. */
+export const reinforced = (d: State, powers: readonly Power[]): void => push(d, begun(powers));
 
 const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
 
@@ -96,10 +105,7 @@ const places = (s: State, f: ReinforceFrame): Of<'place'>[] =>
   f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
 
 /** Who is placed next. */
-function nextOf({ leaders: [leader] }: ReinforceFrame): string {
-  if (leader === undefined) throw new RangeError('no leader is left to be placed');
-  return leader;
-}
+const nextOf = ({ leaders: [leader] }: ReinforceFrame): string => found(leader, 'no leader is left to be placed');
 
 const lessLoyal = (s: State, at: string): string => `loyalty ${loyaltyAt(s, at)} to ${loyaltyAt(s, at) - 1}`;
 
@@ -109,11 +115,8 @@ const displacedOf = (s: State, f: ReinforceFrame): string[] =>
 const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
 /** Goes on to what has to be decided next. */
-function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
-  if (!f.started) {
-    begin(d, f);
-    return 'goes-on';
-  }
+function onward(d: State, f: ReinforceFrame): Course {
+  if (!f.started) return begin(d, f);
   if (f.stage === 'disband') {
     const [only, ...more] = Object.keys(d.mercenaries);
     while (f.disband > 0 && only !== undefined && more.length === 0) disband(d, f, only);
@@ -147,7 +150,7 @@ function onward(d: State, f: ReinforceFrame): 'goes-on' | 'waits' {
   }
   if (f.stage === 'pay' && f.owed === 0) f.stage = 'upkeep';
   if (f.stage === 'pay' || unpaid(d, f).length > 0) return 'waits';
-  return over(d);
+  return pop(d);
 }
 
 const pool = (s: State): string[] => s.setup.leaderIds.filter((id) => placedOf(s, id).at === 'pool');
@@ -183,13 +186,13 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       : { rule: RULES[f.stage], says: SAYS[f.stage] },
   answers: {
     disband: {
-      when: (_, f) => f.stage === 'disband',
+      when: inStage('disband'),
       options: (s) => Object.keys(s.mercenaries).map((space) => ({ type: 'disband', space })),
       says: (s, _, { space }) => `1 mercenary goes home from ${nameOf(s, space)}`,
       apply: (d, f, { space }) => disband(d, f, space),
     },
     place: {
-      when: (_, f) => f.stage === 'cu',
+      when: inStage('cu'),
       options: places,
       says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
       apply(d, f, { power, space }) {
@@ -225,15 +228,12 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         note(d, '8.2.2', () => `The consuls are ${cards.map((id) => leaderOf(d, id).name).join(' and ')}.`);
       },
     },
-    minor: { when: (_, f) => f.stage === 'minor', ...minorAnswer((f: ReinforceFrame) => f.powers) },
-    pass: {
-      when: (_, f) => f.stage === 'minor',
-      ...always({ type: 'pass' as const }, 'Leave the minor leaders', (_: State, f: ReinforceFrame) => {
-        f.stage = 'upkeep';
-      }),
-    },
+    minor: { when: inStage('minor'), ...minorAnswer((f: ReinforceFrame) => f.powers) },
+    pass: plain('pass', 'Leave the minor leaders', inStage('minor'), (_, f) => {
+      f.stage = 'upkeep';
+    }),
     keep: {
-      when: (_, f) => f.stage === 'upkeep',
+      when: inStage('upkeep'),
       options: (s, f) =>
         unpaid(s, f)
           .filter((leader) => costOf(s, f, leader).cost <= greekLoyalty(s))
@@ -259,7 +259,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       },
     },
     dismiss: {
-      when: (_, f) => f.stage === 'upkeep',
+      when: inStage('upkeep'),
       options: (s, f) => unpaid(s, f).map((leader) => ({ type: 'dismiss', leader })),
       says: (s, _, { leader }) => `Dismiss ${leaderOf(s, leader).name}`,
       apply(d, _, { leader }) {
@@ -268,7 +268,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       },
     },
     spend: {
-      when: (_, f) => f.stage === 'pay',
+      when: inStage('pay'),
       options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),
       says: (s, _, { space }) => `${nameOf(s, space)}: ${lessLoyal(s, space)}`,
       apply(d, f, { space }) {

@@ -6,7 +6,7 @@ import { note, pop, push } from '../../../../play/state.ts';
 import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { over } from '../changes.ts';
+
 import { ended, made } from '../politics/alliances.ts';
 import { seatOf } from '../politics/friends.ts';
 import { contenders } from '../politics/order.ts';
@@ -55,7 +55,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     const place = (pact: Pact): number => d.order.indexOf(partners(d, pact)[0]);
     if (!f.agreed) f.left.sort((a, b) => place(a) - place(b));
     if (f.left.length > 0) return 'waits';
-    return over(d);
+    return pop(d);
   },
   who: asked,
   asks: (s, f) => {
@@ -64,10 +64,11 @@ export const renew: Procedure<Sword, RenewFrame> = {
     return {
       rule: '5.9',
       says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse${first}.`,
+      short: `${POWER_NAMES[one]} and ${POWER_NAMES[other]}: renew?`,
     };
   },
   answers: {
-    agree: always({ type: 'agree' as const }, 'Renew it', (d: State, f: RenewFrame) => {
+    agree: always({ type: 'agree' }, 'Renew it', (d, f) => {
       f.settled.push(...tied(d, f));
       if (f.agreed) {
         const { one, other } = f.left.shift()!;
@@ -75,7 +76,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
       }
       f.agreed = !f.agreed;
     }),
-    pass: always({ type: 'pass' as const }, 'Let it lapse', (d: State, f: RenewFrame) => {
+    pass: always({ type: 'pass' }, 'Let it lapse', (d, f) => {
       f.settled.push(...tied(d, f));
       const { one, other } = f.left.shift()!;
       f.agreed = false;
@@ -103,13 +104,14 @@ export const answer: Procedure<Sword, AnswerFrame> = {
   asks: (_, f) => ({
     rule: '15.1',
     says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.`,
+    short: `${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}: allies?`,
   }),
   answers: {
-    agree: always({ type: 'agree' as const }, 'Agree', (d: State, f: AnswerFrame) => {
+    agree: always({ type: 'agree' }, 'Agree', (d, f) => {
       pop(d);
       made(d, f.from, f.to);
     }),
-    pass: always({ type: 'pass' as const }, 'Decline', (d: State, f: AnswerFrame) => {
+    pass: always({ type: 'pass' }, 'Decline', (d, f) => {
       pop(d);
       note(d, '15.1', () => `The ${PEOPLES[f.to]} decline.`);
     }),

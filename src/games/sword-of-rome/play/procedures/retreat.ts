@@ -1,12 +1,11 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
 
 import { no } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
-import { always } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree } from '../cards/cards.ts';
-import { displace, goInside, loseCu, over, putLeaders, shiftCu, takeInside } from '../changes.ts';
+import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/battle.ts';
 import { movable, staysInAfrica } from '../movement/ground.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
@@ -85,11 +84,11 @@ const tickets = (s: State, f: RetreatFrame): string[] => [
 ];
 
 /** The CU that sail to a port with this card. */
-function roomTo(s: State, f: RetreatFrame, to: string, card: string): number {
-  const port = ports(s, f, card).find((one) => one.to === to);
-  if (!port) throw new RangeError(`nobody sails from "${f.at}" to "${to}" with "${card}"`);
-  return port.cu;
-}
+const roomTo = (s: State, f: RetreatFrame, to: string, card: string): number =>
+  found(
+    ports(s, f, card).find((one) => one.to === to),
+    `nobody sails from "${f.at}" to "${to}" with "${card}"`,
+  ).cu;
 
 /** CU lost on the way count for the winner's support (12.5). */
 function lose(d: State, f: RetreatFrame, cu: number): number {
@@ -112,19 +111,18 @@ function sailed(d: State, f: RetreatFrame): Course {
   delete f.voyage;
   if (voyage.result !== 'sailed') {
     f.stage = 'land';
-    return 'goes-on';
+    return;
   }
   const drowned = voyage.lost + Math.max(0, f.cu - f.room);
   if (drowned > 0) {
     lose(d, f, drowned);
     f.room = f.cu;
     f.voyage = { ...voyage, lost: 0 };
-    return 'goes-on';
+    return;
   }
   note(d, '12.4.3', () => `The ${PEOPLES[f.power]} sail to ${nameOf(d, to)}.`);
   pop(d);
   go(d, f, to);
-  return 'goes-on';
 }
 
 function go(d: State, f: RetreatFrame, to: string): void {
@@ -158,36 +156,33 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       const lost = lose(d, f, f.owed);
       note(d, '12.4.5', () => `${lost} CU are lost in ${nameOf(d, f.at)}.`);
       f.owed = 0;
-      return 'goes-on';
+      return;
     }
     if (f.cu === 0) {
       displace(
         d,
         f.leaders.filter((id) => placedOf(d, id).at === f.at && !placedOf(d, id).inside),
       );
-      return over(d);
+      return pop(d);
     }
-    if (f.stage === 'ended') return over(d);
+    if (f.stage === 'ended') return pop(d);
     if (f.stage === 'inside') {
       if (roomFor(d, f) > 0 && !f.wallsAsked) {
         f.wallsAsked = true;
-        if (openWindow(d, 'walls', '21.3-#9', ['too-far-from-home'])) return 'goes-on';
+        if (openWindow(d, 'walls', '21.3-#9', ['too-far-from-home'])) return;
       }
       if (roomFor(d, f) > 0) return 'waits';
       f.stage = 'sea';
     }
     if (f.stage === 'sea') {
-      if (f.carried === null && f.path.length === 0 && mayCarry(d, f.power, f.at)) {
-        push(d, { type: 'carry', power: f.power, at: f.at });
-        return 'goes-on';
-      }
+      if (f.carried === null && f.path.length === 0 && mayCarry(d, f.power, f.at))
+        return push(d, { type: 'carry', power: f.power, at: f.at });
       if (ports(d, f).length > 0 && (aboard(f) || couldSail(d, f.power))) return 'waits';
       f.stage = 'land';
     }
     if (f.stage === 'sailing') return sailed(d, f);
     if (nextSpaces(d, f).length > 0) return 'waits';
     destroyed(d, f);
-    return 'goes-on';
   },
   who: (s, f) => deciderOf(s, f.power),
   asks: (_, f) =>
@@ -198,7 +193,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         : { rule: '12.4', says: 'choose the next space of the retreat.' },
   answers: {
     'retreat-inside': {
-      when: (_, f) => f.stage === 'inside',
+      when: inStage('inside'),
       options: (s, f) => downFrom(roomFor(s, f)).map((cu) => ({ type: 'retreat-inside', cu })),
       says: (_s, _f, { cu }) => `${cu} CU inside`,
       apply(d, f, { cu }) {
@@ -210,7 +205,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       },
     },
     'retreat-by-sea': {
-      when: (_, f) => f.stage === 'sea',
+      when: inStage('sea'),
       options: (s, f) =>
         tickets(s, f).flatMap((card) =>
           ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea' as const, to, card })),
@@ -227,7 +222,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       },
     },
     retreat: {
-      when: (_, f) => f.stage === 'land',
+      when: inStage('land'),
       options: (s, f) => nextSpaces(s, f).map((to) => ({ type: 'retreat', to })),
       says: (s, _, { to }) => `Back to ${nameOf(s, to)}`,
       why: (_, f, { to }) => {
@@ -237,11 +232,8 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       },
       apply: (d, f, { to }) => step(d, f, to),
     },
-    pass: {
-      when: (_, f) => f.stage === 'inside' || f.stage === 'sea',
-      ...always({ type: 'pass' as const }, 'By land', (_: State, f: RetreatFrame) => {
-        f.stage = f.stage === 'inside' ? 'sea' : 'land';
-      }),
-    },
+    pass: plain('pass', 'By land', inStage('inside', 'sea'), (_, f) => {
+      f.stage = f.stage === 'inside' ? 'sea' : 'land';
+    }),
   },
 };

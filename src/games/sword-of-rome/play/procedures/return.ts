@@ -1,14 +1,15 @@
 /** 5.10: power after power is reinforced, and whoever has no CU left is out. 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
-import { addCu, addKind, mark, over, putLeaders } from '../changes.ts';
+import { addCu, addKind, mark, putLeaders } from '../changes.ts';
 import { powersOf, seatsIn } from '../politics/friends.ts';
 import { neutralsIn } from '../politics/order.ts';
 import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
-import { placesFor } from '../reinforcement/places.ts';
+import { placesFor } from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { reinforced } from './reinforce.ts';
 
 interface ReturnFrame {
   readonly type: 'return';
@@ -40,26 +41,9 @@ export const returning: Procedure<Sword, ReturnFrame> = {
   run(d, f) {
     f.left ??= [...neutralsIn(d).map((power) => [power]), ...d.order.map(powersOf)];
     const powers = f.left.shift();
-    if (powers) {
-      push(d, {
-        type: 'reinforce',
-        powers,
-        cu: 0,
-        hired: 0,
-        disband: 0,
-        stage: 'cu',
-        leaders: [],
-        kept: [],
-        owed: 0,
-        relieved: false,
-        started: false,
-        shifted: [],
-      });
-      return 'goes-on';
-    }
+    if (powers) return reinforced(d, powers);
     pop(d);
     eliminate(d);
-    return 'goes-on';
   },
 };
 
@@ -79,7 +63,7 @@ export const levy: Procedure<Sword, LevyFrame> = {
   run(d, f) {
     if (f.cu > 0 && places(d, f).length > 0) return 'waits';
     if (f.cu > 0) note(d, '5.10', 'There is no space for the CU: it is lost.');
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => f.seat,
   asks: () => ({ rule: '5.10', says: 'place the CU.' }),

@@ -1,12 +1,13 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
+
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { always, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
-import { over } from '../changes.ts';
+
 import { clockwise, placesFrom } from '../politics/friends.ts';
 import { contenders, orderSeats } from '../politics/order.ts';
 import { limitOf } from '../queries.ts';
@@ -93,7 +94,6 @@ export const rounds: Procedure<Sword, RoundsFrame> = {
       f.last = [...d.order];
     } else if (f.last.length > 0) askDesperate(d, null, [f.last.shift()!]);
     else pop(d);
-    return 'goes-on';
   },
 };
 
@@ -113,14 +113,11 @@ function resolve(d: State, f: DesperateFrame): void {
 }
 
 /** Who may announce one now. */
-function announcing({ asking: order }: DesperateFrame): Player {
-  const seat = asked(order);
-  if (!seat) throw new RangeError('all have been asked for Desperate Times');
-  return seat;
-}
+const announcing = ({ asking: order }: DesperateFrame): Player =>
+  found(asked(order), 'all have been asked for Desperate Times');
 
 export const desperate: Procedure<Sword, DesperateFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (asked(f.asking)) return 'waits';
     const rest = f.asking.order.filter((seat) => !f.announced.includes(seat));
     if (f.announced.length > 0 && !f.again && rest.length > 0) {
@@ -129,7 +126,6 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
       return 'waits';
     }
     resolve(d, f);
-    return 'goes-on';
   },
   who: (_, f) => announcing(f),
   asks: (_, f) => ({
@@ -138,13 +134,13 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
     after: askedNext(f.asking),
   }),
   answers: {
-    desperate: always({ type: 'desperate' as const }, 'Announce Desperate Times', (d: State, f: DesperateFrame) => {
+    desperate: always({ type: 'desperate' }, 'Announce Desperate Times', (d, f) => {
       const seat = announcing(f);
       f.announced.push(seat);
       if (!isSealed(d)) tellAnnounced(d, seat);
       f.asking = passes(f.asking);
     }),
-    pass: always({ type: 'pass' as const }, 'Keep the card', (_: State, f: DesperateFrame) => {
+    pass: always({ type: 'pass' }, 'Keep the card', (_, f) => {
       f.asking = passes(f.asking);
     }),
   },
@@ -155,7 +151,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
     if (!f.drawing) return 'waits';
     if (f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0) return 'waits';
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
@@ -169,12 +165,14 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
         f.discarded += 1;
       },
     },
-    done: {
-      when: (_, f) => !f.drawing,
-      ...always({ type: 'done' as const }, 'Draw', (_: State, f: RedrawFrame) => {
+    done: plain(
+      'done',
+      'Draw',
+      (_, f) => !f.drawing,
+      (_, f) => {
         f.drawing = true;
-      }),
-    },
+      },
+    ),
     // 6.4.2: a deck that runs out is made anew of the discards.
     shuffle: {
       when: (s, f) => f.drawing && s.deck[f.seat].length === 0,

@@ -4,7 +4,7 @@ import { known } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { sumOf } from '../../dice.ts';
 import type { Question } from '../../game.ts';
@@ -16,10 +16,10 @@ import { loseCu, mark } from '../changes.ts';
 import { mistrust } from '../movement/campaign.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
 import { deciderOf, rolledFor } from '../politics/order.ts';
-import { isGallic } from '../politics/support.ts';
 import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { byKind } from './stack.ts';
+import { isGallic } from './support.ts';
 
 interface RaidFrame {
   readonly type: 'raid';
@@ -90,11 +90,11 @@ export const looting: Procedure<Sword, LootFrame> = {
   who: (s, f) => deciderOf(s, f.by),
   asks: (s, f) => ({ rule: '14.4', says: `loot ${nameOf(s, f.at)}, or pass and keep it.` }),
   answers: {
-    loot: always({ type: 'loot' as const }, 'Loot the city', (d: State, f: LootFrame) => {
+    loot: always({ type: 'loot' }, 'Loot the city', (d, f) => {
       pop(d);
       loot(d, f.at, f.by);
     }),
-    pass: always({ type: 'pass' as const }, 'Keep the city', (d: State, f: LootFrame) => {
+    pass: always({ type: 'pass' }, 'Keep the city', (d, f) => {
       pop(d);
       convert(d, f.at, f.by);
     }),
@@ -184,13 +184,12 @@ export const blockadable = (s: State): string[] =>
   Object.keys(s.siege).filter((at) => blockadeProblem(s, at) === undefined);
 
 export const blockade: Procedure<Sword, BlockadeFrame> = {
-  run(d, f) {
+  run(d, f): Course {
     if (f.at === null) return 'waits';
     pop(d);
-    if (f.off) return 'goes-on';
+    if (f.off) return;
     d.siegeRolled.push(f.at);
     push(d, { type: 'siege', at: f.at, by: 'carthage' });
-    return 'goes-on';
   },
   who: (_, f) => f.seat,
   asks: () => ({ rule: RULE, says: 'Carthage: name the port that is blockaded.' }),

@@ -48,7 +48,11 @@ const happens = (s: State, { at, to }: LossesFrame): string =>
 
 export const losses: Procedure<Sword, LossesFrame> = {
   who: (s) => deciderOf(s, 'carthage'),
-  asks: (s, f) => ({ rule: f.to === null ? '12.3' : '9.1.1', says: `say which ${f.lost} CU ${happens(s, f)}.` }),
+  asks: (s, f) => ({
+    rule: f.to === null ? '12.3' : '9.1.1',
+    says: `say which ${f.lost} CU ${happens(s, f)}.`,
+    short: `Which ${f.lost} CU ${f.to === null ? 'are lost' : 'go'}?`,
+  }),
   answers: {
     losses: {
       options: (_, f) => downFrom(f.most, f.least).map((cu) => ({ type: 'losses', cu })),
@@ -95,7 +99,11 @@ export function takeCommand(d: State, leader: string): void {
 
 export const command: Procedure<Sword, CommandFrame> = {
   who: (s, f) => deciderOf(s, f.power),
-  asks: (s, f) => ({ rule: '8.2.1', says: `say who commands in ${nameOf(s, f.at)}, or pass.` }),
+  asks: (s, f) => ({
+    rule: '8.2.1',
+    says: `say who commands in ${nameOf(s, f.at)}, or pass.`,
+    short: `Who commands in ${nameOf(s, f.at)}?`,
+  }),
   answers: {
     commander: {
       options: (_, f) => f.among.map((leader) => ({ type: 'commander', leader })),
@@ -105,6 +113,6 @@ export const command: Procedure<Sword, CommandFrame> = {
         takeCommand(d, leader);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Leave it as it is', (d: State) => pop(d)),
+    pass: always({ type: 'pass' }, 'Leave it as it is', (d) => pop(d)),
   },
 };

@@ -3,17 +3,16 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, push } from '../../../../play/state.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import type { Question } from '../../game.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { beginSiege, loseCu, mark, over } from '../changes.ts';
+import { beginSiege, loseCu, mark } from '../changes.ts';
 import { isFriend, seatsIn } from '../politics/friends.ts';
-import { isolate } from '../politics/isolation.ts';
 import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from '../politics/order.ts';
-import { score } from '../politics/score.ts';
+import { isolate, score } from '../politics/score.ts';
 import {
   cuAt,
   has,
@@ -114,7 +113,6 @@ export const turn: Procedure<Sword, TurnFrame> = {
     d.under.named = {};
     f.phase = PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length]!;
     BEGIN[phase](d);
-    return 'goes-on';
   },
 };
 
@@ -139,11 +137,15 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
     f.left ??= due(d);
     while (f.left[0] && cuAt(d, f.left[0].at, f.left[0].power) === 0) f.left.shift();
     if (f.left.length > 0) return 'waits';
-    return over(d);
+    return pop(d);
   },
   asks: (s, f) => {
     const { power, at } = f.left![0]!;
-    return { rule: '5.5', says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.` };
+    return {
+      rule: '5.5',
+      says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.`,
+      short: `Attrition in ${nameOf(s, at)}`,
+    };
   },
   question: (s, f): Question => {
     const { power, at } = f.left![0]!;
@@ -202,12 +204,16 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
     while (f.left[0] && marks(d, f.left[0]).length + rolls(d, f, f.left[0]).length === 0) f.left.shift();
     if (f.left[0]) {
       nameDecider(d, f.left[0], 'end');
-      return d.frames.at(-1) === f ? 'waits' : 'goes-on';
+      return d.frames.at(-1) === f ? 'waits' : undefined;
     }
-    return over(d);
+    return pop(d);
   },
   who: (s, f) => deciderOf(s, f.left[0]!, 'end'),
-  asks: (_, f) => ({ rule: '5.6', says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.` }),
+  asks: (_, f) => ({
+    rule: '5.6',
+    says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.`,
+    short: 'Mark spaces, roll at sieges, or pass',
+  }),
   answers: {
     mark: {
       options: (s, f) => marks(s, f.left[0]!).map((space) => ({ type: 'mark', space })),
@@ -239,6 +245,6 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         push(d, { type: 'siege', at: space, by: f.left[0]! });
       },
     },
-    pass: always({ type: 'pass' as const }, 'That is all', (_: State, f: SurrenderFrame) => void f.left.shift()),
+    pass: always({ type: 'pass' }, 'That is all', (_, f) => void f.left.shift()),
   },
 };

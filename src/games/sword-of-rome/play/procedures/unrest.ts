@@ -3,7 +3,7 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { cast } from '../../battle/roll.ts';
 import { PLAIN_BATTLE } from '../../battle/rules.ts';
 import { pool } from '../../dice.ts';
@@ -87,9 +87,10 @@ const rollsOf = (s: State, f: UnrestFrame) =>
 /** Nobody has the unrest: the one with the fewest VP of the others rolls for it. */
 function rollerOf(s: State): Player {
   const others = seatsIn(s).filter((seat) => seat !== 'carthage');
-  const [roller] = groupsOf(contenders(s, others), 'fewest', figuresOf(s)).flatMap(({ players }) => players);
-  if (!roller) throw new RangeError('nobody is left to roll for the unrest');
-  return roller;
+  return found(
+    groupsOf(contenders(s, others), 'fewest', figuresOf(s)).flatMap(({ players }) => players)[0],
+    'nobody is left to roll for the unrest',
+  );
 }
 
 type Faces = Readonly<Record<string, readonly number[]>>;
@@ -127,14 +128,10 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
 
 export const unrest: Procedure<Sword, UnrestFrame> = {
   run(d, f) {
-    if (rollsOf(d, f).length === 0) {
-      struck(d, f, {});
-      return 'goes-on';
-    }
+    if (rollsOf(d, f).length === 0) return struck(d, f, {});
     if (f.windowed) return 'waits';
     f.windowed = true;
     openWindow(d, 'combat', '12.1-note', ['sacred-band']);
-    return 'goes-on';
   },
   asks: () => ({ rule: '20.3', says: 'the dice of Carthage and of the unrest.' }),
   question: (s, f): Question => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { always, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
@@ -64,18 +64,16 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       note(d, '9.6', () => `The ${PEOPLES[f.power]} set sail for ${nameOf(d, f.to)}.`, {
         move: { side: f.power, path: [f.from, f.to], as: 'may', says: 'by sea' },
       });
-      if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return 'goes-on';
+      if (openWindow(d, 'storms', '10.5.1', ['storms-at-sea'])) return;
     }
     if (f.stormed) {
       note(d, '10.5.1', 'Storms at sea: nobody sails.');
-      ends(d, { result: 'stormed', lost: 0 });
-      return 'goes-on';
+      return ends(d, { result: 'stormed', lost: 0 });
     }
     if (f.contest === null && d.setup.players === '5' && !contestBan(d, f.power)) return 'waits';
     f.contest ??= 'none';
     if (rollDue(voyageOf(sailingOf(d, f)))) return 'waits';
     ends(d, { result: 'sailed', lost: 0 });
-    return 'goes-on';
   },
   who: () => 'carthage',
   asks: (s, f) =>
@@ -83,6 +81,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
       ? {
           rule: '9.6.4-5p',
           says: `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${nameOf(s, f.to)}, or pass.`,
+          short: `Contest the voyage to ${nameOf(s, f.to)}?`,
         }
       : { rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` },
   question: (s, f): Question | undefined =>
@@ -101,12 +100,14 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
         });
       },
     },
-    pass: {
-      when: (_, f) => f.contest === null,
-      ...always({ type: 'pass' as const }, 'Let them sail', (_: State, f: VoyageFrame) => {
+    pass: plain(
+      'pass',
+      'Let them sail',
+      (_, f) => f.contest === null,
+      (_, f) => {
         f.contest = 'none';
-      }),
-    },
+      },
+    ),
     roll: {
       when: (_, f) => f.contest !== null,
       waits: (s, f) => ({
@@ -161,6 +162,7 @@ export const carry: Procedure<Sword, CarryFrame> = {
   asks: (s, f) => ({
     rule: ruleOf(s),
     says: `Carthage: lend ships to the ${PEOPLES[f.power]} in ${nameOf(s, f.at)}, or pass.`,
+    short: `Lend ships to the ${PEOPLES[f.power]}?`,
   }),
   answers: {
     carry: {
@@ -178,8 +180,6 @@ export const carry: Procedure<Sword, CarryFrame> = {
         answered(d, f, `${value}`);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Keep the ships at home', (d: State, f: CarryFrame) =>
-      answered(d, f, 'no'),
-    ),
+    pass: always({ type: 'pass' }, 'Keep the ships at home', (d, f) => answered(d, f, 'no')),
   },
 };

@@ -1,12 +1,13 @@
 /** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
+
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
 import { RESPONSES } from '../cards/events.ts';
-import { over } from '../changes.ts';
+
 import type { State, Sword } from '../state.ts';
 
 interface WindowFrame {
@@ -18,11 +19,7 @@ interface WindowFrame {
 }
 
 /** Who may answer now. */
-function answering({ asking }: WindowFrame): Player {
-  const seat = asked(asking);
-  if (!seat) throw new RangeError('all have passed: nobody may answer');
-  return seat;
-}
+const answering = ({ asking }: WindowFrame): Player => found(asked(asking), 'all have passed: nobody may answer');
 
 const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
   s.hand[seat].filter((id) => {
@@ -33,12 +30,13 @@ const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
 export const window: Procedure<Sword, WindowFrame> = {
   run(d, f) {
     if (asked(f.asking)) return 'waits';
-    return over(d);
+    return pop(d);
   },
   who: (_, f) => answering(f),
   asks: (s, f) => ({
     rule: f.rule,
     says: `answer with ${f.events.map((event) => s.setup.events[event]!.title).join(', ')}, or pass.`,
+    short: 'Answer with an Event, or pass',
     after: askedNext(f.asking),
   }),
   answers: {
@@ -62,7 +60,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         RESPONSES[event]?.(d, seat);
       },
     },
-    pass: always({ type: 'pass' as const }, 'Let it be', (_: State, f: WindowFrame) => {
+    pass: always({ type: 'pass' }, 'Let it be', (_, f) => {
       f.asking = passes(f.asking);
     }),
   },

@@ -1,6 +1,6 @@
 /** The rulings that a whole game asks about, each with its readings, ours marked; once it has begun, those not as we read. */
 import type { ComponentType } from 'preact';
-import type { Switches } from '../../../../calculator/fields.ts';
+import type { Switches } from '../../../../calculator/switches.ts';
 import styles from '../../../../styles/player/readings.css?url';
 import { fetchStyles } from '../../../fetch-styles.ts';
 import type { ReadingsData } from '../../props.ts';

@@ -1,7 +1,7 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
 import { no } from '../../../../../play/problem.ts';
-import { always } from '../../../../../play/procedure.ts';
-import { note } from '../../../../../play/state.ts';
+import { inStage, plain } from '../../../../../play/procedure.ts';
+import { found, note } from '../../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../../words.ts';
 import type { Action } from '../../actions.ts';
 import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/cards.ts';
@@ -41,7 +41,7 @@ function shelterOf(s: State, f: EnteredFrame) {
 
 /** 9.3.1: up to so many CU with the leaders or without, or the leaders alone. */
 export const inside: In<'inside'> = {
-  when: (_, f) => f.stage === 'shelter',
+  when: inStage('shelter'),
   *options(s, f) {
     const { most, led } = shelterOf(s, f);
     for (let cu = most; cu >= 0; cu--) {
@@ -70,14 +70,14 @@ const undecided = (s: State, f: EnteredFrame): string[] => {
 };
 
 export const stay: In<'leave'> = {
-  when: (_, f) => f.stage === 'shelter',
+  when: inStage('shelter'),
   options: (s, f) => undecided(s, f).map((leader) => ({ type: 'leave', leader })),
   says: (s, _, { leader }) => `${leaderOf(s, leader).name} stays outside`,
   apply: (_, f, { leader }) => void f.stays.push(leader),
 };
 
 export const intercept: In<'intercept'> = {
-  when: (_, f) => f.stage === 'intercept',
+  when: inStage('intercept'),
   *options(s, f) {
     const { at } = forceOf(s, f);
     for (const { power, from } of candidates(s, f, answering(f)))
@@ -127,14 +127,14 @@ function targets(s: State, at: string, power: Power, carried: Carried): { to: st
   ];
 }
 
-function targetOf(s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] {
-  const target = targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to);
-  if (!target) throw new RangeError(`nobody avoids to "${to}"`);
-  return target;
-}
+const targetOf = (s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] =>
+  found(
+    targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to),
+    `nobody avoids to "${to}"`,
+  );
 
 export const avoid: In<'avoid'> = {
-  when: (_, f) => f.stage === 'avoid',
+  when: inStage('avoid'),
   *options(s, f) {
     const { at } = forceOf(s, f);
     const [power] = avoiding(s, f);
@@ -180,7 +180,7 @@ const fares = (s: State, f: EnteredFrame): string[] => {
 
 /** 11.1.1: the card that lets them sail. */
 export const ticket: In<'ticket'> = {
-  when: (_, f) => f.stage === 'ticket',
+  when: inStage('ticket'),
   options: (s, f) => fares(s, f).map((card) => ({ type: 'ticket', card })),
   says: (s, _, { card }) => `Sail with ${titleOf(s, card)}`,
   why: (s, _, { card }) =>
@@ -191,37 +191,31 @@ export const ticket: In<'ticket'> = {
   },
 };
 
-export const letGo: In<'let-go'> = {
-  when: (_, f) => f.stage === 'leave' || f.stage === 'refuse-leave',
-  ...always({ type: 'let-go' as const }, 'Let them go', (d: State, f: EnteredFrame) => {
-    if (f.stage === 'refuse-leave') return refused(d, f);
-    current(f).letGo = true;
-    note(d, '11.1', () => `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
-    getsAway(d, f);
-  }),
-};
+export const letGo: In<'let-go'> = plain('let-go', 'Let them go', inStage('leave', 'refuse-leave'), (d, f) => {
+  if (f.stage === 'refuse-leave') return refused(d, f);
+  current(f).letGo = true;
+  note(d, '11.1', () => `The ${PEOPLES[forceOf(d, f).power]} let them go.`);
+  getsAway(d, f);
+});
 
-export const refuse: In<'refuse'> = {
-  when: (_, f) => f.stage === 'refuse',
-  ...always({ type: 'refuse' as const }, 'Try to refuse battle', (d: State, f: EnteredFrame) => {
-    f.stage = 'refuse-leave';
-    note(d, '10.5.1', () => `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
-  }),
-};
+export const refuse: In<'refuse'> = plain('refuse', 'Try to refuse battle', inStage('refuse'), (d, f) => {
+  f.stage = 'refuse-leave';
+  note(d, '10.5.1', () => `The ${PEOPLES[forceOf(d, f).power]} try to refuse battle.`);
+});
 
 /** 9.3.3: which of several Samnite armies comes. */
 const ambushers = (s: State, f: EnteredFrame): string[] =>
   caudineArmies(s, f).flatMap((at) => commanderAt(s, at, 'samnites', at === forceOf(s, f).at) ?? []);
 
 export const ambush: In<'lead'> = {
-  when: (_, f) => f.stage === 'forks',
+  when: inStage('forks'),
   options: (s, f) => ambushers(s, f).map((leader) => ({ type: 'lead', leader })),
   says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
   apply: (d, f, { leader }) => springForks(d, f, placedOf(d, leader).at),
 };
 
 export const bribe: In<'bribe'> = {
-  when: (_, f) => f.stage === 'bribe',
+  when: inStage('bribe'),
   options: (s) => threes(s, 'etruscans').map((card) => ({ type: 'bribe', card })),
   says: (s, _, { card }) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
   apply(d, f, { card }) {

@@ -1,15 +1,14 @@
 /** 9.3: how a reaction goes on by itself, stage by stage, until somebody must decide. */
 import { asked, asking, passes as passesOn } from '../../../../../play/asking.ts';
 import type { Course } from '../../../../../play/procedure.ts';
-import { note, push } from '../../../../../play/state.ts';
+import { note, pop, push } from '../../../../../play/state.ts';
 import { openWindow } from '../../cards/cards.ts';
-import { over } from '../../changes.ts';
-import { beginBattle } from '../../movement/battle.ts';
 import { mayCarry } from '../../movement/sea.ts';
 import { clockwise } from '../../politics/friends.ts';
 import { deciderOf } from '../../politics/order.ts';
 import { foesAt, insideAt, isArmy } from '../../queries.ts';
 import type { FrameAt, State } from '../../state.ts';
+import { beginBattle } from '../battle.ts';
 import {
   avoiding,
   bribes,
@@ -36,7 +35,6 @@ function askInterceptors(d: State, f: EnteredFrame): Course {
   }
   f.asking = null;
   f.stage = 'avoid';
-  return 'goes-on';
 }
 
 /** 11.1.1-5p: before an ally avoids, Carthage may lend it ships. */
@@ -51,7 +49,7 @@ function lendsShips(d: State, f: EnteredFrame): boolean {
 }
 
 function askAvoiders(d: State, f: EnteredFrame): Course {
-  if (!f.stands && lendsShips(d, f)) return 'goes-on';
+  if (!f.stands && lendsShips(d, f)) return;
   if (!f.stands && avoiding(d, f).length > 0) return 'waits';
   const seats = [...new Set(f.declared.map(({ power }) => deciderOf(d, power)))];
   if (seats.length > 1) {
@@ -59,37 +57,33 @@ function askAvoiders(d: State, f: EnteredFrame): Course {
     push(d, { type: 'order', rule: '10.3', groups: [seats] });
   } else d.order = seats;
   f.stage = 'order';
-  return 'goes-on';
 }
 
 /** 10.3: power by power, in the order that the winner of the tie has set. */
-function setOrder(d: State, f: EnteredFrame): Course {
+function setOrder(d: State, f: EnteredFrame): void {
   const powers = [...new Set(f.declared.map(({ power }) => power))];
   if (isSealed(d)) for (const declared of f.declared) tellDeclared(d, f, declared);
   if (f.declared.length + f.avoidances.length > 0) note(d, '9.3.2', 'All have declared what they try: now the dice.');
   f.trying = d.order.flatMap((seat) => powers.filter((power) => deciderOf(d, power) === seat));
   f.stage = 'intercept-roll';
-  return 'goes-on';
 }
 
 function afterInterceptions(_: State, f: EnteredFrame): Course {
   if (f.trying.length > 0) return 'waits';
   f.stage = 'leave';
-  return 'goes-on';
 }
 
 function settleAvoidances(f: EnteredFrame): Course {
   if (f.leaving < f.avoidances.length) return 'waits';
   f.stage = 'refuse';
-  return 'goes-on';
 }
 
 /** 9.3.3: the cards that may be played before a battle. */
-function askEvents(d: State, f: EnteredFrame): Course {
+function askEvents(d: State, f: EnteredFrame): void {
   const force = forceOf(d, f);
   if (f.windowed || force.sortie) {
     f.stage = f.caudine ? 'forks' : 'settle';
-    return 'goes-on';
+    return;
   }
   f.windowed = true;
   const foes = foesAt(d, force.at, force.power);
@@ -97,7 +91,6 @@ function askEvents(d: State, f: EnteredFrame): Course {
   const flight = force.power === 'gauls' && foes.length > 0;
   const events = [...(forks ? ['caudine-forks'] : []), ...(flight ? ['flight-before-the-barbarians'] : [])];
   if (events.length > 0) openWindow(d, 'before-battle', '9.3.3', events);
-  return 'goes-on';
 }
 
 /** 9.4.1: whoever is left outside fights; else the move goes on, after an avoidance only by a pursuit. */
@@ -107,16 +100,15 @@ function concluded(d: State, f: EnteredFrame): Course {
   if (f.fought && (!f.fought.automatic || f.fought.winner === 'defender' || force.sortie)) {
     move.stage = 'over';
     move.fought = f.fought;
-    return over(d);
+    return pop(d);
   }
   if (!f.passes && foesAt(d, force.at, force.power).length > 0 && force.cu > 0) {
     delete f.fought;
-    beginBattle(d, move, { intercepted: f.came.length > 0, failedAvoid: f.failedAvoid });
-    return 'goes-on';
+    return beginBattle(d, move, { intercepted: f.came.length > 0, failedAvoid: f.failedAvoid });
   }
   if (force.sortie || force.cu === 0) {
     move.stage = 'over';
-    return over(d);
+    return pop(d);
   }
   // By one reading, whoever was let go need not be pursued.
   const free = d.setup.rulings['pursuit-after-leave'] === 'free' && f.avoidances.every(({ letGo }) => letGo);
@@ -124,12 +116,12 @@ function concluded(d: State, f: EnteredFrame): Course {
     f.stage = 'pursuit';
     return force.mp > 0 ? 'waits' : halted(d, f);
   }
-  return over(d);
+  return pop(d);
 }
 
 function halted(d: State, f: EnteredFrame): Course {
   moveUnder(d, f).stage = 'over';
-  return over(d);
+  return pop(d);
 }
 
 /** 9.5.9: a flanking force that is intercepted waits until the battle it was to join is over. */
@@ -146,14 +138,13 @@ function holdOver(d: State, f: EnteredFrame): boolean {
 }
 
 export const RUN: Readonly<Record<EnteredFrame['stage'], (d: State, f: EnteredFrame) => Course>> = {
-  shelter(d, f) {
+  shelter(d, f): Course {
     const { at, power } = forceOf(d, f);
     const holder = sheltering(d, forceOf(d, f));
     if (holder && f.shelter === null) return 'waits';
     f.stage = 'intercept';
     if (f.shelter === 'inside' && power === 'gauls' && insideAt(d, at) > 0)
       openWindow(d, 'walls', '21.3-#9', ['too-far-from-home']);
-    return 'goes-on';
   },
   intercept: askInterceptors,
   avoid: askAvoiders,
@@ -163,26 +154,23 @@ export const RUN: Readonly<Record<EnteredFrame['stage'], (d: State, f: EnteredFr
   ticket: () => 'waits',
   'avoid-roll': () => 'waits',
   sail: sailedAway,
-  refuse(d, f) {
-    if (f.came.length > 0 && holdOver(d, f)) return 'goes-on';
+  refuse(d, f): Course {
+    if (f.came.length > 0 && holdOver(d, f)) return;
     if (mayRefuse(d, f)) return 'waits';
     f.stage = 'bribe';
-    return 'goes-on';
   },
   'refuse-leave': () => 'waits',
   'refuse-roll': () => 'waits',
   'refuse-sail': refusedBySea,
-  bribe(d, f) {
+  bribe(d, f): Course {
     if (bribes(d, f)) return 'waits';
     f.stage = 'event';
-    return 'goes-on';
   },
   event: askEvents,
-  forks(d, f) {
+  forks(d, f): Course {
     const armies = caudineArmies(d, f);
     if (armies.length > 1) return 'waits';
     springForks(d, f, armies[0]);
-    return 'goes-on';
   },
   settle: concluded,
   pursuit: () => 'waits',

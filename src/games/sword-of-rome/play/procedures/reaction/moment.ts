@@ -1,5 +1,7 @@
 /** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered. Changes nothing. */
+
 import { asked } from '../../../../../play/asking.ts';
+import { found } from '../../../../../play/state.ts';
 import type { Interceptor } from '../../../march-past/attempt.ts';
 import type { Player, Power } from '../../../words.ts';
 import { couldHoldThree } from '../../cards/cards.ts';
@@ -40,11 +42,8 @@ export function sheltering(s: State, { at, power }: Force): Power | undefined {
   return cuAt(s, at, holder) > 0 && insideAt(s, at) < limitOf(s, 'inside-cu') ? holder : undefined;
 }
 
-export function sheltered(s: State, force: Force): Power {
-  const power = sheltering(s, force);
-  if (!power) throw new RangeError(`nobody may go inside "${force.at}"`);
-  return power;
-}
+export const sheltered = (s: State, force: Force): Power =>
+  found(sheltering(s, force), `nobody may go inside "${force.at}"`);
 
 export const roomIn = (s: State, at: string): number => limitOf(s, 'inside-cu') - insideAt(s, at);
 
@@ -78,18 +77,12 @@ export const asInterceptor = (s: State, { power, leader, cu }: Declared, at: str
 });
 
 /** The avoidance that is settled now. */
-export function current({ avoidances, leaving }: EnteredFrame): EnteredFrame['avoidances'][number] {
-  const avoidance = avoidances[leaving];
-  if (!avoidance) throw new RangeError('nobody is left who avoids');
-  return avoidance;
-}
+export const current = ({ avoidances, leaving }: EnteredFrame): EnteredFrame['avoidances'][number] =>
+  found(avoidances[leaving], 'nobody is left who avoids');
 
 /** Who may answer now. */
-export function answering({ asking }: EnteredFrame): Player {
-  const seat = asking && asked(asking);
-  if (!seat) throw new RangeError('nobody is asked whether he intercepts');
-  return seat;
-}
+export const answering = ({ asking }: EnteredFrame): Player =>
+  found(asking && asked(asking), 'nobody is asked whether he intercepts');
 
 /** 10.5.1: whether the mover may try to back out. */
 export function mayRefuse(s: State, f: EnteredFrame): boolean {

@@ -99,7 +99,6 @@ export function sailedAway(d: State, f: EnteredFrame): Course {
       f.stage = 'leave';
     } else gone(d, f);
   }
-  return 'goes-on';
 }
 
 export function back(d: State, f: EnteredFrame, rule: string, says: string): void {
@@ -129,7 +128,7 @@ export function refusedBySea(d: State, f: EnteredFrame): Course {
   const force = forceOf(d, f);
   if (voyage.result !== 'sailed') {
     f.stage = 'bribe';
-    return 'goes-on';
+    return;
   }
   force.cu -= loseCu(d, force.at, force.power, voyage.lost);
   if (force.cu > 0) back(d, f, '10.5.1', 'The army refuses battle and sails back.');
@@ -137,7 +136,6 @@ export function refusedBySea(d: State, f: EnteredFrame): Course {
     moveUnder(d, f).stage = 'over';
     pop(d);
   }
-  return 'goes-on';
 }
 
 /** 9.3.3, 10.5.2-note: an army comes, with neither the +1 nor a way back. */

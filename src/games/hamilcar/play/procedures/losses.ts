@@ -1,0 +1,200 @@
+/** Units lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39), PCs removed (13.6, 9.4, 5.5, 2.2.D2), and a PC won (17.2.B.LScipio): whoever must picks which. */
+import { plural } from '../../../../calculator/words.ts';
+import { no } from '../../../../play/problem.ts';
+import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { note, pop } from '../../../../play/state.ts';
+import { removalOf } from '../../pc-loss/rules.ts';
+import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import type { Piece } from '../actions.ts';
+import { leaveMiat, setPc, shift, toField, toInside, winAtOnce } from '../changes.ts';
+import { cusOf, fieldOf, insideOf, unitsOf } from '../pieces/units.ts';
+import { isCity, isTribe, pcSpaces, pcsOf, placeName, slotName, spaceOf } from '../queries.ts';
+import { type Fleet, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+
+/** Pieces that their owner picks to lose. */
+interface LossFrame {
+  readonly type: 'loss';
+  readonly who: Side;
+  readonly by: Side;
+  readonly rule: string;
+  /** In the open, within the walls, or aboard the Fleet two frames down. */
+  readonly where: 'field' | 'inside' | 'fleet';
+  readonly at: string;
+  left: number;
+  elephantFirst: boolean;
+}
+
+const NAMES: Readonly<Record<Piece, string>> = { warship: 'Warship', cu: 'CU', elephant: 'Elephant', st: 'ST' };
+const KEYS = { cu: 'cu', elephant: 'elephants', st: 'st' } as const;
+
+/** The Fleet that is hit: the moving one, or either one in a battle. */
+function fleetUnderFire(s: State, f: LossFrame): Fleet | undefined {
+  if (f.where !== 'fleet') return undefined;
+  const holder = s.frames.findLast((frame) => frame.type === 'naval' || frame.type === 'voyage');
+  if (holder?.type === 'naval') return holder.fleets[f.who];
+  if (holder?.type === 'voyage') return holder.fleet;
+  throw new RangeError('no Fleet is under fire');
+}
+
+const heapOf = (s: State, f: LossFrame, fleet: Fleet | undefined): Readonly<Heap> =>
+  fleet ?? (f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
+
+/** What may be lost now. */
+function open(s: State, f: LossFrame): Piece[] {
+  const fleet = fleetUnderFire(s, f);
+  const heap = heapOf(s, f, fleet);
+  if (f.elephantFirst && heap.elephants > 0) return ['elephant'];
+  // 17.1.#39: Warships first.
+  if (fleet && fleet.warships > 0 && f.rule === '17.1.#39') return ['warship'];
+  const pieces: Piece[] = [];
+  if (heap.cu > 0) pieces.push('cu');
+  if (heap.elephants > 0) pieces.push('elephant');
+  if (fleet && heap.st > 0) pieces.push('st');
+  return pieces;
+}
+
+/** How many Units are left to be lost. */
+function all(s: State, f: LossFrame): number {
+  const fleet = fleetUnderFire(s, f);
+  return fleet ? fleet.warships + unitsOf(fleet) : cusOf(heapOf(s, f, fleet));
+}
+
+/** How many there are of a kind. */
+function countOf(s: State, f: LossFrame, piece: Piece): number {
+  const fleet = fleetUnderFire(s, f);
+  return piece === 'warship' ? (fleet?.warships ?? 0) : heapOf(s, f, fleet)[KEYS[piece]];
+}
+
+function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
+  f.left -= number;
+  f.elephantFirst = false;
+  const fleet = fleetUnderFire(d, f);
+  if (piece === 'warship') {
+    if (fleet) fleet.warships -= number;
+    shift(d, f.who, 'atSea', 'track', number);
+  } else if (fleet) fleet[KEYS[piece]] -= number;
+  else {
+    const heap = { ...NONE, [KEYS[piece]]: number };
+    if (f.where === 'inside') toInside(d, f.at, heap, -1);
+    else toField(d, f.who, f.at, heap, -1);
+  }
+  note(d, f.rule, () => {
+    const where = f.at ? ` in ${placeName(d, f.at)}` : '';
+    return `${SIDE_NAMES[f.who]} loses ${plural(number, NAMES[piece])}${where}.`;
+  });
+}
+
+export const loss: ProcedureOf<LossFrame> = {
+  run(d, f): Course {
+    // Who loses all that he has, or has one kind only, has nothing to pick.
+    let pieces = open(d, f);
+    for (; f.left > 0 && (pieces.length < 2 || all(d, f) <= f.left); pieces = open(d, f)) {
+      const [only] = pieces;
+      if (!only) break;
+      lose(d, f, only, f.elephantFirst ? 1 : Math.min(f.left, countOf(d, f, only)));
+    }
+    if (f.left > 0 && pieces.length > 0) return 'waits';
+    pop(d);
+  },
+  who: (_, f) => f.by,
+  asks: (_, f) => ({ rule: f.rule, says: `which Unit is lost; ${f.left} in all.` }),
+  answers: {
+    lose: {
+      options: (s, f) => open(s, f).map((piece) => ({ type: 'lose', piece })),
+      says: (_s, _f, { piece }) => `Lose 1 ${NAMES[piece]}`,
+      apply: (d, f, { piece }) => lose(d, f, piece),
+    },
+  },
+};
+
+/** 13.6, 5.5: PCs to be removed by their owner. */
+interface RemovalFrame {
+  readonly type: 'removal';
+  readonly who: Side;
+  readonly cause: 'battle' | 'check' | 'other';
+  readonly rule: string;
+  left: number;
+  fromMiat: boolean;
+  /** 16.5: the Province or Region that they come from, if possible. */
+  readonly region?: string;
+}
+
+const miatOpen = (s: State, f: RemovalFrame): boolean =>
+  f.who === 'carthage' && f.cause !== 'other' && s.miat.length > 0;
+
+/** 2.1.G: the next PC must come from the Miat. */
+const owesMiat = (s: State, f: RemovalFrame): boolean => !f.fromMiat && miatOpen(s, f);
+
+/** 16.5: as long as there are PCs in the Region asked for, they come from there. */
+function removable(s: State, f: RemovalFrame): string[] {
+  if (owesMiat(s, f)) return [];
+  const all = pcSpaces(s, f.who);
+  const there = f.region ? all.filter((at) => spaceOf(s, at).region === f.region) : [];
+  return there.length > 0 ? there : all;
+}
+
+export const removal: ProcedureOf<RemovalFrame> = {
+  run(d, f) {
+    if (f.left <= 0) return pop(d);
+    const { losesGame } = removalOf(f.left, pcsOf(d, f.who, f.cause), f.cause === 'other' ? 0 : d.miat.length);
+    if (losesGame) winAtOnce(d, otherSide(f.who), `${SIDE_NAMES[f.who]} cannot remove the PCs it must.`, '4.1');
+    return 'waits';
+  },
+  who: (_, f) => f.who,
+  asks: (_, f) => ({ rule: f.rule, says: `which PC to remove; ${f.left} in all.` }),
+  answers: {
+    remove: {
+      options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),
+      says: (s, _, { space }) => `Remove the PC in ${placeName(s, space)}`,
+      why: (s, f) =>
+        owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat, as long as it holds one.') : undefined,
+      apply(d, f, { space }) {
+        setPc(d, null, space);
+        f.left -= 1;
+        note(d, f.rule, () => `${SIDE_NAMES[f.who]} removes its PC from ${placeName(d, space)}.`);
+      },
+    },
+    'remove-miat': {
+      options: (s, f) => (miatOpen(s, f) ? s.miat : []).map((slot) => ({ type: 'remove-miat', slot })),
+      says: (s, _, { slot }) => `Remove the PC in ${slotName(s, slot)}`,
+      why: (s, f) =>
+        miatOpen(s, f) ? undefined : no('2.1.G', 'Only battles and the Victory Check take PCs of the Miat.'),
+      apply(d, f, { slot }) {
+        f.left -= 1;
+        f.fromMiat = true;
+        note(d, '2.1.G', () => `Carthage removes its PC from ${slotName(d, slot)}.`);
+        leaveMiat(d, slot);
+      },
+    },
+  },
+};
+
+interface ScipioFrame {
+  readonly type: 'scipio';
+}
+
+export const scipio: ProcedureOf<ScipioFrame> = {
+  who: () => 'rome',
+  asks: () => ({
+    rule: '17.2.B.LScipio',
+    says: 'where L. Cornelius Scipio wins a PC.',
+    short: 'Scipio wins a PC: where?',
+  }),
+  answers: {
+    pc: {
+      options: (s) =>
+        s.setup.ids
+          .filter((at) => s.control[at] === undefined && !isCity(s, at) && !isTribe(s, at))
+          .map((space) => ({ type: 'pc', space })),
+      says: (s, _, { space }) => `A PC in ${placeName(s, space)}`,
+      why: (s, _, { space }) =>
+        isTribe(s, space) ? no('2.1.D', 'A Tribe holds it: no PC is placed there.') : undefined,
+      apply(d, _, { space }) {
+        pop(d);
+        setPc(d, 'rome', space);
+        note(d, '17.2.B.LScipio', () => `L. Cornelius Scipio wins ${placeName(d, space)} for Rome.`);
+      },
+    },
+    pass: plain('pass', 'No PC', anytime, (d) => pop(d)),
+  },
+};

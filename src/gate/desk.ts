@@ -1,0 +1,18 @@
+/** The desk of a game for the build: its calculators and tables, with more draws than a reader would wait for. */
+import { calculatorOf, calculatorsOf } from '../games/index.ts';
+import type { Telling } from '../play/shown-step.ts';
+import { drawnReport } from './drawn.ts';
+import type { Game } from './game.ts';
+
+export const tellingOf = (game: Game): Telling => ({
+  sides: game.sides,
+  desk: {
+    async load(id) {
+      const found = await calculatorOf(game.id, id);
+      if (found) return found;
+      throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
+    },
+    tables: game.tables,
+    report: (calculator, input) => drawnReport(game, calculator, input),
+  },
+});

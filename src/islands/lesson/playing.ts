@@ -1,0 +1,19 @@
+/** A screen with all that it is played with. */
+import type { whyNot } from '../../stores/branch/why-not.ts';
+import type { Screen } from '../../stores/lesson.ts';
+import type { Touch } from '../board/touch/touch.ts';
+import type { Room } from '../player/what-if/engine.ts';
+import type { boardOf } from '../player/what-if/on-board.ts';
+
+/** What is fetched once for all screens. */
+export interface Tools {
+  readonly room: Room;
+  readonly touch: Touch;
+  readonly boardOf: typeof boardOf;
+  readonly whyNot: typeof whyNot;
+  readonly seed: () => number;
+}
+
+export interface Playing extends Tools {
+  readonly screen: Screen;
+}

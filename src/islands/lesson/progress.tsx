@@ -1,0 +1,39 @@
+/** Where the learner is: a mark for every screen, green once it is done, the present one by its number. */
+import type { Tick } from '../../stores/left-off.ts';
+
+interface Props {
+  readonly at: number;
+  readonly titles: readonly string[];
+  readonly ticks: readonly Tick[];
+  readonly onScreen: (at: number) => void;
+}
+
+const SAYS: Readonly<Record<Tick, string>> = { open: '', helped: ', done with help', alone: ', done' };
+
+export function Progress({ at, titles, ticks, onScreen }: Props) {
+  return (
+    <nav aria-label="Screens of the lesson">
+      <ol class="lesson-progress">
+        {titles.map((title, i) => {
+          const tick = ticks[i] ?? 'open';
+          const isNow = i + 1 === at;
+          return (
+            <li key={title} data-now={isNow || undefined}>
+              <button
+                type="button"
+                class="bare"
+                data-tick={tick}
+                aria-current={isNow ? 'step' : undefined}
+                aria-label={`${i + 1}, ${title}${SAYS[tick]}`}
+                title={title}
+                onClick={() => onScreen(i + 1)}
+              >
+                <i>{isNow ? i + 1 : ''}</i>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

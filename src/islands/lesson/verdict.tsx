@@ -1,0 +1,22 @@
+/** What the rules say to what was done: a tick, a cross with the clause, or that it is allowed and not meant. */
+import type { ComponentChildren } from 'preact';
+
+type Sign = 'right' | 'wrong' | 'else';
+
+const SIGNS: Readonly<Record<Sign, string>> = {
+  right: 'M7 12.5L10.5 16L17 8.5',
+  wrong: 'M8 8L16 16M16 8L8 16',
+  else: 'M9 15L7 13L9 11M7 13h7a3 3 0 0 0 0-6h-3',
+};
+
+export function Verdict({ sign, children }: { readonly sign: Sign; readonly children: ComponentChildren }) {
+  return (
+    <div class="lesson-verdict" data-sign={sign} role="status">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="10.5" />
+        <path d={SIGNS[sign]} />
+      </svg>
+      <p>{children}</p>
+    </div>
+  );
+}

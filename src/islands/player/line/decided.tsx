@@ -1,0 +1,34 @@
+/** What decided a sample: the swings of its line as a list, fetched when it is opened. */
+import { useState } from 'preact/hooks';
+import type { Shown } from '../../../play/shown.ts';
+import { useLater } from '../../later.tsx';
+
+interface Props {
+  readonly shown: Shown;
+  readonly at: number;
+  /** What a step is called. */
+  readonly titleOf: (says: string) => string;
+  readonly onGo: (step: number) => void;
+}
+
+const load = async () => (await import('./swings.tsx')).Swings;
+
+export function Decided({ shown, at, titleOf, onGo }: Props) {
+  const [open, setOpen] = useState(false);
+  const { line, sides, steps } = shown;
+  const Swings = useLater(load, open && line !== undefined);
+  if (!line) return null;
+  return (
+    <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What decided it</summary>
+      {Swings && (
+        <Swings
+          {...{ line, sides, at }}
+          titleOf={({ step }) => titleOf(steps[step - 1]?.says ?? '')}
+          onGo={({ step }) => onGo(step)}
+          made={`Estimated on ${line.date}, with all hands open: ${line.looks} games played on from each step. A roll counts against the mean of all its faces, a decision against the best by what its seat could see.`}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+/** What decided a game: its largest swings as a list, each a way to its step; and what luck and decisions brought everybody. */
+import { luckWords, sideOfSeats, signedPoints } from '../../../charts/line.ts';
+import { type Line, type Swing, UNCLEAR } from '../../../play/line.ts';
+import type { Side } from '../../../play/shown.ts';
+import { Badge, sideOf } from '../../board/badge.tsx';
+import { SwingSign } from './signs.tsx';
+
+interface Props {
+  readonly line: Line;
+  readonly sides: readonly Side[];
+  readonly at: number;
+  /** What a step is called. */
+  readonly titleOf: (swing: Swing) => string;
+  readonly onGo: (swing: Swing) => void;
+  /** How it was made, in a sentence. */
+  readonly made: string;
+}
+
+export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
+  return (
+    <div class="swings">
+      <ol>
+        {line.swings.map((swing) => {
+          const { type, step, act, seat, by, error, better } = swing;
+          const side = sideOf(sides, seat);
+          return (
+            <li key={`${type} ${step} ${act}`}>
+              <button
+                type="button"
+                class="bare"
+                aria-current={step === at ? 'step' : undefined}
+                onClick={() => onGo(swing)}
+              >
+                <SwingSign type={type} side={side} />
+                <span class="swing-says">
+                  <span>
+                    {step} <b>{titleOf(swing)}</b>
+                  </span>
+                  <small>
+                    {type === 'luck' ? 'luck' : 'decision'}
+                    {better ? `; better: ${better}` : ''}
+                  </small>
+                </span>
+                <span class="swing-by">
+                  <b>{error > UNCLEAR ? 'unclear' : signedPoints(by)}</b> {side && <Badge side={side} />}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <span class="sr">Side</span>
+            </th>
+            <th>luck</th>
+            <th>decisions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.sides.map((seats, i) => {
+            const side = sideOfSeats(sides, seats);
+            const { luck = 0, decisions = 0 } = line.totals[i] ?? {};
+            return (
+              <tr key={seats.join()}>
+                <th scope="row">{side ? <Badge side={side} /> : seats.join()}</th>
+                <td>{signedPoints(luck)}</td>
+                <td>{signedPoints(decisions)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p class="sr">{luckWords(line, sides)}</p>
+      <p class="figures-note">{made}</p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** A roll that waits: a face is tapped or typed for each die, or the device rolls. */
+import { percent } from '../../../../calculator/words.ts';
+import { outcomesOf } from '../../../../play/outcomes.ts';
+import type { Side } from '../../../../play/shown.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
+import { Die } from '../../../dice/die.tsx';
+import { fallen, type Given, type Rolling } from '../faces.ts';
+
+interface Props {
+  readonly roll: Rolling;
+  readonly given: Given;
+  readonly onGiven: (given: Given) => void;
+  readonly sides: readonly Side[];
+  /** What fell in the game. */
+  readonly played: Given | undefined;
+}
+
+export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
+  const rows = roll.dice(fallen(roll, given));
+  const outcomes = outcomesOf(roll) ?? [];
+  return (
+    <div class="faces">
+      {rows.map(({ id, label, dice, sides: most, by, power = by }) => {
+        const faces = given[id] ?? [];
+        const side = sideOf(sides, power);
+        // The next free die takes the tap; when none is free, the roll begins anew.
+        const put = (face: number) => onGiven({ ...given, [id]: faces.length < dice ? [...faces, face] : [face] });
+        return (
+          <fieldset
+            key={id}
+            class="faces-row"
+            data-look={side?.look}
+            onKeyDown={(event) => {
+              const face = Number(event.key);
+              if (face >= 1 && face <= Math.min(most, 9)) put(face);
+            }}
+          >
+            <legend>
+              {side && <Badge side={side} />} <b>{label}</b>{' '}
+              <span>{dice > 1 ? `${faces.length} of ${dice} dice` : 'tap a face, or let it roll'}</span>
+            </legend>
+            <div class="faces-keys row">
+              {Array.from({ length: most }, (_, i) => i + 1).map((face) => {
+                const times = faces.filter((f) => f === face).length;
+                return (
+                  <button
+                    key={face}
+                    type="button"
+                    class="bare"
+                    aria-label={`${face}`}
+                    aria-pressed={times > 0}
+                    onClick={() => put(face)}
+                  >
+                    <Die face={face} sides={most} />
+                    {times > 1 && <i>×{times}</i>}
+                  </button>
+                );
+              })}
+            </div>
+          </fieldset>
+        );
+      })}
+      {played && (
+        <p class="faces-more row">
+          <button type="button" onClick={() => onGiven(played)}>
+            As in the game: {Object.values(played).flat().join(', ')}
+          </button>
+        </p>
+      )}
+      {outcomes.length > 0 && (
+        <ul class="faces-outcomes row">
+          {outcomes.map(({ says, chance }) => (
+            <li key={says}>
+              {says} <b>{percent(chance)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

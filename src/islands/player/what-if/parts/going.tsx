@@ -1,0 +1,181 @@
+/** A piece that may go: what it takes along, where it comes to, and once a goal is chosen the way with its risks. */
+import { percent } from '../../../../calculator/words.ts';
+import { arrivalOn } from '../../../../play/arrival.ts';
+import { type AnyAction, sameAction } from '../../../../play/frames.ts';
+import type { AnyGame } from '../../../../play/machine.ts';
+import type { Reach } from '../../../../play/reach.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Option } from '../../../../stores/branch/rows.ts';
+import type { Tapping } from '../../../../stores/branch/tapping.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
+import { Clause } from '../../clause.tsx';
+import type { Data } from '../../props.ts';
+import { Amounts, takenWords } from '../rows.tsx';
+import type { Weighed } from './weighing.ts';
+
+interface Props {
+  readonly reach: Reach;
+  readonly unit: string;
+  readonly placeName: (id: string) => string;
+  readonly isEnemy: (place: string) => boolean;
+  /** By place, how often it is reached, where that is known. */
+  readonly arrivals: ReadonlyMap<string, number>;
+  /** What may be settled before the first step, all of it first. */
+  readonly settling: readonly (readonly Option[])[];
+  readonly onSettle: (action: AnyAction) => void;
+  readonly onGoal: (place: string) => void;
+  /** Plays what sets it going, and nothing more. */
+  readonly onBegin: (() => void) | undefined;
+}
+
+/** The places in reach as a list: nearest first. */
+export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onSettle, onGoal, onBegin }: Props) {
+  const places = [...reach.ways]
+    .flatMap(([id, [way]]) => (way ? [{ id, way }] : []))
+    .sort((a, b) => a.way.cost - b.way.cost);
+  const taken = settling.flatMap((options) => {
+    const now = options.find(({ action }) => reach.outset.some((one) => sameAction(one, action)));
+    return now ? [{ options, now }] : [];
+  });
+  return (
+    <section class="going" aria-label="Where to">
+      {taken.length > 0 && (
+        <details class="going-list">
+          <summary>
+            <span class="choice-says">With {taken.map(({ now, options }) => takenWords(now, options)).join(', ')}</span>
+            <span class="going-less">Leave some</span>
+          </summary>
+          {taken.map(({ options, now }) => (
+            <Amounts key={now.action.type} options={options} now={now} onNow={({ action }) => onSettle(action)} />
+          ))}
+        </details>
+      )}
+      <details class="going-list">
+        <summary>
+          As a list <span class="going-count">{places.length}</span>
+        </summary>
+        <ul>
+          {places.map(({ id, way }) => (
+            <li key={id}>
+              <button
+                type="button"
+                class="bare choice choice-tap"
+                data-place={id}
+                data-cost={way.cost}
+                data-foe={isEnemy(id) ? '' : undefined}
+                onClick={() => onGoal(id)}
+              >
+                <span class="choice-says">
+                  {placeName(id)}
+                  {isEnemy(id) && <small>an enemy stands there</small>}
+                </span>
+                <span class="choice-chance">
+                  <b>
+                    {way.cost} {unit}
+                  </b>
+                  {arrivals.has(id) && (
+                    <small>
+                      {percent(arrivals.get(id) ?? 1, 0)} {isEnemy(id) ? 'win' : 'arrive'}
+                    </small>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {onBegin && (
+        <button type="button" class="bare choice choice-tap" onClick={onBegin}>
+          <span class="choice-says">One thing at a time</span>
+          <span class="choice-more">›</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface GoalProps {
+  readonly tapping: Tapping;
+  readonly unit: string;
+  readonly placeName: (id: string) => string;
+  readonly risks: readonly Weighed[];
+  readonly game: AnyGame;
+  /** Whether an enemy stands at the goal. */
+  readonly enemy: boolean;
+  readonly sides: readonly Side[];
+  readonly clauses: Data['clauses'];
+  readonly onWay: (nth: number) => void;
+}
+
+/** The same question at several places, or to several, stands once, unless it has odds of its own. */
+function together(risks: readonly Weighed[]): (Weighed & { readonly all: readonly Weighed[] })[] {
+  const found = new Map<string, Weighed & { all: Weighed[] }>();
+  for (const risk of risks) {
+    const key = `${risk.rule} ${risk.says} ${risk.question ? `${risk.by} ${risk.at}` : ''}`;
+    const same = found.get(key);
+    if (same) same.all.push(risk);
+    else found.set(key, { ...risk, all: [risk] });
+  }
+  return [...found.values()];
+}
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];
+
+/** The way that was chosen: what it costs, over which places, and what may happen in the order in which it does. */
+export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clauses, onWay }: GoalProps) {
+  const { reach, way, ways, goal = '' } = tapping;
+  if (!reach || !way) return null;
+  const field = risks.findLast(({ by, chance }) => by === 'chance' && chance !== undefined);
+  const arrives = arrivalOn(game, risks, enemy);
+  const figure = arrives !== undefined && arrives < 1 ? arrives : field?.chance;
+  return (
+    <section class="goal" aria-label={`To ${placeName(goal)}`}>
+      <p class="goal-figure">
+        <b>{figure === undefined ? `${way.cost} ${unit}` : percent(figure)}</b>
+        <span>
+          {figure !== undefined && figure === field?.chance ? field.of : `to ${placeName(goal)}`}
+          {figure !== undefined ? `, ${way.cost} ${unit}` : way.open ? '' : `, ${reach.left - way.cost} left`}
+        </span>
+      </p>
+      {way.stops.length > 2 && <p class="goal-stops">{way.stops.map(placeName).join(' → ')}</p>}
+      <ol class="goal-risks">
+        {together(risks).map(({ all, at, rule, says, chance, of }) => (
+          <li key={`${at} ${rule}`} class="choice">
+            <span class="choice-says">
+              {unique(all.map(({ by }) => by)).flatMap((by) => {
+                const side = sideOf(sides, by);
+                return side ? [<Badge key={by} side={side} />, ' '] : [];
+              })}
+              {says}
+              <small>
+                {unique(all.map((one) => placeName(one.at))).join(', ')} <Clause id={rule} clauses={clauses} />
+              </small>
+            </span>
+            {chance !== undefined && (
+              <span class="choice-chance">
+                <b>{percent(chance)}</b>
+                <small>{of}</small>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {ways.map((other, i) =>
+        other === way ? null : (
+          <button key={other.stops.join()} type="button" class="bare choice choice-tap" onClick={() => onWay(i)}>
+            <span class="choice-says">
+              Another way
+              <small>{other.stops.map(placeName).join(' → ')}</small>
+            </span>
+            <span class="choice-chance">
+              <b>
+                {other.cost} {unit}
+              </b>
+              <small>{other.asked < way.asked ? 'fewer may answer' : 'more may answer'}</small>
+            </span>
+          </button>
+        ),
+      )}
+    </section>
+  );
+}

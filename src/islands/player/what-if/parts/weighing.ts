@@ -1,0 +1,32 @@
+/** What may happen on a way with its odds, and how often the way leads to its end: fetched once either is told. */
+import { arrivalOf, arrivalOn } from '../../../../play/arrival.ts';
+import { answerOf } from '../../../../play/odds.ts';
+import { type Risk, risksOf } from '../../../../play/reach-risks.ts';
+import { turnsOn } from '../../../../play/shown-odds.ts';
+import type { Room } from '../engine.ts';
+
+export { arrivalOn, risksOf };
+
+/** A risk with its chance, where it is known. */
+export interface Weighed extends Risk {
+  readonly chance?: number;
+  /** What it is the chance of. */
+  readonly of?: string;
+  /** How often the move goes on all the same. */
+  readonly arrives?: number;
+}
+
+/** The risk with its odds, where a calculator tells them. */
+export async function weighed({ game, desk }: Room, risk: Risk): Promise<Weighed> {
+  // Drawn first: nobody waits for odds.
+  await new Promise((done) => setTimeout(done));
+  if (!risk.question) return risk;
+  const { calculator, report } = await answerOf(risk.question, desk);
+  const part = turnsOn(risk.question, calculator, report);
+  const arrives = arrivalOf(game, risk.question, report);
+  return {
+    ...risk,
+    ...(part && { chance: part.chance, of: part.says }),
+    ...(arrives !== undefined && { arrives }),
+  };
+}

@@ -1,0 +1,193 @@
+/** The line of a game that was played: the chances of each side step by step, and its swings, luck told apart from decisions. */
+import { Random } from '../engine/random.ts';
+import { type AnyAction, sameAction } from '../play/frames.ts';
+import type { LineStep, OwnLine, Swing } from '../play/line.ts';
+import type { AnyGame } from '../play/machine.ts';
+import type { Search } from '../play/search.ts';
+import type { AnyState } from '../play/state.ts';
+import { Judge, type Judgement } from './judge.ts';
+import { leaningOf } from './leaning.ts';
+import { seedOf } from './opponent.ts';
+import { Tree } from './tree.ts';
+import { Scales } from './weigh.ts';
+
+/** One action that was played, and who played it: a seat, or chance. */
+interface Act {
+  readonly by: string;
+  readonly action: { readonly type: string };
+  readonly before: AnyState;
+}
+
+/** What a reader sees as one moment, and where it led. */
+export interface Taken {
+  readonly acts: readonly Act[];
+  readonly state: AnyState;
+}
+
+export interface Lining {
+  /** Games played on from each position, and looks at each option of a decision. */
+  readonly looks: number;
+  readonly seed: number;
+  readonly worth: Judgement;
+  /** The seat that asks while the game is under way; all hands lie open where it is not said. */
+  readonly viewer?: string;
+}
+
+/** Chances with half the width of the widest interval among them. */
+interface Outlook {
+  readonly chances: readonly number[];
+  readonly error: number;
+}
+
+const WIDTH = 1.96;
+/** Less than this is no swing. */
+const SLIGHT = 0.01;
+/** Swings that are kept: the largest. */
+const MOST = 12;
+/** Decisions of each side that are kept beside them. */
+const DEAREST = 3;
+/** Options are looked at a few times; the best and the one that was chosen so many times more often. */
+const CLOSER = 4;
+
+class Liner {
+  readonly sides: readonly (readonly string[])[];
+  readonly #game: AnyGame;
+  readonly #judge: Judge;
+  readonly #tree: Tree;
+  readonly #by: Lining;
+
+  constructor(game: AnyGame, start: AnyState, by: Lining) {
+    this.#game = game;
+    this.#by = by;
+    this.#judge = new Judge(by.worth, start);
+    this.#tree = new Tree(this.#judge, leaningOf(by.worth.weights.leaning), 0);
+    this.sides = this.#judge.sides;
+  }
+
+  sideOf = (seat: string): number => this.#judge.sideOf(seat);
+
+  /** From a position on, by what a seat can see of it, or with all hands open. */
+  outlook(state: AnyState, viewer = this.#by.viewer): Outlook {
+    const { looks, seed } = this.#by;
+    if (state.ending) return { chances: this.#judge.chances(state), error: 0 };
+    const start = this.#game.search(state) as Search;
+    const sums = this.sides.map(() => [0, 0] as [number, number]);
+    for (let i = 0; i < looks; i++) {
+      const random = new Random(seedOf(seed, i));
+      const search = start.copy();
+      if (viewer !== undefined) search.redeal(viewer, random);
+      this.#tree.outlook(search, random).forEach((chance, side) => {
+        const sum = sums[side] as [number, number];
+        sum[0] += chance;
+        sum[1] += chance * chance;
+      });
+    }
+    const chances = sums.map(([sum]) => sum / looks);
+    const spread = sums.map(([, squares], i) => Math.max(0, squares / looks - (chances[i] ?? 0) ** 2));
+    return { chances, error: (WIDTH * Math.sqrt(Math.max(...spread))) / Math.sqrt(looks) };
+  }
+
+  /**
+   * What a decision cost its seat, by what the seat could know: the best beside the one that was chosen. `end` is where
+   * the seat itself led it before chance or somebody else came in: what was begun is worth at least that.
+   */
+  cost({ by, action, before }: Act, end: AnyState): { by: number; error: number; better: AnyAction } | undefined {
+    const { looks, seed, worth } = this.#by;
+    const isChosen = (one: AnyAction): boolean => sameAction(one, action);
+    const first = this.#weighed(before, by, { looks: Math.ceil(looks / CLOSER), most: 20 * looks, seed, worth });
+    const best = first.reduce((a, b) => (b.chance > a.chance ? b : a), first[0]!);
+    const chosen = first.find((one) => isChosen(one.action));
+    if (!chosen || isChosen(best.action) || chosen.behind < SLIGHT) return undefined;
+    // Looked at anew: the best of many was lucky, too.
+    const among = (one: AnyAction): boolean => isChosen(one) || sameAction(one, best.action);
+    const again = this.#weighed(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among });
+    const found = again.find((one) => isChosen(one.action));
+    if (!found || found.behind < Math.max(SLIGHT, found.doubt)) return undefined;
+    const led = this.outlook(end, by);
+    const gained = Math.max(0, (led.chances[this.sideOf(by)] ?? 0) - found.chance);
+    const [lost, error] = [found.behind - gained, gained > 0 ? Math.hypot(found.error, led.error) : found.doubt];
+    return lost < Math.max(SLIGHT, error) ? undefined : { by: -lost, error, better: best.action };
+  }
+
+  #weighed(state: AnyState, seat: string, weighing: ConstructorParameters<typeof Scales>[3]) {
+    const scales = new Scales(this.#game, state, seat, weighing);
+    for (const _ of scales.passes());
+    return scales.weighed();
+  }
+
+  saysOf(state: AnyState, action: object): string {
+    const found = this.#game.choices(state).find((one) => sameAction(one.action, action as AnyAction));
+    return found?.group ? `${found.group}: ${found.says}` : (found?.says ?? '');
+  }
+}
+
+const isOpen = (game: AnyGame, { by, before }: Act): boolean => by !== 'chance' && !game.search(before).only();
+
+const CHANCES = ['roll', 'draw', 'deal'];
+
+/** Where a seat led what it began, before chance or somebody else came in; who passes does not. */
+function ledTo(taken: readonly Taken[], step: number, nth: number): AnyState {
+  const seat = taken[step]?.acts[nth]?.by;
+  for (let i = step, from = nth + 1; i < taken.length; i++, from = 0) {
+    const next = taken[i]?.acts.slice(from).find(({ by, action }) => by !== seat && action.type !== 'pass');
+    if (next) return next.before;
+  }
+  return (taken.at(-1) as Taken).state;
+}
+
+/** Step by step, so that whoever drives it can stop in between; each bit tells what share is done. */
+export function* lineOf(
+  game: AnyGame,
+  start: AnyState,
+  taken: readonly Taken[],
+  by: Lining,
+): Generator<number, OwnLine> {
+  const liner = new Liner(game, start, by);
+  const { viewer } = by;
+  const steps: LineStep[] = [];
+  const swings: Swing[] = [];
+  const totals = liner.sides.map(() => ({ luck: 0, decisions: 0 }));
+  const note = (state: AnyState): void => {
+    steps.push(liner.outlook(state));
+  };
+  note(start);
+  for (const [i, { acts, state }] of taken.entries()) {
+    const luck = liner.sides.map(() => 0);
+    let [doubt, isLuck] = [0, false];
+    for (const [nth, act] of acts.entries()) {
+      if (act.by === 'chance' && CHANCES.includes(act.action.type)) {
+        const [before, after] = [liner.outlook(act.before), liner.outlook(acts[nth + 1]?.before ?? state)];
+        after.chances.forEach((chance, side) => {
+          luck[side] = (luck[side] ?? 0) + chance - (before.chances[side] ?? 0);
+        });
+        doubt = Math.hypot(doubt, before.error, after.error);
+        isLuck = true;
+      } else if (isOpen(game, act) && (viewer === undefined || viewer === act.by)) {
+        const cost = liner.cost(act, ledTo(taken, i, nth));
+        const total = totals[liner.sideOf(act.by)];
+        if (cost && total) {
+          total.decisions += cost.by;
+          const better = liner.saysOf(act.before, cost.better);
+          const chose = liner.saysOf(act.before, act.action);
+          const { by: lost, error } = cost;
+          swings.push({ step: i + 1, act: nth, type: 'decision', seat: act.by, by: lost, error, chose, better });
+        }
+      }
+      yield (i + nth / acts.length) / taken.length;
+    }
+    luck.forEach((one, side) => {
+      const total = totals[side];
+      if (total) total.luck += one;
+    });
+    const hit = luck.reduce((most, one, side) => (Math.abs(one) > Math.abs(luck[most] ?? 0) ? side : most), 0);
+    const most = luck[hit] ?? 0;
+    const seat = liner.sides[hit]?.[0] ?? '';
+    if (isLuck && Math.abs(most) > Math.max(SLIGHT, doubt))
+      swings.push({ step: i + 1, act: 0, type: 'luck', seat, by: most, error: doubt });
+    note(state);
+  }
+  swings.sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const decided = swings.filter(({ type }) => type === 'decision');
+  const dearest = liner.sides.flatMap((seats) => decided.filter(({ seat }) => seats.includes(seat)).slice(0, DEAREST));
+  return { sides: liner.sides, steps, swings: swings.slice(0, MOST), totals, dearest };
+}

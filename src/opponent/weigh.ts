@@ -1,0 +1,138 @@
+/** Weighs every option of a decision alike, look by look, by what its seat can know: the figures beside options, and advice. */
+import { Random } from '../engine/random.ts';
+import type { Estimate, Figure } from '../play/figure.ts';
+import type { AnyAction } from '../play/frames.ts';
+import type { AnyGame } from '../play/machine.ts';
+import type { AnyState } from '../play/state.ts';
+import { Judge, type Judgement } from './judge.ts';
+import { leaningOf } from './leaning.ts';
+import { seedOf, type Weighed } from './opponent.ts';
+import { type Branch, Tree } from './tree.ts';
+import { whyOf } from './why.ts';
+
+export interface Weighing {
+  /** Looks at each option at most, and at all of them together; each is looked at a few times in any case. */
+  readonly looks: number;
+  readonly most: number;
+  readonly seed: number;
+  readonly worth: Judgement;
+  /** Those that are weighed; all where it is not said. */
+  readonly among?: (action: AnyAction) => boolean;
+}
+
+/** An option beside the best of them, look by look over the same deals and dice. */
+export interface Compared extends Weighed {
+  /** How much less it is than the best, and half the width of that interval. */
+  readonly behind: number;
+  readonly doubt: number;
+}
+
+/** So many looks at least before anything is said of an option. */
+export const LEAST = 8;
+
+interface Root {
+  readonly branch: Branch;
+  readonly values: number[];
+}
+
+const WIDTH = 1.96;
+
+const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / (values.length || 1);
+
+function widthOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  const square = values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return WIDTH * Math.sqrt(square / (values.length || 1));
+}
+
+/** Each beside the best of those that `counts` counts. */
+function compared(roots: readonly Root[], counts: (at: number) => boolean): Compared[] {
+  const among = roots.filter((_, i) => counts(i));
+  const best = among.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a), among[0] as Root);
+  return roots.map(({ branch: { action }, values }) => {
+    const lost = values.map((value, i) => (best?.values[i] ?? value) - value);
+    return {
+      ...{ action, chance: meanOf(values), error: widthOf(values), visits: values.length },
+      ...{ behind: meanOf(lost), doubt: widthOf(lost) },
+    };
+  });
+}
+
+/** One seat at one decision: look at all options once more as often as somebody wants to know better. */
+export class Scales {
+  /** A share of what was wanted. */
+  share = 0;
+  readonly #roots: readonly Root[];
+  readonly #look: (root: Root) => void;
+  readonly #asked: Parameters<typeof whyOf>[0];
+  readonly #passes: number;
+
+  constructor(
+    game: AnyGame,
+    state: AnyState,
+    seat: string,
+    { looks, most, seed, worth, among = () => true }: Weighing,
+  ) {
+    const start = game.search(state);
+    if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
+    const judge = new Judge(worth, state);
+    const side = judge.sideOf(seat);
+    const tree = new Tree(judge, leaningOf(worth.weights.leaning), 0);
+    const frame = state.frames.at(-1)?.type ?? '';
+    this.#roots = start
+      .options()
+      .filter(among)
+      .map((action: AnyAction): Root => ({ branch: tree.branch(frame, seat, action), values: [] }));
+    this.#look = ({ branch, values }) => {
+      const random = new Random(seedOf(seed, values.length));
+      const search = start.copy();
+      search.redeal(seat, random);
+      values.push(tree.visit(branch, search, random)[side] ?? 0);
+    };
+    this.#asked = { game, state, seat, judge, worth, seed };
+    this.#passes = Math.max(LEAST, Math.min(looks, Math.floor(most / Math.max(1, this.#roots.length))));
+  }
+
+  /** Every option once more; each bit tells how far it has come. */
+  *passes(): Generator<number, void> {
+    for (let pass = 1; pass <= this.#passes; pass++) {
+      for (const root of this.#roots) this.#look(root);
+      this.share = pass / this.#passes;
+      yield this.share;
+    }
+  }
+
+  /** How often each option has been looked at. */
+  get looks(): number {
+    return this.#roots[0]?.values.length ?? 0;
+  }
+
+  /** As they stand now, in the order in which the game lists them; beside the best of those that count. */
+  weighed(counts = (_at: number): boolean => true): Compared[] {
+    return compared(this.#roots, counts);
+  }
+
+  /** The best, the best first, each with what speaks for it beside the best of the others. */
+  advice(): { at: number; figure: Estimate; gains?: string; costs?: string }[] {
+    const ranked = compared(this.#roots, () => true)
+      .map((one, at) => ({ one, at }))
+      .sort((a, b) => b.one.chance - a.one.chance);
+    return ranked.slice(0, ADVISED).map(({ one, at }, nth) => {
+      const [own, other] = [at, ranked[nth === 0 ? 1 : 0]?.at ?? at].map((i) => this.#roots[i]?.branch);
+      const { gains, costs } = own && other && own !== other ? whyOf(this.#asked, own, other) : {};
+      return { at, figure: estimateOf(one), ...(gains && { gains }), ...(costs && { costs }) };
+    });
+  }
+}
+
+/** Options that are advised at most. */
+const ADVISED = 3;
+
+const estimateOf = ({ chance, error, behind, doubt, visits }: Compared): Estimate => ({
+  ...{ type: 'estimate', chance, error, behind, doubt, looks: visits },
+});
+
+/** What is exact, and the estimates of the rest. */
+export function figuresIn(exact: readonly (Figure | undefined)[], scales: Scales): Figure[] {
+  return scales.weighed((at) => !exact[at]).map((one, i) => exact[i] ?? estimateOf(one));
+}

@@ -1,0 +1,122 @@
+/** What each option leads to before anybody must choose again: the roll that settles it, or nothing at all. Read off new deals, never off the hands as they are. */
+import { everyFall } from '../calculator/roll/falls.ts';
+import { Random } from '../engine/random.ts';
+import type { Rolled } from './chance.ts';
+import { type AnyAction, sameAction } from './frames.ts';
+import type { AnyGame } from './machine.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+import type { Question } from './question.ts';
+import { passAside } from './reach.ts';
+import type { Search } from './search.ts';
+import type { AnyState } from './state.ts';
+
+type Ahead =
+  | {
+      readonly type: 'roll';
+      /** What a calculator is asked, or else the best that this roll can bring. */
+      readonly asks: Question | Outcome;
+      /** Somebody else is asked first: it holds where they pass. */
+      readonly unanswered: boolean;
+    }
+  /** Nothing is rolled and nobody else is asked. */
+  | { readonly type: 'quiet' }
+  /** Others decide first, or it is not for this seat to know. */
+  | { readonly type: 'open' };
+
+export type Foreseen = Ahead & { readonly action: AnyAction };
+
+/** As many new deals as must agree before something counts as seen by the seat. */
+const DEALS = 3;
+/** More than goes by itself in a row. */
+const ENDLESS = 60;
+/** A roll that comes to more than this is not told by one outcome. */
+const FEW = 3;
+/** Frames under way where something is being done, and not only a turn run through. */
+const WITHIN = 3;
+/** Of a roll that a battle or a siege makes there are fewer falls. */
+const FALLS = 500;
+
+/** What somebody else expects is told only to those who may see all hands. */
+const forSeat = ({ beside: _, ...question }: Question): Question => question;
+
+/** The best that a roll can bring to whoever rolls, where it comes to few things. */
+function bestOf(rolled: Rolled): Outcome | undefined {
+  const { worth, reads, dice } = rolled;
+  const falls = worth && reads && everyFall(dice, FALLS);
+  const outcomes = falls && outcomesOf(rolled);
+  if (!outcomes || outcomes.length > FEW) return undefined;
+  const [first, ...rest] = falls;
+  if (!first) return undefined;
+  const best = rest.reduce((most, one) => (worth(one.faces) > worth(most.faces) ? one : most), first);
+  return outcomes.find(({ says }) => says === reads(best.faces));
+}
+
+/** The roll that waits, as far as it belongs to what was decided with so many frames under way. */
+function rollAt(game: AnyGame, s: AnyState, depth: number): Question | Outcome | undefined {
+  const waits = game.chance(s);
+  if (waits?.type !== 'roll' || s.frames.length < Math.max(depth, WITHIN)) return undefined;
+  const question = game.question(s);
+  return question ? forSeat(question) : bestOf(waits);
+}
+
+const OPEN: Ahead = { type: 'open' };
+
+/** Where an option leads in one deal. */
+function followed(game: AnyGame, search: Search, seat: string, action: AnyAction): Ahead {
+  const depth = search.state.frames.length;
+  const asked = game.question(search.state);
+  let unanswered = false;
+  search.play(action);
+  for (let i = 0; i < ENDLESS && !search.state.ending; i++) {
+    const who = search.decider();
+    if (who === 'chance') {
+      const asks = rollAt(game, search.state, depth);
+      return asks ? { type: 'roll', asks, unanswered } : OPEN;
+    }
+    const only = search.only();
+    if (who === seat && !only) {
+      const { frames } = search.state;
+      // What the option itself has raised.
+      const question = frames.length >= depth ? game.question(search.state) : undefined;
+      if (question?.shows !== undefined && !isSame(question, asked))
+        return { type: 'roll', asks: forSeat(question), unanswered };
+      return unanswered || frames.length >= depth ? OPEN : { type: 'quiet' };
+    }
+    const next = only ?? passAside(search);
+    if (!next) return OPEN;
+    if (!only) unanswered = true;
+    search.play(next);
+  }
+  return OPEN;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What follows each option of the seat that decides now, in their order. */
+export function foreseen(game: AnyGame, s: AnyState): Foreseen[] {
+  const seat: string = game.decider(s) ?? '';
+  const random = new Random(1);
+  const deals = Array.from({ length: DEALS }, () => {
+    const dealt = game.redeal(s, seat, random) as AnyState;
+    return { search: game.search(dealt) as Search, choices: game.choices(dealt) };
+  });
+  return (game.search(s) as Search).options().map((action): Foreseen => {
+    const [first = OPEN, ...others] = deals.map(({ search, choices }): Ahead => {
+      const question = choices.find((one) => sameAction(one.action, action))?.question;
+      if (question?.shows !== undefined) return { type: 'roll', asks: forSeat(question), unanswered: false };
+      return followed(game, search.copy(), seat, action);
+    });
+    return { action, ...(others.every((other) => isSame(other, first)) ? first : OPEN) };
+  });
+}
+
+/** The question of this moment as far as the seat that decides can ask it; with chance to fall all can see it. */
+export function seenQuestion(game: AnyGame, s: AnyState): Question | undefined {
+  const [seat, question] = [game.decider(s), game.question(s)];
+  if (!question || seat === undefined || seat === 'chance') return question;
+  const random = new Random(1);
+  const isSeen = Array.from({ length: DEALS }, () => game.question(game.redeal(s, seat, random))).every((one) =>
+    isSame(one && forSeat(one), forSeat(question)),
+  );
+  return isSeen ? question : undefined;
+}

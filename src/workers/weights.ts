@@ -1,0 +1,8 @@
+/** What the computer judges by: fetched when somebody first wants to know. */
+import type { Weights } from '../play/worth.ts';
+
+export async function fetchWeights(address: string): Promise<Weights> {
+  const found = await fetch(address);
+  if (!found.ok) throw new Error(`${address}: ${found.status}`);
+  return (await found.json()) as Weights;
+}

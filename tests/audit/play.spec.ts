@@ -1,0 +1,38 @@
+/** A whole game of each played through the page on a phone, one thing or another: a few taps a decision, nothing off the screen, and axe finds nothing at any moment. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ask, branch, decideAll, sameChance } from '../e2e/branch.ts';
+import { expect, open, test } from '../e2e/site.ts';
+
+const PHONE = { width: 390, height: 844 };
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** More decisions than a game takes. */
+const ENDLESS = 4000;
+/** Decisions between two looks at whether it is over. */
+const RUN = 25;
+
+for (const game of ['nero', 'hamilcar', 'hannibal', 'sword-of-rome'])
+  test(`${game}, from its set-up to its end`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await page.setViewportSize(PHONE);
+    await sameChance(page);
+    await open(page, `/${game}/games/new/`);
+    await ask(page, 'Play from here');
+    await page.evaluate(axe);
+    const { sheet } = branch(page);
+    const broken = new Set<string>();
+    let [taps, decisions, wide] = [0, 0, 0];
+    while (decisions < ENDLESS && (await sheet.getAttribute('data-over')) === null) {
+      const run = await decideAll(page, RUN, decisions);
+      taps += run.taps;
+      decisions += run.decisions;
+      wide = Math.max(wide, run.wide);
+      for (const one of run.broken) broken.add(one);
+    }
+    expect(await sheet.getAttribute('data-over')).toBe('');
+    await expect(branch(page).asks).toContainText(/wins|share the victory/);
+    expect([...broken]).toEqual([]);
+    expect(taps / decisions).toBeLessThanOrEqual(2.2);
+    expect(wide).toBe(PHONE.width);
+  });

@@ -1,0 +1,88 @@
+/** Goes through a lesson as a learner who asks to be shown: what is left to tap is tapped, by finger or by key. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How something is meant: a finger on it, or the focus on it and Enter. */
+export type Means = (page: Page, target: Locator) => Promise<void>;
+
+export const byTouch: Means = async (page, target) => {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+};
+
+export const byKeys: Means = async (page, target) => {
+  await target.focus();
+  await page.keyboard.press('Enter');
+};
+
+/** More taps than a screen takes. */
+const MANY = 16;
+
+/** What a learner would tap next; nothing once the screen is done. */
+async function nextOf(page: Page): Promise<Locator | undefined> {
+  const shown = async (css: string): Promise<Locator | undefined> => {
+    const found = page.locator(css).first();
+    return (await found.count()) > 0 && (await found.isVisible()) ? found : undefined;
+  };
+  const raised = (await page.locator('.hand-card[aria-pressed="true"]').count()) > 0;
+  return (
+    (await shown('.branch-play.player-next')) ??
+    (await shown('.touch-targets [aria-pressed="false"]')) ??
+    (raised ? undefined : await shown('.hand-card:not(:disabled)')) ??
+    (await shown('.lesson-sheet .choice-tap')) ??
+    (await shown('.branch-play'))
+  );
+}
+
+/** Plays the screen that is open. */
+export async function playScreen(page: Page, means: Means): Promise<void> {
+  const sheet = page.locator('.lesson-sheet[data-verdict]');
+  const title = await page.locator('.player-title').textContent();
+  const show = page.locator('.lesson-show');
+  // Dice that wait need no showing.
+  if ((await show.count()) > 0) await means(page, show);
+  for (let i = 0; i < MANY; i++) {
+    const verdict = await sheet.getAttribute('data-verdict');
+    expect(verdict, title ?? '').not.toBe('astray');
+    if (verdict === 'done') return;
+    let next: Locator | undefined;
+    // What is fetched when it is wanted takes a moment.
+    await expect(async () => {
+      next = await nextOf(page);
+      expect(next, `${title}: something to tap`).toBeDefined();
+    }).toPass({ timeout: 5000 });
+    await means(page, next!);
+    await page.waitForTimeout(30);
+  }
+  expect(await sheet.getAttribute('data-verdict'), title ?? '').toBe('done');
+}
+
+export interface InSight {
+  /** Text and band end above the foot, and begin under the board. */
+  readonly seen: boolean;
+  readonly top: number;
+}
+
+export const inSight = (page: Page): Promise<InSight> =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.lesson-sheet')!;
+    const [box, band] = [sheet, document.querySelector('.lesson-do')!].map((one) => one.getBoundingClientRect());
+    const says = document.querySelector('.step-says')!.getBoundingClientRect();
+    return { seen: says.top >= box!.top && band!.bottom <= box!.bottom + 1, top: sheet.scrollTop };
+  });
+
+/** Through all screens; how many there are. */
+export async function walk(page: Page, means: Means): Promise<number> {
+  const next = page.locator('.lesson-next');
+  for (let at = 1; ; at++) {
+    await expect(page.locator('.lesson-progress [aria-current]')).toHaveText(String(at));
+    await page.locator('.lesson-player[data-ready]').waitFor();
+    expect(await inSight(page), (await page.locator('.player-title').textContent()) as string).toEqual({
+      seen: true,
+      top: 0,
+    });
+    await playScreen(page, means);
+    if ((await next.count()) === 0) return at;
+    await means(page, next);
+  }
+}

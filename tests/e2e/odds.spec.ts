@@ -1,0 +1,34 @@
+/** Odds on every choice, advice when asked, the line of a game: as a reader meets them. */
+import { ask, branch, LESSON } from './branch.ts';
+import { expect, open, test } from './site.ts';
+
+test('every option has its figure soon, advice comes only when asked and prepares a move, and one may look back', async ({
+  page,
+}) => {
+  await open(page, `${LESSON}#step-4`);
+  await ask(page);
+  const { sheet, rows } = branch(page);
+  await expect(rows.first()).toBeVisible();
+  await expect(sheet.locator('[data-figure="counting"]')).toHaveCount(0);
+  expect(await sheet.locator('.choice-tap .choice-figure').count()).toBe(await rows.count());
+  const advice = sheet.getByRole('region', { name: 'Advice' });
+  await expect(advice.locator('li')).toHaveCount(0);
+  await advice.getByRole('button').click();
+  await expect(advice.locator('li').first()).toContainText(/%\s*±\d/);
+  expect(await advice.locator('li').count()).toBeLessThanOrEqual(3);
+  const gestures = await sheet.getAttribute('data-gestures');
+  await advice.locator('li button').first().click();
+  // Prepared, not played.
+  await expect(sheet).toHaveAttribute('data-gestures', gestures!);
+});
+
+test('a whole sample says who is ahead at every step: to see, to go to its swings, and to read', async ({ page }) => {
+  await open(page, '/nero/games/four-emperors/');
+  const graph = page.getByRole('img', { name: /^Who wins/ });
+  await expect(graph).toHaveAccessibleName(/after step 0: .*\d%/);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(graph).not.toHaveAccessibleName(/after step 0:/);
+  await expect(page.locator('.line-swings [data-is]').first()).toBeVisible();
+  await expect(page.locator('.transcript')).toContainText('Who wins, and what decided it');
+  await expect(page.locator('.transcript')).toContainText(/A decision, .* points/);
+});

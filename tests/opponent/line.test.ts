@@ -1,0 +1,94 @@
+/** The line of a game: chances that add up, decisions that can only lose, and nothing that the asking seat cannot see. */
+import { expect, test } from 'vitest';
+import { Random } from '../../src/engine/random.ts';
+import { GAMES, playOf, worthOf } from '../../src/games/index.ts';
+import { gameOf } from '../../src/gate/game.ts';
+import { isWhole, readLine } from '../../src/gate/lines.ts';
+import { readSamples } from '../../src/gate/samples.ts';
+import { weightsOf } from '../../src/gate/worth.ts';
+import { type Lining, lineOf, type Taken } from '../../src/opponent/line.ts';
+import { freshSetup } from '../../src/opponent/match.ts';
+import type { OwnLine } from '../../src/play/line.ts';
+import type { AnyGame } from '../../src/play/machine.ts';
+import type { AnyState } from '../../src/play/state.ts';
+
+const ID = 'hamilcar';
+const game = (await playOf(ID)) as AnyGame;
+const worth = { worth: (await worthOf(ID))!, weights: weightsOf(ID)! };
+const start: AnyState = game.start(freshSetup(game), gameOf(ID));
+
+/** So many actions at random, a step each. */
+function taken(from: AnyState, seed: number, actions: number): Taken[] {
+  const random = new Random(seed);
+  const steps: Taken[] = [];
+  for (let before = from; steps.length < actions && !before.ending; ) {
+    const action = game.search(before).draw(random);
+    const played = game.play(before, action);
+    if (played.type === 'rejected') throw new RangeError(played.problem.sentence);
+    steps.push({ acts: [{ by: game.decider(before)!, action, before }], state: played.state });
+    before = played.state;
+  }
+  return steps;
+}
+
+function lined(from: AnyState, steps: readonly Taken[], more: Partial<Lining> = {}): OwnLine {
+  const lining = lineOf(game, from, steps, { looks: 4, seed: 1, worth, ...more });
+  for (;;) {
+    const { done, value } = lining.next();
+    if (done) return value;
+  }
+}
+
+test('the chances of every step add up, the same seed gives the same line, and a decision can only lose', () => {
+  const steps = taken(start, 4, 20);
+  const line = lined(start, steps);
+  expect(line.steps).toHaveLength(steps.length + 1);
+  for (const { chances } of line.steps) expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
+  expect(line.swings.length).toBeGreaterThan(0);
+  for (const { type, by, step } of line.swings) {
+    expect(type === 'luck' || by < 0).toBe(true);
+    // What chance did is luck, what a seat did is a decision.
+    expect(type).toBe(steps[step - 1]?.acts[0]?.by === 'chance' ? 'luck' : 'decision');
+  }
+  expect(lined(start, steps)).toEqual(line);
+});
+
+test('luck comes to nothing on the mean: what chance did is counted against all that it could do', () => {
+  const random = new Random(2);
+  const search = game.search(start);
+  while (game.chance(search.state)?.type !== 'roll') search.play(search.draw(random));
+  const before: AnyState = search.copy().state;
+  const fallen = Array.from({ length: 20 }, () => {
+    const action = game.search(before).draw(random);
+    const played = game.play(before, action);
+    const state: AnyState = played.type === 'played' ? played.state : before;
+    return lined(before, [{ acts: [{ by: 'chance', action, before }], state }], { looks: 40 }).totals[0]!.luck;
+  });
+  const mean = fallen.reduce((sum, one) => sum + one, 0) / fallen.length;
+  expect(Math.abs(mean)).toBeLessThan(0.04);
+});
+
+test('while a game is under way the line of a seat does not change with what it cannot see', () => {
+  const steps = taken(start, 9, 12);
+  const viewer = 'rome';
+  const random = new Random(5);
+  const hidden = steps.map(({ acts, state }) => ({
+    acts: acts.map((act) => ({ ...act, before: game.redeal(act.before, viewer, random) as AnyState })),
+    state: game.redeal(state, viewer, random) as AnyState,
+  }));
+  expect(lined(start, hidden, { viewer })).toEqual(lined(start, steps, { viewer }));
+});
+
+test('every whole sample has its line, of this very sample', () => {
+  for (const id of GAMES) {
+    const whole = readSamples(gameOf(id)).filter(isWhole);
+    expect(whole.length).toBeGreaterThan(0);
+    for (const sample of whole) {
+      const line = readLine(id, sample);
+      expect(line?.steps).toHaveLength(sample.steps.length + 1);
+      const [first, ...rest] = sample.steps;
+      const other = { ...sample, steps: [{ ...first!, actions: [] }, ...rest] };
+      expect(() => readLine(id, other)).toThrow(`npm run analyse -- ${id} ${sample.id}`);
+    }
+  }
+});
