@@ -83,8 +83,14 @@ class Liner {
       });
     }
     const chances = sums.map(([sum]) => sum / looks);
-    const spread = sums.map(([, squares], i) => Math.max(0, squares / looks - (chances[i] ?? 0) ** 2));
-    return { chances, error: (WIDTH * Math.sqrt(Math.max(...spread))) / Math.sqrt(looks) };
+    const teller = this.#judge.teller(state);
+    const told = sums.map(([, squares], i) => {
+      const chance = chances[i] ?? 0;
+      return teller(chance, WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks));
+    });
+    // Each is told by itself; together they are one game.
+    const all = told.reduce((sum, { chance }) => sum + chance, 0);
+    return { chances: told.map(({ chance }) => chance / all), error: Math.max(...told.map(({ error }) => error)) };
   }
 
   /**

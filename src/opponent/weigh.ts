@@ -7,6 +7,7 @@ import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
 import { seedOf, type Weighed } from './opponent.ts';
+import type { Teller } from './told.ts';
 import { type Branch, Tree } from './tree.ts';
 import { whyOf } from './why.ts';
 
@@ -45,16 +46,16 @@ function widthOf(values: readonly number[]): number {
   return WIDTH * Math.sqrt(square / (values.length || 1));
 }
 
-/** Each beside the best of those that `counts` counts. */
-function compared(roots: readonly Root[], counts: (at: number) => boolean): Compared[] {
+/** Each beside the best of those that `counts` counts, as it is told. */
+function compared(roots: readonly Root[], teller: Teller, counts: (at: number) => boolean): Compared[] {
   const among = roots.filter((_, i) => counts(i));
   const best = among.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a), among[0] as Root);
   return roots.map(({ branch: { action }, values }) => {
     const lost = values.map((value, i) => (best?.values[i] ?? value) - value);
-    return {
-      ...{ action, chance: meanOf(values), error: widthOf(values), visits: values.length },
-      ...{ behind: meanOf(lost), doubt: widthOf(lost) },
-    };
+    const mean = meanOf(values);
+    const { chance, error } = teller(mean, widthOf(values));
+    const behind = teller(mean + meanOf(lost)).chance - chance;
+    return { action, chance, error, visits: values.length, behind, doubt: teller(mean, widthOf(lost)).error };
   });
 }
 
@@ -66,6 +67,7 @@ export class Scales {
   readonly #look: (root: Root) => void;
   readonly #asked: Parameters<typeof whyOf>[0];
   readonly #passes: number;
+  readonly #teller: Teller;
 
   constructor(
     game: AnyGame,
@@ -77,6 +79,7 @@ export class Scales {
     if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
     const judge = new Judge(worth, state);
     const side = judge.sideOf(seat);
+    this.#teller = judge.teller(state);
     const tree = new Tree(judge, leaningOf(worth.weights.leaning), 0);
     const frame = state.frames.at(-1)?.type ?? '';
     this.#roots = start
@@ -109,12 +112,12 @@ export class Scales {
 
   /** As they stand now, in the order in which the game lists them; beside the best of those that count. */
   weighed(counts = (_at: number): boolean => true): Compared[] {
-    return compared(this.#roots, counts);
+    return compared(this.#roots, this.#teller, counts);
   }
 
   /** The best, the best first, each with what speaks for it beside the best of the others. */
   advice(): { at: number; figure: Estimate; gains?: string; costs?: string }[] {
-    const ranked = compared(this.#roots, () => true)
+    const ranked = compared(this.#roots, this.#teller, () => true)
       .map((one, at) => ({ one, at }))
       .sort((a, b) => b.one.chance - a.one.chance);
     return ranked.slice(0, ADVISED).map(({ one, at }, nth) => {

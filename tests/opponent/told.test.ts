@@ -9,6 +9,7 @@ import { weightsOf } from '../../src/gate/worth.ts';
 import { fitCalibration, type Noted } from '../../src/opponent/fit.ts';
 import { think } from '../../src/opponent/opponent.ts';
 import { tellerOf } from '../../src/opponent/told.ts';
+import { Scales } from '../../src/opponent/weigh.ts';
 import type { Worth } from '../../src/play/worth.ts';
 
 const SHARES = Array.from({ length: 99 }, (_, i) => (i + 1) / 100);
@@ -65,6 +66,16 @@ test('how chances are told changes them, and not what is decided', () => {
     const judgement = { worth: worth as unknown as Worth, weights: told };
     return think(nero, search.state, seat, { iterations: 60, seed: 1, worth: judgement, tells: true });
   };
+  const figures = (slope: number) => {
+    const told = { ...weights, calibration: { slope: [slope, 0] as const, shift: 0 } };
+    const judgement = { worth: worth as unknown as Worth, weights: told };
+    const scales = new Scales(nero, search.state, seat, { looks: 12, most: 400, seed: 1, worth: judgement });
+    for (const _ of scales.passes());
+    return scales.weighed();
+  };
+  const far = (all: readonly { readonly chance: number }[]) =>
+    Math.max(...all.map(({ chance }) => Math.abs(chance - 0.25)));
+  expect(far(figures(0.3))).toBeLessThan(far(figures(1)) / 2);
   const [sure, shy] = [thought(1), thought(0.3)];
   expect(shy.options.map(({ action }) => action)).toEqual(sure.options.map(({ action }) => action));
   expect(shy.why?.chance).not.toBeCloseTo(sure.why?.chance ?? 0, 3);
