@@ -16,13 +16,14 @@ type Declared = Answer<Types, AnyFrame, AnyAction>;
 type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
 type AnyRun = (d: AnyState, f: AnyFrame) => Course;
 interface AnyDoing {
-  readonly run?: AnyRun;
-  readonly who?: (s: AnyState, f: AnyFrame) => string;
-  readonly asks?: Asks | ((s: AnyState, f: AnyFrame) => Asks);
-  readonly question?: (s: AnyState, f: AnyFrame) => Question | undefined;
-  readonly answers?: Readonly<Record<string, (Omit<Declared, 'options'> & Partial<Declared>) | AnyChance>>;
+  readonly run?: AnyRun | undefined;
+  readonly who?: ((s: AnyState, f: AnyFrame) => string) | undefined;
+  readonly asks?: Asks | ((s: AnyState, f: AnyFrame) => Asks) | undefined;
+  readonly question?: ((s: AnyState, f: AnyFrame) => Question | undefined) | undefined;
 }
+type AnyAnswers = Readonly<Record<string, (Omit<Declared, 'options'> & Partial<Declared>) | AnyChance>>;
 interface AnyProcedure extends AnyDoing {
+  readonly answers?: AnyAnswers;
   readonly stages?: Readonly<Record<string, AnyDoing | AnyRun>>;
 }
 
@@ -36,7 +37,7 @@ export function sameAction(one: AnyAction, other: AnyAction): boolean {
 }
 
 /** What a frame does, ready to run: decisions and chance apart, and the same for each of its stages. */
-interface Ready extends Omit<AnyDoing, 'answers'> {
+interface Ready extends AnyDoing {
   readonly decisions: ReadonlyMap<string, AnyAnswer>;
   readonly chances: ReadonlyMap<ChanceType, AnyChance>;
   readonly stages: ReadonlyMap<string, Ready>;
@@ -59,8 +60,9 @@ function readyFrom({ answers = {}, stages = {}, ...doing }: AnyProcedure): Ready
     if (isChance(type)) chances.set(type, answer as AnyChance);
     else decisions.set(type, decisionOf(type, answer as Declared));
   const within = Object.entries(stages).map(([stage, given]) => {
-    const { answers: more, ...rest } = typeof given === 'function' ? { run: given } : given;
-    return [stage, readyFrom({ ...doing, ...rest, answers: { ...answers, ...more } })] as const;
+    const own: AnyDoing = typeof given === 'function' ? { run: given } : given;
+    const { run = doing.run, who = doing.who, asks = doing.asks, question = doing.question, ...more } = own;
+    return [stage, readyFrom({ run, who, asks, question, answers: { ...answers, ...more } })] as const;
   });
   return { ...doing, decisions, chances, stages: new Map(within) };
 }

@@ -92,7 +92,6 @@ interface Doing<G extends Types, F> {
   readonly asks?: Asks<G['Seat']> | ((s: G['State'], f: F) => Asks<G['Seat']>);
   /** The calculator that tells the odds of this moment, roll or decision. */
   readonly question?: (s: G['State'], f: F) => Question | undefined;
-  readonly answers?: Answers<G, F>;
 }
 
 type StageOf<F> = F extends { stage: infer S extends string } ? S : never;
@@ -101,8 +100,9 @@ type StageOf<F> = F extends { stage: infer S extends string } ? S : never;
 export interface Procedure<G extends Types, F> extends Doing<G, F> {
   /** Never there: the union of a game's frames is read off the types of its procedures. */
   readonly frame?: F;
-  /** A stage that is no more than a course goes on by itself. */
-  readonly stages?: { readonly [S in StageOf<F>]?: Doing<G, F> | Run<G, F> };
+  readonly answers?: Answers<G, F>;
+  /** A stage has its answers beside the rest; one that is no more than a course goes on by itself. */
+  readonly stages?: { readonly [S in StageOf<F>]?: (Doing<G, F> & Answers<G, F>) | Run<G, F> };
 }
 
 /** The frames that a record of procedures runs. */
@@ -133,6 +133,28 @@ export const inStage =
 
 /** Its moment is there as long as the frame waits. */
 export const anytime = (): boolean => true;
+
+/** An action without fields: what it says, what it does, and before that its moment where it has one of its own. */
+export function simply<S, F>(says: Simple<S, F>['says'], apply: Simple<S, F>['apply']): Simple<S, F>;
+export function simply<S, F>(
+  says: Simple<S, F>['says'],
+  when: (s: NoInfer<S>, f: F) => boolean,
+  apply: Simple<S, F>['apply'],
+): Simple<S, F>;
+export function simply<S, F>(
+  says: Simple<S, F>['says'],
+  first: (d: S, f: F) => unknown,
+  apply?: Simple<S, F>['apply'],
+): Simple<S, F> {
+  return apply ? { says, when: first as (s: S, f: F) => boolean, apply } : { says, apply: first };
+}
+
+/** What `simply` declares. */
+interface Simple<S, F> {
+  readonly when?: (s: S, f: F) => boolean;
+  readonly says: string | ((s: S, f: F) => string);
+  readonly apply: (d: S, f: F) => void;
+}
 
 /** A plain answer: one action without fields, allowed where its moment has come. */
 export function plain<G extends Types, F, T extends string>(

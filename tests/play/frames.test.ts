@@ -263,8 +263,8 @@ test('a stage says what counts there, all else the procedure', () => {
         answers: { done: ends },
         stages: {
           first: to('second'),
-          second: { who: () => 'two', answers: { pass: { says: 'Go on', apply: to('third') } } },
-          third: { asks: ask('3', 'the last question.', 'Last?'), answers: { done: { ...ends, when: () => false } } },
+          second: { who: () => 'two', pass: { says: 'Go on', apply: to('third') } },
+          third: { asks: ask('3', 'the last question.', 'Last?'), done: { ...ends, when: () => false } },
         },
       },
     },

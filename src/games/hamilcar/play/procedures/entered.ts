@@ -1,7 +1,7 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, inStage, simply, to } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { divide, moveGenerals } from '../changes.ts';
@@ -152,18 +152,12 @@ export const entered: ProcedureOf<EnteredFrame> = {
   who: (_, f) => (mine(f) ? enemy(f) : f.who),
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'arrange')
-      return { rule: '10.1', says: `who is within the walls of ${name}.`, short: `${name}: who is inside?` };
-    if (f.stage === 'declare')
-      return { rule: '10', says: `which reactions to declare in ${name}.`, short: `${name}: react?` };
-    if (f.stage === 'intercepted') return { rule: '12.3', says: 'whether to back up or to fight.' };
+    if (f.stage === 'arrange') return ask('10.1', `who is within the walls of ${name}.`, `${name}: who is inside?`);
+    if (f.stage === 'declare') return ask('10', `which reactions to declare in ${name}.`, `${name}: react?`);
+    if (f.stage === 'intercepted') return ask('12.3', 'whether to back up or to fight.');
     if (f.stage === 'open')
-      return {
-        rule: '7.2.E',
-        says: 'whether to overrun the CU or to fight it.',
-        short: 'Overrun the CU, or fight it?',
-      };
-    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.', short: 'Pursue the Army?' };
+      return ask('7.2.E', 'whether to overrun the CU or to fight it.', 'Overrun the CU, or fight it?');
+    return ask('11.3', 'whether to pursue the Army that Avoided.', 'Pursue the Army?');
   },
   answers: {
     arrange: {
@@ -209,12 +203,11 @@ export const entered: ProcedureOf<EnteredFrame> = {
       },
       apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
     },
-    'back-up': plain('back-up', 'Back up', (_, f) => f.stage === 'intercepted' && f.from !== f.at, backUp),
-    fight: plain('fight', 'Fight', inStage('intercepted', 'open'), fight),
-    overrun: plain('overrun', 'Overrun it', inStage('open'), overrun),
-    pursue: plain('pursue', 'Pursue', inStage('pursuit'), (_, f) => goTo(f, 'pursued')),
-    pass: plain(
-      'pass',
+    'back-up': { when: (_, f) => f.stage === 'intercepted' && f.from !== f.at, says: 'Back up', apply: backUp },
+    fight: { when: inStage('intercepted', 'open'), says: 'Fight', apply: fight },
+    overrun: { when: inStage('open'), says: 'Overrun it', apply: overrun },
+    pursue: { when: inStage('pursuit'), says: 'Pursue', apply: to('pursued') },
+    pass: simply(
       (_, f) =>
         f.stage === 'pursuit'
           ? 'Halt'

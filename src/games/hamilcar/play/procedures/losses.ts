@@ -1,7 +1,7 @@
 /** Units lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39), PCs removed (13.6, 9.4, 5.5, 2.2.D2), and a PC won (17.2.B.LScipio): whoever must picks which. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { ask, type Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -97,7 +97,7 @@ export const loss: ProcedureOf<LossFrame> = {
     pop(d);
   },
   who: (_, f) => f.by,
-  asks: (_, f) => ({ rule: f.rule, says: `which Unit is lost; ${f.left} in all.` }),
+  asks: (_, f) => ask(f.rule, `which Unit is lost; ${f.left} in all.`),
   answers: {
     lose: {
       options: (s, f) => open(s, f).map((piece) => ({ type: 'lose', piece })),
@@ -141,7 +141,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
     return 'waits';
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ({ rule: f.rule, says: `which PC to remove; ${f.left} in all.` }),
+  asks: (_, f) => ask(f.rule, `which PC to remove; ${f.left} in all.`),
   answers: {
     remove: {
       options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),
@@ -175,11 +175,7 @@ interface ScipioFrame {
 
 export const scipio: ProcedureOf<ScipioFrame> = {
   who: () => 'rome',
-  asks: () => ({
-    rule: '17.2.B.LScipio',
-    says: 'where L. Cornelius Scipio wins a PC.',
-    short: 'Scipio wins a PC: where?',
-  }),
+  asks: () => ask('17.2.B.LScipio', 'where L. Cornelius Scipio wins a PC.', 'Scipio wins a PC: where?'),
   answers: {
     pc: {
       options: (s) =>
@@ -195,6 +191,6 @@ export const scipio: ProcedureOf<ScipioFrame> = {
         note(d, '17.2.B.LScipio', () => `L. Cornelius Scipio wins ${placeName(d, space)} for Rome.`);
       },
     },
-    pass: plain('pass', 'No PC', anytime, (d) => pop(d)),
+    pass: { says: 'No PC', apply: (d) => pop(d) },
   },
 };

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, inStage, simply } from '../../../../play/procedure.ts';
 import { found, note, push } from '../../../../play/state.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
@@ -165,17 +165,16 @@ export const naval: ProcedureOf<NavalFrame> = {
   },
   who: (_, f) => (f.stage === 'evade' ? asked(f) : f.stage === 'chase' ? hunter(f) : roller(f)),
   asks(s, f) {
-    if (f.stage === 'shuffle') return { rule: '9.1', says: 'the Tactic Cards are shuffled.' };
+    if (f.stage === 'shuffle') return ask('9.1', 'the Tactic Cards are shuffled.');
     if (f.stage === 'draw' || f.stage === 'bonus')
-      return { rule: f.stage === 'draw' ? '9.1' : '9.2.B2', says: `${SIDE_NAMES[drawer(f)]} draws Tactic Cards.` };
+      return ask(f.stage === 'draw' ? '9.1' : '9.2.B2', `${SIDE_NAMES[drawer(f)]} draws Tactic Cards.`);
     if (f.stage === 'evade') return { rule: '9.2.C', says: 'whether to Evade.', after: f.asked.slice(1) };
-    if (f.stage === 'chase')
-      return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.` };
-    return {
-      rule: '9.2.A',
-      says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.`,
-      short: `Round ${f.round}: which Tactic Card?`,
-    };
+    if (f.stage === 'chase') return ask('9.2.C', `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.`);
+    return ask(
+      '9.2.A',
+      `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.`,
+      `Round ${f.round}: which Tactic Card?`,
+    );
   },
   question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
   answers: {
@@ -247,8 +246,7 @@ export const naval: ProcedureOf<NavalFrame> = {
         f.stage = 'evade';
       },
     },
-    pass: plain(
-      'pass',
+    pass: simply(
       (_, f) => PASSED[f.stage] ?? 'Pass',
       (_, f) => PASSED[f.stage] !== undefined,
       (_, f) => {

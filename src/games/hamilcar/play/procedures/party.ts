@@ -1,7 +1,7 @@
 /** Who goes with a General who Avoids or intercepts (11.1, 12.1). */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import { anytime, plain } from '../../../../play/procedure.ts';
+import { ask, simply } from '../../../../play/procedure.ts';
 import { frameOf, note, pop } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave } from '../pieces/band.ts';
@@ -72,11 +72,12 @@ function declare(d: State, f: PartyFrame, { cu, elephants, st }: Heap): void {
 
 export const party: ProcedureOf<PartyFrame> = {
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: f.as === 'avoid' ? '10.2' : '10.3',
-    says: `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
-    short: `To ${placeName(s, f.to)}: who goes along?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      f.as === 'avoid' ? '10.2' : '10.3',
+      `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
+      `To ${placeName(s, f.to)}: who goes along?`,
+    ),
   answers: {
     join: {
       options: (s, f) => companions(s, f).map((general) => ({ type: 'join', general })),
@@ -87,7 +88,7 @@ export const party: ProcedureOf<PartyFrame> = {
       },
     },
     group: { options: groups, says: (_s, _f, heap) => `With ${heapSays(heap)}`, why: whyNot, apply: declare },
-    pass: plain('pass', 'Take the declaration back', anytime, (d, { general, to }) => {
+    pass: simply('Take the declaration back', (d, { general, to }) => {
       pop(d);
       frameOf(d, 'entered').withdrawn.push({ general, to });
     }),

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { type Course, inStage, plain } from '../../../../play/procedure.ts';
+import { ask, type Course, inStage, to } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
@@ -11,7 +11,7 @@ import { generalsAt, nameOf } from '../pieces/generals.ts';
 import { costOf, sweptAt, type WayOut, waysOut } from '../pieces/retreating.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, ownCity, placeName, spaceOf } from '../queries.ts';
-import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { type Band, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 
 /** How it came to the Battle that it has lost. */
 interface Beaten {
@@ -160,16 +160,8 @@ export const retreat: ProcedureOf<RetreatFrame> = {
   who: (_, f) => f.who,
   asks: (s, f) =>
     f.stage === 'inside'
-      ? {
-          rule: '13.5.E',
-          says: `who goes within the walls of ${placeName(s, f.at)}.`,
-          short: 'Who goes within the walls?',
-        }
-      : {
-          rule: '13.5.A',
-          says: `where the beaten Force in ${placeName(s, f.at)} goes.`,
-          short: 'The beaten Force: where to?',
-        },
+      ? ask('13.5.E', `who goes within the walls of ${placeName(s, f.at)}.`, 'Who goes within the walls?')
+      : ask('13.5.A', `where the beaten Force in ${placeName(s, f.at)} goes.`, 'The beaten Force: where to?'),
   answers: {
     arrange: {
       when: inStage('inside'),
@@ -190,7 +182,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
       apply: (d, f, { general }) => shelter(d, f, [general]),
     },
-    pass: plain('pass', 'Nobody goes within the walls', inStage('inside'), (_, f) => goTo(f, 'away')),
+    pass: { when: inStage('inside'), says: 'Nobody goes within the walls', apply: to('away') },
     retreat: {
       when: inStage('away'),
       options: (s, f) => waysOut(s, f).map(({ to }) => ({ type: 'retreat', to })),

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Course } from '../../../../play/procedure.ts';
+import { ask, type Course } from '../../../../play/procedure.ts';
 import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { otherSide, type Side } from '../../words.ts';
@@ -77,11 +77,7 @@ export const landing: ProcedureOf<LandingFrame> = {
     put(d, f, only);
   },
   who: (_, f) => f.who,
-  asks: () => ({
-    rule: '9.3.B1',
-    says: 'where the Intercepting Fleet puts in.',
-    short: 'The Intercepting Fleet: where to?',
-  }),
+  asks: () => ask('9.3.B1', 'where the Intercepting Fleet puts in.', 'The Intercepting Fleet: where to?'),
   answers: {
     'put-in': {
       options: (s, f) => havens(s, f.who, f.route).map((port) => ({ type: 'put-in', port })),

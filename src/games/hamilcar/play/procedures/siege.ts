@@ -2,7 +2,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { type Course, inStage, plain } from '../../../../play/procedure.ts';
+import { ask, type Course, inStage, simply, to } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf as runnersDie } from '../../blockade/rules.ts';
@@ -16,7 +16,7 @@ import { consulsAllow, generalsAt } from '../pieces/generals.ts';
 import { cusOf, fieldOf, hasCus, insideOf } from '../pieces/units.ts';
 import { isTribe, placeName } from '../queries.ts';
 import { siegeInput } from '../questions/land.ts';
-import { goTo, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 interface SiegeFrame {
   readonly type: 'siege';
@@ -103,16 +103,16 @@ export const siege: ProcedureOf<SiegeFrame> = {
   who: (_, f) => otherSide(f.who),
   asks: (s, f) =>
     f.stage === 'roll'
-      ? {
-          rule: '14.2',
-          says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.`,
-          short: `The Siege Die at ${placeName(s, f.at)}`,
-        }
-      : {
-          rule: '14.3',
-          says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
-          short: 'Give up a CU and an ST?',
-        },
+      ? ask(
+          '14.2',
+          `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.`,
+          `The Siege Die at ${placeName(s, f.at)}`,
+        )
+      : ask(
+          '14.3',
+          `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
+          'Give up a CU and an ST?',
+        ),
   question: (s, f): Question | undefined =>
     f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' } : undefined,
   answers: {
@@ -138,14 +138,14 @@ export const siege: ProcedureOf<SiegeFrame> = {
         );
       },
     },
-    defend: plain('defend', 'Give up a CU and an ST: one point less', inStage('defend'), (d, f) => {
+    defend: simply('Give up a CU and an ST: one point less', inStage('defend'), (d, f) => {
       const { cu } = insideOf(d, f.at);
       toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
       f.points -= 1;
       note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
       if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
     }),
-    pass: plain('pass', 'No Determined Defense', inStage('defend'), (_, f) => goTo(f, 'losses')),
+    pass: { when: inStage('defend'), says: 'No Determined Defense', apply: to('losses') },
   },
 };
 
@@ -170,11 +170,8 @@ const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnTyp
   `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
 export const blockade: ProcedureOf<BlockadeFrame> = {
-  asks: (s, f) => ({
-    rule: '16.4',
-    says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`,
-    short: 'The Siege Die for the runners',
-  }),
+  asks: (s, f) =>
+    ask('16.4', `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`, 'The Siege Die for the runners'),
   question: (s, f): Question => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {
     roll: {

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { ask, type Course, to } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { warChestOf } from '../../war-chest.ts';
@@ -13,7 +13,7 @@ import { holdsOffice, nameOf } from '../pieces/generals.ts';
 import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../pieces/placing.ts';
 import { fieldOf, insideOf } from '../pieces/units.ts';
 import { ownCity, placeName, slotName, spaceOf } from '../queries.ts';
-import { goTo, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C2: single OPs, or points of the War Chest. */
 interface SpendFrame {
@@ -34,11 +34,12 @@ export const spend: ProcedureOf<SpendFrame> = {
     pop(d);
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ({
-    rule: f.from === 'card' ? '5.2.C2' : '5.6',
-    says: `what to spend the next point on; ${f.left} left.`,
-    short: `${f.left} OP left: what for?`,
-  }),
+  asks: (_, f) =>
+    ask(
+      f.from === 'card' ? '5.2.C2' : '5.6',
+      `what to spend the next point on; ${f.left} left.`,
+      `${f.left} OP left: what for?`,
+    ),
   answers: {
     pc: {
       options: (s, f) => pcPlaces(s, f.who).map((space) => ({ type: 'pc', space })),
@@ -109,7 +110,7 @@ export const spend: ProcedureOf<SpendFrame> = {
         note(d, '17.2.B.Duilius', 'Rome pays for C. Duilius.');
       },
     },
-    done: plain('done', 'Spend no more', anytime, (d) => pop(d)),
+    done: { says: 'Spend no more', apply: (d) => pop(d) },
   },
 };
 
@@ -153,11 +154,8 @@ export const chest: ProcedureOf<ChestFrame> = {
     pop(d);
   },
   who: payer,
-  asks: () => ({
-    rule: '5.6',
-    says: 'whether to burn an ST, so that the other side gets a point less.',
-    short: 'Burn an ST against a point?',
-  }),
+  asks: () =>
+    ask('5.6', 'whether to burn an ST, so that the other side gets a point less.', 'Burn an ST against a point?'),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
@@ -173,7 +171,7 @@ export const chest: ProcedureOf<ChestFrame> = {
         note(d, '5.6', () => `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
       },
     },
-    done: plain('done', 'Burn no more', anytime, (_, f) => goTo(f, 'spend')),
+    done: { says: 'Burn no more', apply: to('spend') },
   },
 };
 
@@ -210,7 +208,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ({ rule: '5.2.C3', says: `which PC of the Miat pays; ${f.left} in all.` }),
+  asks: (_, f) => ask('5.2.C3', `which PC of the Miat pays; ${f.left} in all.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { plain } from '../../../../play/procedure.ts';
+import { ask } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { both, type Side } from '../../words.ts';
 import { moveGenerals, shift } from '../changes.ts';
@@ -109,14 +109,14 @@ function meet(d: State, f: SquadronFrame): void {
 
 export const squadron: ProcedureOf<SquadronFrame> = {
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: '8.1',
-    says:
+  asks: (s, f) =>
+    ask(
+      '8.1',
       f.at === null
         ? 'where the Intercepting Fleet starts.'
         : `how the Intercepting Fleet comes to ${placeName(s, f.target)}.`,
-    short: `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
-  }),
+      `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
+    ),
   answers: {
     base: {
       when: (s, f) => !started(s, f),
@@ -188,6 +188,6 @@ export const squadron: ProcedureOf<SquadronFrame> = {
         note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
       },
     },
-    done: plain('done', 'Intercept', (_, f) => f.at === f.target && isLed(f) && isManned(f), meet),
+    done: { when: (_, f) => f.at === f.target && isLed(f) && isManned(f), says: 'Intercept', apply: meet },
   },
 };

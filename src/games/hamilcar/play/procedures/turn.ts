@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, inStage } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { type Link, type Marker, pathToSafety, type TracedSpace } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
@@ -231,18 +231,14 @@ export const turn: ProcedureOf<TurnFrame> = {
   who: (s, f) => (f.stage === 'preempt' ? otherSide(s.supremacy) : s.supremacy),
   asks: (s, f) => {
     if (f.stage === 'preempt')
-      return {
-        rule: '5.2.B',
-        says: 'whether to seize the first play with a Campaign.',
-        short: 'Play first with a Campaign?',
-      };
-    if (f.stage === 'first') return { rule: '5.2.B', says: 'who plays first.' };
-    if (f.stage === 'deal') return { rule: '5.2.A', says: `${handSize(s)} cards are dealt to each side.` };
-    return {
-      rule: f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A',
-      says: 'the deck and the discards are shuffled.',
-      short: 'Deck and discards are shuffled',
-    };
+      return ask('5.2.B', 'whether to seize the first play with a Campaign.', 'Play first with a Campaign?');
+    if (f.stage === 'first') return ask('5.2.B', 'who plays first.');
+    if (f.stage === 'deal') return ask('5.2.A', `${handSize(s)} cards are dealt to each side.`);
+    return ask(
+      f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A',
+      'the deck and the discards are shuffled.',
+      'Deck and discards are shuffled',
+    );
   },
   answers: {
     shuffle: {
@@ -272,9 +268,11 @@ export const turn: ProcedureOf<TurnFrame> = {
       why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
       apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
     },
-    pass: plain('pass', 'Leave the choice to the holder of Naval Supremacy', inStage('preempt'), (_, f) =>
-      goTo(f, 'first'),
-    ),
+    pass: {
+      when: inStage('preempt'),
+      says: 'Leave the choice to the holder of Naval Supremacy',
+      apply: (_, f) => goTo(f, 'first'),
+    },
     first: {
       when: inStage('first'),
       options: () => SIDES.map((side) => ({ type: 'first', side })),

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, inStage, simply, to } from '../../../../play/procedure.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import type { Question } from '../../game.ts';
@@ -108,21 +108,16 @@ export const voyage: ProcedureOf<VoyageFrame> = {
   asks(s, f) {
     const name = placeName(s, f.at);
     if (f.stage === 'interception')
-      return { rule: '8.1', says: `whether to declare an Interception at ${name}.`, short: `Intercept at ${name}?` };
-    if (f.stage === 'dodge') return { rule: '8.2', says: 'whether to try to avoid the Interception.' };
+      return ask('8.1', `whether to declare an Interception at ${name}.`, `Intercept at ${name}?`);
+    if (f.stage === 'dodge') return ask('8.2', 'whether to try to avoid the Interception.');
     if (f.stage === 'naval-die')
-      return {
-        rule: '8.2',
-        says: 'the Naval Die is rolled to avoid the Interception.',
-        short: 'The Naval Die, to slip past',
-      };
-    if (f.stage === 'storm')
-      return { rule: f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', says: 'the storm is rolled for.' };
-    return {
-      rule: '7.3.A',
-      says: `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.`,
-      short: `Fleet at ${name}: where to?`,
-    };
+      return ask('8.2', 'the Naval Die is rolled to avoid the Interception.', 'The Naval Die, to slip past');
+    if (f.stage === 'storm') return ask(f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', 'the storm is rolled for.');
+    return ask(
+      '7.3.A',
+      `where the Fleet at ${name} goes; ${frameOf(s, 'activation').mp} MP left.`,
+      `Fleet at ${name}: where to?`,
+    );
   },
   question: (s, f): Question | undefined =>
     f.stage === 'interception' || f.stage === 'dodge' || f.stage === 'naval-die'
@@ -213,14 +208,13 @@ export const voyage: ProcedureOf<VoyageFrame> = {
       says: (s, _, { space }) => `Raid ${placeName(s, space)}`,
       apply: raid,
     },
-    declare: plain('declare', 'Declare an Interception', inStage('interception'), (d, f) => {
+    declare: simply('Declare an Interception', inStage('interception'), (d, f) => {
       f.declared = true;
       note(d, '8.1', () => `${SIDE_NAMES[otherSide(f.who)]} declares an Interception at ${placeName(d, f.at)}.`);
       f.stage = d.supremacy === f.who ? 'dodge' : 'caught';
     }),
-    dodge: plain('dodge', 'Try to avoid it', inStage('dodge'), (_, f) => goTo(f, 'naval-die')),
-    pass: plain(
-      'pass',
+    dodge: { when: inStage('dodge'), says: 'Try to avoid it', apply: to('naval-die') },
+    pass: simply(
       (_, f) => (f.stage === 'dodge' ? 'Accept battle' : 'Let the Fleet pass'),
       inStage('dodge', 'interception'),
       (d, f) => {

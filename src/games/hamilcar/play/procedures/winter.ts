@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { ask, type Course, simply } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { levelNumber } from '../../seamanship/levels.ts';
@@ -85,20 +85,21 @@ export const winter: ProcedureOf<WinterFrame> = {
     else rollDie(d, force.who, `Attrition in ${placeName(d, force.at)}`, f.cause === 'winter' ? '5.3.A' : '15.2');
   },
   who: (_, f) => next(f).who,
-  asks: (s, f) => ({
-    rule: '5.3.A',
-    says: `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
-    short: `An ST for ${placeName(s, next(f).at)}?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      '5.3.A',
+      `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
+      `An ST for ${placeName(s, next(f).at)}?`,
+    ),
   question: attritionQuestion,
   answers: {
-    supply: plain('supply', 'Remove an ST instead of rolling', anytime, (d, f) => {
+    supply: simply('Remove an ST instead of rolling', (d, f) => {
       const { who, at } = next(f);
       f.forces.shift();
       placeSt(d, who, at, 'field', -1);
       note(d, '5.3.A', () => `An ST feeds the Force in ${placeName(d, at)}.`);
     }),
-    pass: plain('pass', 'Keep the ST and roll', anytime, (_, f) => {
+    pass: simply('Keep the ST and roll', (_, f) => {
       f.asked = true;
     }),
   },

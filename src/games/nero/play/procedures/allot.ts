@@ -1,7 +1,7 @@
 /** Movement cards on the table (5.0, 5.1): which pieces of the Province get which MP, announced before any moves. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES } from '../../words.ts';
 import { cardName, cardOf, spend, usable, whyNoMp } from '../cards.ts';
@@ -50,11 +50,8 @@ export const allot: Procedure<Nero, AllotFrame> = {
     announce(d, f);
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({
-    rule: '5.1',
-    says: `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.`,
-    short: `Which pieces get the ${f.mp} MP?`,
-  }),
+  asks: (s, f) =>
+    ask('5.1', `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.`, `Which pieces get the ${f.mp} MP?`),
   answers: {
     lay: {
       *options(s, f) {

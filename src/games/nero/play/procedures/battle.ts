@@ -1,5 +1,5 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat. What it leaves is in aftermath. */
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
 import type { Target } from '../actions.ts';
@@ -71,11 +71,12 @@ export const battle: Procedure<Nero, BattleFrame> = {
     reveal(d, f);
   },
   who: decides,
-  asks: (s) => ({
-    rule: '6.3',
-    says: `which card to play in the battle in ${nameOf(s, movingForce(s).at)}, unseen by the other side.`,
-    short: 'Which card for the battle?',
-  }),
+  asks: (s) =>
+    ask(
+      '6.3',
+      `which card to play in the battle in ${nameOf(s, movingForce(s).at)}, unseen by the other side.`,
+      'Which card for the battle?',
+    ),
   question: (s, f) => battleQuestion(s, f.target, decides(s, f)),
   answers: {
     'battle-card': byCard('battle-card', {
@@ -86,7 +87,7 @@ export const battle: Procedure<Nero, BattleFrame> = {
       }),
       apply: (_, f, card) => choose(f, card),
     }),
-    pass: always({ type: 'pass' }, 'No card', (_, f) => choose(f, null)),
+    pass: { says: 'No card', apply: (_, f) => choose(f, null) },
   },
 };
 
@@ -135,11 +136,7 @@ export const retreat: Procedure<Nero, RetreatFrame> = {
     stay(d, f);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: '6.5',
-    says: `whether to retreat from ${nameOf(s, f.from)}, and where to.`,
-    short: 'Retreat, and where to?',
-  }),
+  asks: (s, f) => ask('6.5', `whether to retreat from ${nameOf(s, f.from)}, and where to.`, 'Retreat, and where to?'),
   answers: {
     retreat: {
       options: (s, f) => wayOut(s, f).map((to) => ({ type: 'retreat', to })),
@@ -151,6 +148,6 @@ export const retreat: Procedure<Nero, RetreatFrame> = {
         noteMove(d, '6.5', f.who, [f.from, to], () => `${AREA_NAMES[f.who]} retreats to ${nameOf(d, to)}.`);
       },
     },
-    pass: always({ type: 'pass' }, 'Stay', stay),
+    pass: { says: 'Stay', apply: stay },
   },
 };

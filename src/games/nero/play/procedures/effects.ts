@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
@@ -117,11 +117,12 @@ export const muster: Procedure<Nero, MusterFrame> = {
     note(d, '12.0-revolts', () => `${nameOf(d, f.province)} revolts; all Legions there are Uncontrolled.`);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: '12.0-revolts',
-    says: `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
-    short: `Bring ${plural(f.need, 'Legion')}: from where?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      '12.0-revolts',
+      `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
+      `Bring ${plural(f.need, 'Legion')}: from where?`,
+    ),
   answers: {
     muster: {
       options: (s, f) => elsewhere(s, f.who, f.province).map((from) => ({ type: 'muster', from })),
@@ -184,11 +185,7 @@ export const displace: Procedure<Nero, DisplaceFrame> = {
   },
   asks(s, f) {
     const who = f.waiting[0] === 'uncontrolled' ? 'the Uncontrolled Legions' : 'the pieces';
-    return {
-      rule: '12.0-barbarians',
-      says: `where ${who} driven out of ${nameOf(s, f.at)} go.`,
-      short: 'Driven out: where to?',
-    };
+    return ask('12.0-barbarians', `where ${who} driven out of ${nameOf(s, f.at)} go.`, 'Driven out: where to?');
   },
   answers: {
     displace: {
@@ -271,11 +268,12 @@ export const betray: Procedure<Nero, BetrayFrame> = {
     if (wanted(d, f) < d.hands[f.of].length) return 'waits';
     show(d, f, [...d.hands[f.of]]);
   },
-  asks: (s, f) => ({
-    rule: '12.0-traitor',
-    says: `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
-    short: 'Cards are drawn blindly',
-  }),
+  asks: (s, f) =>
+    ask(
+      '12.0-traitor',
+      `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
+      'Cards are drawn blindly',
+    ),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `the hand of ${AREA_NAMES[f.of]}`, from: s.hands[f.of], number: wanted(s, f) }),

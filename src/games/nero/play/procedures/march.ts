@@ -1,6 +1,6 @@
 /** A moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { type Course, type Procedure, simply } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { drop, finish, gain, halt, lose, placeLeader, takeUncontrolled } from '../changes.ts';
@@ -202,7 +202,7 @@ export const march: Procedure<Nero, MarchFrame> = {
     // 4.3: events and a declaration may come between two steps.
     event: playing,
     declare: declaring,
-    stop: always({ type: 'stop' }, 'Stop here', (d) => {
+    stop: simply('Stop here', (d) => {
       const force = movingForce(d);
       const { at, left } = force;
       note(d, '5.0', () => `The force stops in ${nameOf(d, at)} with ${left} MP left.`, { facts: { left } });
@@ -237,7 +237,7 @@ export const consent: Procedure<Nero, ConsentFrame> = {
     after: f.waiting.slice(1),
   }),
   answers: {
-    consent: always({ type: 'consent' }, 'Let the force pass', (d, f) => decide(d, f, true)),
-    pass: always({ type: 'pass' }, 'Do not let it pass', (d, f) => decide(d, f, false)),
+    consent: { says: 'Let the force pass', apply: (d, f) => decide(d, f, true) },
+    pass: { says: 'Do not let it pass', apply: (d, f) => decide(d, f, false) },
   },
 };

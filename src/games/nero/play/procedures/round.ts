@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
@@ -45,11 +45,12 @@ export const round: Procedure<Nero, RoundFrame> = {
     pop(d);
   },
   who: (s) => s.round.active,
-  asks: (s) => ({
-    rule: '4.3',
-    says: `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
-    short: 'Play a card, or end the round',
-  }),
+  asks: (s) =>
+    ask(
+      '4.3',
+      `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
+      'Play a card, or end the round',
+    ),
   answers: {
     march: {
       options: (s) => s.round.waiting.map((w) => ({ type: 'march', force: w.id })),

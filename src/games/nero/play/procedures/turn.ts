@@ -1,6 +1,6 @@
 /** Set-up (3.0), the game turn (4.2): who goes first, the deal, whose player round comes next; and its end: VP, who has won (13). */
 import { figuresOf } from '../../../../play/figures.ts';
-import { type Answer, type Course, inStage, type Procedure } from '../../../../play/procedure.ts';
+import { type Answer, ask, type Course, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { type Ending, found, note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
@@ -13,10 +13,10 @@ import { areasCounting, areasOf, clockwise, controllerOf, emperors, firstOf, nam
 import { type Nero, roundOf, type State } from '../state.ts';
 
 const SET_UP = {
-  open: { rule: '14.0', says: 'which of the two own colours opens.', short: 'Which of your colours opens?' },
-  record: { rule: '14.0', says: 'which colour of the other player counts at the end.', short: 'Whose colour counts?' },
-  legion: { rule: '3.0.2', says: 'where to place a further Legion.' },
-  general: { rule: '3.0.3', says: 'where to place the General.' },
+  open: ask('14.0', 'which of the two own colours opens.', 'Which of your colours opens?'),
+  record: ask('14.0', 'which colour of the other player counts at the end.', 'Whose colour counts?'),
+  legion: ask('3.0.2', 'where to place a further Legion.'),
+  general: ask('3.0.3', 'where to place the General.'),
 } as const;
 
 interface Step {
@@ -237,9 +237,9 @@ function close(d: State, f: TurnFrame): void {
 }
 
 const ASKS = {
-  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.', short: 'A blind draw: who opens?' },
-  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.', short: 'The cards are shuffled' },
-  deal: { rule: '4.2.2', says: 'the hands are dealt.' },
+  first: ask('4.2.1', 'a blind draw among those with the fewest VP.', 'A blind draw: who opens?'),
+  shuffle: ask('4.2.2', 'all cards but those held are shuffled.', 'The cards are shuffled'),
+  deal: ask('4.2.2', 'the hands are dealt.'),
 } as const;
 
 export const turn: Procedure<Nero, TurnFrame> = {

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure, simply } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
@@ -98,7 +98,7 @@ export const entered: Procedure<Nero, EnteredFrame> = {
         if (need === null) openWithdrawal(d, who, f.at);
       },
     },
-    pass: always({ type: 'pass' }, 'Stay', (_, f) => {
+    pass: simply('Stay', (_, f) => {
       f.waiting.shift();
     }),
   },
@@ -150,11 +150,12 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
     carryOut(d, f);
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ({
-    rule: '5.6',
-    says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
-    short: `Pay more than ${f.need} MP, ${f.total} laid`,
-  }),
+  asks: (_, f) =>
+    ask(
+      '5.6',
+      `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
+      `Pay more than ${f.need} MP, ${f.total} laid`,
+    ),
   answers: {
     pay: byCard('pay', {
       who: (_, f) => f.who,
