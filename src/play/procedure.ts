@@ -94,6 +94,9 @@ interface Doing<G extends Types, F> {
   readonly question?: (s: G['State'], f: F) => Question | undefined;
 }
 
+/** What it does in one stage, with its answers beside the rest. */
+export type Stage<G extends Types, F> = Doing<G, F> & Answers<G, F>;
+
 type StageOf<F> = F extends { stage: infer S extends string } ? S : never;
 
 /** What a frame does; what one of its stages says of itself counts there, and all else as for the others. */
@@ -101,8 +104,8 @@ export interface Procedure<G extends Types, F> extends Doing<G, F> {
   /** Never there: the union of a game's frames is read off the types of its procedures. */
   readonly frame?: F;
   readonly answers?: Answers<G, F>;
-  /** A stage has its answers beside the rest; one that is no more than a course goes on by itself. */
-  readonly stages?: { readonly [S in StageOf<F>]?: (Doing<G, F> & Answers<G, F>) | Run<G, F> };
+  /** A stage that is no more than a course goes on by itself. */
+  readonly stages?: { readonly [S in StageOf<F>]?: Stage<G, F> | Run<G, F> };
 }
 
 /** The frames that a record of procedures runs. */

@@ -147,6 +147,9 @@ export function whyNoEmbarkation(s: State, f: Activation, warships: number): Pro
   );
 }
 
+/** By an ordinary lane, or over Mare Tyrrhenum. */
+export type SeaWay = 'lane' | 'tyrrhenum';
+
 /** 7.3.A: a lane or a crossing is open to the Fleet. */
 export const leadsOn = (s: State, f: Voyage, a: Activation): boolean =>
   seaWays(s, f, a, 'lane').length > 0 || seaWays(s, f, a, 'tyrrhenum').length > 0;
@@ -158,18 +161,18 @@ const passesAfrica = (s: State, f: Voyage, to: string): boolean => {
 };
 
 /** 7.3.A, 15.6: what keeps it from one more lane or crossing; a Forced March knows no range. */
-function breachOn(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum', africa: boolean): Breach | undefined {
+function breachOn(s: State, f: Voyage, a: Activation, by: SeaWay, africa: boolean): Breach | undefined {
   const [lanes, crossings] = by === 'lane' ? [lanesOf(f) + 1, crossingsOf(f)] : [lanesOf(f), crossingsOf(f) + 1];
   const trial = { ready: f.fleet.warships, lanes, crossings, mps: a.mp + f.used, besieged: false, africa };
   return breaches(s, f, trial).find(({ rule }) => rule !== '7.3.A' || a.limit <= limit(s, 'mp'));
 }
 
 /** 2.2.A: his way ends among enemy Units, where nobody lands without CUs. */
-const strands = (s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): boolean =>
+const strands = (s: State, f: Voyage, a: Activation, to: string, by: SeaWay): boolean =>
   a.mp <= (by === 'lane' ? 1 : 2) && cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), to);
 
 /** 7.3.A, 15.6, 7.1: the ports that a Fleet may sail on to. */
-export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum'): string[] {
+export function seaWays(s: State, f: Voyage, a: Activation, by: SeaWay): string[] {
   const here = spaceOf(s, f.at);
   if (by === 'tyrrhenum' && !here.tyrrhenum) return [];
   const ports = by === 'lane' ? Object.keys(here.lanes) : s.setup.tyrrhenum.ports;
@@ -184,13 +187,7 @@ export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhe
 }
 
 /** Why a Fleet cannot sail on to this port. */
-export function whyNoSeaWay(
-  s: State,
-  f: Voyage,
-  a: Activation,
-  to: string,
-  by: 'lane' | 'tyrrhenum',
-): Problem | undefined {
+export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: SeaWay): Problem | undefined {
   const here = spaceOf(s, f.at);
   const linked =
     by === 'lane'

@@ -101,7 +101,6 @@ export function broadside(d: State, f: NavalFrame, face: number): void {
   const side = roller(f);
   const enemy = otherSide(side);
   const { brings, prospect } = navalHits(d, f, face);
-  f.face = null;
   f.roundDie = 0;
   f.pending[side] = 0;
   f.rolled = true;

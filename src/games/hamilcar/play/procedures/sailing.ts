@@ -11,7 +11,7 @@ import { isCampaign } from '../cards.ts';
 import { displace, placeSt, setPc, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { cardOfGeneral, consulBounds, consulsAllow, generalsAt, nameOf, rankOf } from '../pieces/generals.ts';
-import { leadsOn } from '../pieces/moves.ts';
+import { leadsOn, type SeaWay } from '../pieces/moves.ts';
 import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf, takeAboard } from '../pieces/sea.ts';
 import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/units.ts';
 import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
@@ -26,7 +26,7 @@ type VoyageFrame = FrameAt<'voyage'>;
 const laneTo = (s: State, at: string, to: string): number =>
   found(spaceOf(s, at).lanes[to], `no sea lane joins "${at}" and "${to}"`);
 
-export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhenum'): void {
+export function sail(d: State, f: VoyageFrame, to: string, by: SeaWay): void {
   const a = frameOf(d, 'activation');
   const cost = by === 'lane' ? 1 : 2;
   f.storms = by === 'lane' ? laneTo(d, f.at, to) : d.setup.tyrrhenum.storms;
