@@ -1,15 +1,22 @@
-/** Units lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39), PCs removed (13.6, 9.4, 5.5, 2.2.D2), and a PC won (17.2.B.LScipio): whoever must picks which. */
+/** What is lost: Units one by one, PCs (13.6, 9.4, 5.5, 2.2.D2), Forces in winter and by Attrition (5.3, 15.2); and a PC won (17.2.B.LScipio). */
+
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { ask, type Course } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { ask, type Course, simply } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
+import { tollOf } from '../../attrition/rules.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { levelNumber } from '../../seamanship/levels.ts';
+import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
+import { LEVEL_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import type { Piece } from '../actions.ts';
-import { leaveMiat, setPc, shift, toField, toInside, winAtOnce } from '../changes.ts';
-import { cusOf, fieldOf, insideOf, unitsOf } from '../pieces/units.ts';
-import { isCity, isTribe, pcSpaces, pcsOf, placeName, slotName, spaceOf } from '../queries.ts';
-import { type Fleet, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { leaveMiat, placeSt, setPc, shift, takeSupremacy, toField, toInside, winAtOnce } from '../changes.ts';
+import { cusOf, fieldOf, hasCus, holdsCus, insideOf, unitsOf } from '../pieces/units.ts';
+import { isCity, isTribe, levelOf, pcSpaces, pcsOf, placeName, slotName, spaceOf, suffersWinter } from '../queries.ts';
+import { attritionForce, attritionQuestion } from '../questions/land.ts';
+import { type Fleet, type Heap, NONE, type ProcedureOf, type Rolls, type State } from '../state.ts';
+import { rollDie } from './die.ts';
 
 /** Pieces that their owner picks to lose. */
 interface LossFrame {
@@ -192,5 +199,95 @@ export const scipio: ProcedureOf<ScipioFrame> = {
       },
     },
     pass: { says: 'No PC', apply: (d) => pop(d) },
+  },
+};
+
+interface WinterFrame extends Rolls {
+  readonly type: 'winter';
+  /** Forces that still roll, as side and space. */
+  forces: { readonly who: Side; readonly at: string }[];
+  asked: boolean;
+  readonly cause: 'winter' | 'event';
+}
+
+/** 5.3.A: Carthage's Forces first, then Rome's, by the name of their space. */
+export const winterForces = (s: State): WinterFrame['forces'] =>
+  (['carthage', 'rome'] as const).flatMap((who) =>
+    Object.keys(s.field[who])
+      .filter((at) => hasCus(s, who, at) && suffersWinter(s, who, at))
+      .sort()
+      .map((at) => ({ who, at })),
+  );
+
+/** 5.3.B: STs that no CU guards, outside a city. */
+function loseSts(d: State): void {
+  for (const side of SIDES)
+    for (const at of Object.keys(d.field[side])) {
+      const { st } = fieldOf(d, side, at);
+      if (st === 0 || holdsCus(d, side, at)) continue;
+      placeSt(d, side, at, 'field', -st);
+      note(d, '5.3.B', () => `${plural(st, 'ST')} in ${placeName(d, at)} are lost, as no CU guards them.`);
+    }
+}
+
+/** 5.3.B, 5.3.C: after the rolls. */
+export function winterSea(d: State): void {
+  loseSts(d);
+  const level = levelOf(d);
+  const after = levelAfter({ level, ready: d.warships.rome.ready }, figuresOf(d));
+  if (after !== level) {
+    d.seamanship = levelNumber(after);
+    note(d, '5.3.C', `Too few Ready Warships: Roman Seamanship falls to ${LEVEL_NAMES[after]}.`, {
+      facts: { seamanship: LEVEL_NAMES[after] },
+    });
+  }
+  const order = d.setup.rulings['winter-seamanship-first'];
+  takeSupremacy(d, supremacyAfter({ level, supremacy: d.supremacy, order }, after), '5.3.C');
+}
+
+const next = (f: WinterFrame): WinterFrame['forces'][number] => found(f.forces[0], 'no Force is left to roll');
+
+/** 15.2: what the face costs. */
+function suffer(d: State, f: WinterFrame, face: number): void {
+  const { who, at } = next(f);
+  const toll = tollOf(face, attritionForce(d, next(f)), d.setup.rulings['attrition-row-six'], figuresOf(d));
+  f.face = null;
+  f.asked = false;
+  f.forces.shift();
+  note(d, '15.2', () => `${SIDE_NAMES[who]} loses ${plural(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
+    facts: { attrition: toll.cuLost },
+  });
+  const where = hasCus(d, who, at) ? 'field' : 'inside';
+  const elephantFirst = toll.elephantsLost > 0;
+  if (toll.cuLost > 0)
+    push(d, { type: 'loss', who, by: who, rule: '15.2', where, at, left: toll.cuLost, elephantFirst });
+}
+
+export const winter: ProcedureOf<WinterFrame> = {
+  run(d, f): Course {
+    const [force] = f.forces;
+    if (f.face !== null) suffer(d, f, f.face);
+    else if (!force) pop(d);
+    else if (f.cause === 'winter' && !f.asked && fieldOf(d, force.who, force.at).st > 0) return 'waits';
+    else rollDie(d, force.who, `Attrition in ${placeName(d, force.at)}`, f.cause === 'winter' ? '5.3.A' : '15.2');
+  },
+  who: (_, f) => next(f).who,
+  asks: (s, f) =>
+    ask(
+      '5.3.A',
+      `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
+      `An ST for ${placeName(s, next(f).at)}?`,
+    ),
+  question: attritionQuestion,
+  answers: {
+    supply: simply('Remove an ST instead of rolling', (d, f) => {
+      const { who, at } = next(f);
+      f.forces.shift();
+      placeSt(d, who, at, 'field', -1);
+      note(d, '5.3.A', () => `An ST feeds the Force in ${placeName(d, at)}.`);
+    }),
+    pass: simply('Keep the ST and roll', (_, f) => {
+      f.asked = true;
+    }),
   },
 };

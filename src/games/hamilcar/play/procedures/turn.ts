@@ -25,8 +25,8 @@ import {
   spaceOf,
 } from '../queries.ts';
 import { goTo, noneMoved, type ProcedureOf, type StageFor, type State } from '../state.ts';
+import { winterForces, winterSea } from './losses.ts';
 import { reinforcements } from './reinforce.ts';
-import { winterForces, winterSea } from './winter.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
 
