@@ -32,8 +32,12 @@ type Voyage = FrameAt<'voyage'>;
 /** 7.2.A: 1 MP, over the Strait 2. */
 export const stepCost = (s: State, from: string, to: string): number => (spaceOf(s, from).strait === to ? 2 : 1);
 
-/** 7.2.A: a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
-function whyNotAlone(s: State, f: Activation, at: string, to: string): Problem | undefined {
+/** 7.1, 7.2.A: MPs, the Strait; a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
+function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | undefined {
+  if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
+  if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
+    return no('7.2.A', 'The Strait is crossed only from an own city.');
+  if (cusOf(f.band) > 0) return undefined;
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
@@ -44,12 +48,7 @@ function whyNotAlone(s: State, f: Activation, at: string, to: string): Problem |
 export function steps(s: State, f: Activation): string[] {
   const at = placeOf(s, f);
   if (f.over || f.mp === 0 || shutIn(s, f) || !mayLeave(s, f.general, f.band, at)) return [];
-  const alone = cusOf(f.band) === 0;
-  return besideOf(s, at).filter((to) => {
-    const cost = stepCost(s, at, to);
-    if (cost > f.mp || (cost > 1 && s.control[at] !== f.who)) return false;
-    return !alone || !whyNotAlone(s, f, at, to);
-  });
+  return besideOf(s, at).filter((to) => !whyNoWay(s, f, at, to));
 }
 
 /** Why he cannot go there. */
@@ -59,10 +58,7 @@ export function whyNoStep(s: State, f: Activation, to: string): Problem | undefi
   if (!besideOf(s, at).includes(to)) return no('2.1.A', `Found ${to}; no road leads there from ${name}.`);
   if (f.over) return no('7.2.B', 'He may not move any more.');
   if (shutIn(s, f)) return no('7.2.D', `Enemies stand before ${name}.`);
-  if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
-  if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
-    return no('7.2.A', 'The Strait is crossed only from an own city.');
-  return (cusOf(f.band) === 0 ? whyNotAlone(s, f, at, to) : undefined) ?? whyNotLeave(s, f.general, f.band, at);
+  return whyNoWay(s, f, at, to) ?? whyNotLeave(s, f.general, f.band, at);
 }
 
 /** What tells one attempt to sail from another. */

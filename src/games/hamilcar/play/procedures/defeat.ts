@@ -1,11 +1,12 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
 
+import { keysOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { found, note, pop, push, underWay } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { captureSts, displaceAlone } from '../changes.ts';
+import { captureSts, displaceAlone, loseUnits } from '../changes.ts';
 import { tire } from '../pieces/band.ts';
 import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
@@ -16,19 +17,16 @@ import { retreats } from './retreat.ts';
 type BattleFrame = FrameAt<'battle'>;
 type ActivationFrame = FrameAt<'activation'>;
 
+/** 13.4: the symbols of the dice that lie there. */
 const symbols = (s: State, f: BattleFrame) =>
-  both(
-    (side): Symbols =>
-      SIZES.flatMap((size) => {
-        const die = dieOf(side, size, figuresOf(s));
-        const face = f.dice[idOf(die)]?.[0];
-        return face === undefined ? [] : [die.faces[face - 1] ?? { horse: 0, figure: 0, circle: 0 }];
-      }).reduce((a, b) => ({ horse: a.horse + b.horse, figure: a.figure + b.figure, circle: a.circle + b.circle }), {
-        horse: 0,
-        figure: 0,
-        circle: 0,
-      }),
-  );
+  both((side): Symbols => {
+    const fallen = { horse: 0, figure: 0, circle: 0 };
+    for (const die of SIZES.map((size) => dieOf(side, size, figuresOf(s)))) {
+      const shown = die.faces[(f.dice[idOf(die)]?.[0] ?? 0) - 1];
+      for (const symbol of keysOf(fallen)) fallen[symbol] += shown?.[symbol] ?? 0;
+    }
+    return fallen;
+  });
 
 /** 13.4: what the dice that lie there bring. */
 export const fought = (s: State, f: BattleFrame) =>
@@ -63,17 +61,13 @@ export function resolve(d: State, f: BattleFrame): void {
     },
   );
   for (const who of SIDES)
-    if (fight.lost[who] > 0)
-      push(d, {
-        type: 'loss',
-        who,
-        by: who,
-        rule: '13.4',
-        where: 'field',
-        at: f.at,
-        left: fight.lost[who],
-        elephantFirst: who === 'carthage' && f.charged && fight.winner === 'rome',
-      });
+    loseUnits(
+      d,
+      { who, at: f.at },
+      '13.4',
+      fight.lost[who],
+      who === 'carthage' && f.charged && fight.winner === 'rome',
+    );
 }
 
 const winnerOf = (f: BattleFrame): Side => found(f.winner, 'the Land Battle is not decided');

@@ -4,18 +4,28 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type Course, simply } from '../../../../play/procedure.ts';
-import { found, note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
 import { levelNumber } from '../../seamanship/levels.ts';
 import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
 import { LEVEL_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import type { Piece } from '../actions.ts';
-import { leaveMiat, placeSt, setPc, shift, takeSupremacy, toField, toInside, winAtOnce } from '../changes.ts';
-import { cusOf, fieldOf, hasCus, holdsCus, insideOf, unitsOf } from '../pieces/units.ts';
+import {
+  leaveMiat,
+  loseUnits,
+  placeSt,
+  setPc,
+  shift,
+  takeSupremacy,
+  toField,
+  toInside,
+  winAtOnce,
+} from '../changes.ts';
+import { fieldOf, hasCus, holdsCus, insideOf } from '../pieces/units.ts';
 import { isCity, isTribe, levelOf, pcSpaces, pcsOf, placeName, slotName, spaceOf, suffersWinter } from '../queries.ts';
 import { attritionForce, attritionQuestion } from '../questions/land.ts';
-import { type Fleet, type Heap, NONE, type ProcedureOf, type Rolls, type State } from '../state.ts';
+import { type Fleet, NONE, type ProcedureOf, type Rolls, type State } from '../state.ts';
 import { rollDie } from './die.ts';
 
 /** Pieces that their owner picks to lose. */
@@ -38,38 +48,22 @@ const KEYS = { cu: 'cu', elephant: 'elephants', st: 'st' } as const;
 function fleetUnderFire(s: State, f: LossFrame): Fleet | undefined {
   if (f.where !== 'fleet') return undefined;
   const holder = s.frames.findLast((frame) => frame.type === 'naval' || frame.type === 'voyage');
-  if (holder?.type === 'naval') return holder.fleets[f.who];
-  if (holder?.type === 'voyage') return holder.fleet;
-  throw new RangeError('no Fleet is under fire');
+  return found(holder?.type === 'naval' ? holder.fleets[f.who] : holder?.fleet, 'no Fleet is under fire');
 }
 
-const heapOf = (s: State, f: LossFrame, fleet: Fleet | undefined): Readonly<Heap> =>
-  fleet ?? (f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
+/** How many there are to lose of each kind; STs are lost only with a Fleet. */
+function stockOf(s: State, f: LossFrame): Readonly<Record<Piece, number>> {
+  const fleet = fleetUnderFire(s, f);
+  const { cu, elephants, st } = fleet ?? (f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
+  return { warship: fleet?.warships ?? 0, cu, elephant: elephants, st: fleet ? st : 0 };
+}
 
 /** What may be lost now. */
-function open(s: State, f: LossFrame): Piece[] {
-  const fleet = fleetUnderFire(s, f);
-  const heap = heapOf(s, f, fleet);
-  if (f.elephantFirst && heap.elephants > 0) return ['elephant'];
+function open(f: LossFrame, stock: Readonly<Record<Piece, number>>): Piece[] {
+  if (f.elephantFirst && stock.elephant > 0) return ['elephant'];
   // 17.1.#39: Warships first.
-  if (fleet && fleet.warships > 0 && f.rule === '17.1.#39') return ['warship'];
-  const pieces: Piece[] = [];
-  if (heap.cu > 0) pieces.push('cu');
-  if (heap.elephants > 0) pieces.push('elephant');
-  if (fleet && heap.st > 0) pieces.push('st');
-  return pieces;
-}
-
-/** How many Units are left to be lost. */
-function all(s: State, f: LossFrame): number {
-  const fleet = fleetUnderFire(s, f);
-  return fleet ? fleet.warships + unitsOf(fleet) : cusOf(heapOf(s, f, fleet));
-}
-
-/** How many there are of a kind. */
-function countOf(s: State, f: LossFrame, piece: Piece): number {
-  const fleet = fleetUnderFire(s, f);
-  return piece === 'warship' ? (fleet?.warships ?? 0) : heapOf(s, f, fleet)[KEYS[piece]];
+  if (stock.warship > 0 && f.rule === '17.1.#39') return ['warship'];
+  return (['cu', 'elephant', 'st'] as const).filter((piece) => stock[piece] > 0);
 }
 
 function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
@@ -94,20 +88,21 @@ function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
 export const loss: ProcedureOf<LossFrame> = {
   run(d, f): Course {
     // Who loses all that he has, or has one kind only, has nothing to pick.
-    let pieces = open(d, f);
-    for (; f.left > 0 && (pieces.length < 2 || all(d, f) <= f.left); pieces = open(d, f)) {
-      const [only] = pieces;
+    while (f.left > 0) {
+      const stock = stockOf(d, f);
+      const [only, ...others] = open(f, stock);
       if (!only) break;
-      lose(d, f, only, f.elephantFirst ? 1 : Math.min(f.left, countOf(d, f, only)));
+      const all = stock.warship + stock.cu + stock.elephant + stock.st;
+      if (others.length > 0 && all > f.left) return 'waits';
+      lose(d, f, only, f.elephantFirst ? 1 : Math.min(f.left, stock[only]));
     }
-    if (f.left > 0 && pieces.length > 0) return 'waits';
     pop(d);
   },
   who: (_, f) => f.by,
   asks: (_, f) => ask(f.rule, `which Unit is lost; ${f.left} in all.`),
   answers: {
     lose: {
-      options: (s, f) => open(s, f).map((piece) => ({ type: 'lose', piece })),
+      options: (s, f) => open(f, stockOf(s, f)).map((piece) => ({ type: 'lose', piece })),
       says: (_s, _f, { piece }) => `Lose 1 ${NAMES[piece]}`,
       apply: (d, f, { piece }) => lose(d, f, piece),
     },
@@ -258,9 +253,7 @@ function suffer(d: State, f: WinterFrame, face: number): void {
     facts: { attrition: toll.cuLost },
   });
   const where = hasCus(d, who, at) ? 'field' : 'inside';
-  const elephantFirst = toll.elephantsLost > 0;
-  if (toll.cuLost > 0)
-    push(d, { type: 'loss', who, by: who, rule: '15.2', where, at, left: toll.cuLost, elephantFirst });
+  loseUnits(d, { who, at, where }, '15.2', toll.cuLost, toll.elephantsLost > 0);
 }
 
 export const winter: ProcedureOf<WinterFrame> = {

@@ -2,15 +2,15 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { ask, type Course, inStage, to } from '../../../../play/procedure.ts';
+import { ask, type Course, to } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { displace, displaceAlone, moveGenerals, toField, toInside } from '../changes.ts';
+import { displace, displaceAlone, loseUnits, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
 import { cardOfGeneral, generalsAt, nameOf } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, hasUnits, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { controlOf, isBesieged, isTribe, keptInAfrica, ownCity, placeName, spaceOf } from '../queries.ts';
-import { type Band, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 
 /** How it came to the Battle that it has lost. */
 interface Beaten {
@@ -197,9 +197,7 @@ function go(d: State, f: RetreatFrame, way: WayOut): void {
   f.to = way.to;
   f.went = bandOf(band, generals);
   f.stage = 'losses';
-  const { who } = f;
-  if (left > 0)
-    push(d, { type: 'loss', who, by: who, rule: '13.5.C', where: 'field', at: way.to, left, elephantFirst: false });
+  loseUnits(d, { who: f.who, at: way.to }, '13.5.C', left);
 }
 
 /** 13.5.C: nobody is left with the Generals who went, or by one reading nobody of those who went with them. */
@@ -233,67 +231,66 @@ function shelter(d: State, f: RetreatFrame, generals: readonly string[]): void {
   f.within.generals.push(...generals);
 }
 
-export const retreat: ProcedureOf<RetreatFrame> = {
-  run(d, f): Course {
-    if (f.stage === 'inside' && hasCus(d, f.who, f.at) && mayShelter(d, f)) return 'waits';
-    if (f.stage === 'inside') f.stage = 'away';
-    if (f.stage === 'losses') lonely(d, f);
-    else if (f.stage === 'done') finish(d, f);
-    else if (!hasCus(d, f.who, f.at)) {
-      displaceAlone(d, f.who, f.at);
-      f.stage = 'done';
-    } else if (waysOut(d, f).length > 0) return 'waits';
-    else perish(d, f);
-  },
-  who: (_, f) => f.who,
-  asks: (s, f) =>
-    f.stage === 'inside'
-      ? ask('13.5.E', `who goes within the walls of ${placeName(s, f.at)}.`, 'Who goes within the walls?')
-      : ask('13.5.A', `where the beaten Force in ${placeName(s, f.at)} goes.`, 'The beaten Force: where to?'),
-  answers: {
-    arrange: {
-      when: inStage('inside'),
-      options: (s, f) => heapsOf('arrange', shelters(s, f)),
-      says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
-      apply(d, f, { cu, elephants }) {
-        toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
-        toInside(d, f.at, { cu, elephants, st: 0 });
-        note(d, '13.5.E', () => `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
-        f.within = { ...f.within, cu, elephants };
-        if (!hasCus(d, f.who, f.at)) shelter(d, f, sheltered(d, f));
-        f.stage = 'away';
-      },
-    },
-    shelter: {
-      when: (s, f) => f.stage === 'inside' && sheltered(s, f).length > 0,
-      options: (s, f) => sheltered(s, f).map((general) => ({ type: 'shelter', general })),
-      says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
-      apply: (d, f, { general }) => shelter(d, f, [general]),
-    },
-    pass: { when: inStage('inside'), says: 'Nobody goes within the walls', apply: to('away') },
-    retreat: {
-      when: inStage('away'),
-      options: (s, f) => waysOut(s, f).map(({ to }) => ({ type: 'retreat', to })),
-      says(s, f, { to }) {
-        const { path, cost } = wayTo(s, f, to);
-        const [first = to] = path;
-        const by = path.length > 1 ? ` by ${placeName(s, first)}` : '';
-        return `To ${placeName(s, to)}${by}, ${plural(cost, 'CU')} lost on the way`;
-      },
-      why: (s, f) =>
-        no(
-          f.attacker ? '13.5.A' : '13.5.B',
-          `Found another way; a Retreat may lead to ${waysOut(s, f)
-            .map(({ to }) => placeName(s, to))
-            .join(', ')}.`,
-        ),
-      apply: (d, f, { to }) => go(d, f, wayTo(d, f, to)),
-    },
-  },
+const wayTo = (s: State, f: RetreatFrame, to: string): WayOut => {
+  const way = waysOut(s, f).find((one) => one.to === to);
+  return found(way, `no Retreat leads to "${to}"`);
 };
 
-const wayTo = (s: State, f: RetreatFrame, to: string): WayOut =>
-  found(
-    waysOut(s, f).find((one) => one.to === to),
-    `no Retreat leads to "${to}"`,
-  );
+/** Who is still outside goes, if he can. */
+function leave(d: State, f: RetreatFrame): Course {
+  if (hasCus(d, f.who, f.at)) return waysOut(d, f).length > 0 ? 'waits' : perish(d, f);
+  displaceAlone(d, f.who, f.at);
+  f.stage = 'done';
+}
+
+export const retreat: ProcedureOf<RetreatFrame> = {
+  who: (_, f) => f.who,
+  stages: {
+    inside: {
+      run: (d, f) => (hasCus(d, f.who, f.at) && mayShelter(d, f) ? 'waits' : goTo(f, 'away')),
+      asks: (s, f) =>
+        ask('13.5.E', `who goes within the walls of ${placeName(s, f.at)}.`, 'Who goes within the walls?'),
+      arrange: {
+        options: (s, f) => heapsOf('arrange', shelters(s, f)),
+        says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
+        apply(d, f, { cu, elephants }) {
+          toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
+          toInside(d, f.at, { cu, elephants, st: 0 });
+          note(d, '13.5.E', () => `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
+          f.within = { ...f.within, cu, elephants };
+          if (!hasCus(d, f.who, f.at)) shelter(d, f, sheltered(d, f));
+          f.stage = 'away';
+        },
+      },
+      shelter: {
+        when: (s, f) => sheltered(s, f).length > 0,
+        options: (s, f) => sheltered(s, f).map((general) => ({ type: 'shelter', general })),
+        says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
+        apply: (d, f, { general }) => shelter(d, f, [general]),
+      },
+      pass: { says: 'Nobody goes within the walls', apply: to('away') },
+    },
+    away: {
+      run: leave,
+      asks: (s, f) =>
+        ask('13.5.A', `where the beaten Force in ${placeName(s, f.at)} goes.`, 'The beaten Force: where to?'),
+      retreat: {
+        options: (s, f) => waysOut(s, f).map(({ to: goal }) => ({ type: 'retreat', to: goal })),
+        says(s, f, { to: goal }) {
+          const { path, cost } = wayTo(s, f, goal);
+          const [first = goal] = path;
+          const by = path.length > 1 ? ` by ${placeName(s, first)}` : '';
+          return `To ${placeName(s, goal)}${by}, ${plural(cost, 'CU')} lost on the way`;
+        },
+        why(s, f) {
+          const open = waysOut(s, f).map((way) => placeName(s, way.to));
+          const sentence = `Found another way; a Retreat may lead to ${open.join(', ')}.`;
+          return no(f.attacker ? '13.5.A' : '13.5.B', sentence);
+        },
+        apply: (d, f, { to: goal }) => go(d, f, wayTo(d, f, goal)),
+      },
+    },
+    losses: lonely,
+    done: finish,
+  },
+};

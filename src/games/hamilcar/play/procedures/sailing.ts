@@ -7,7 +7,7 @@ import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
-import { isCampaign } from '../cards.ts';
+import { isCampaign, without } from '../cards.ts';
 import { displace, placeSt, setPc, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { cardOfGeneral, consulBounds, consulsAllow, generalsAt, nameOf, rankOf } from '../pieces/generals.ts';
@@ -101,10 +101,7 @@ export function goAshore(d: State, f: VoyageFrame): void {
   const stood = unitsOf(fieldOf(d, f.who, f.at)) > 0;
   pop(d);
   disembark(d, f.who, f.fleet, f.at, f.weary ? 'spent' : 'ready');
-  a.band = bandOf(
-    f.fleet,
-    f.fleet.generals.filter((id) => id !== f.general),
-  );
+  a.band = bandOf(f.fleet, without(f.fleet.generals, f.general));
   a.grouped = false;
   a.garrisoned = false;
   a.changed = [];

@@ -34,12 +34,10 @@ export const spend: ProcedureOf<SpendFrame> = {
     pop(d);
   },
   who: (_, f) => f.who,
-  asks: (_, f) =>
-    ask(
-      f.from === 'card' ? '5.2.C2' : '5.6',
-      `what to spend the next point on; ${f.left} left.`,
-      `${f.left} OP left: what for?`,
-    ),
+  asks(_, { from, left }) {
+    const rule = from === 'card' ? '5.2.C2' : '5.6';
+    return ask(rule, `what to spend the next point on; ${left} left.`, `${left} OP left: what for?`);
+  },
   answers: {
     pc: {
       options: (s, f) => pcPlaces(s, f.who).map((space) => ({ type: 'pc', space })),
