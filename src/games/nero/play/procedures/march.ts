@@ -109,10 +109,7 @@ export const march: Procedure<Nero, MarchFrame> = {
   answers: {
     step: {
       options: (s) => openSteps(s, movingForce(s)).map((to) => ({ type: 'step', to })),
-      says: (s, _, { to }) => ({
-        says: `${nameOf(s, to)}, ${stepCost(s, movingForce(s), to)} MP`,
-        group: 'Go on to',
-      }),
+      says: (s, _, { to }) => ({ says: `${nameOf(s, to)}, ${stepCost(s, movingForce(s), to)} MP`, group: 'Go on to' }),
       why: (s, _, { to }) => whyNoStep(s, movingForce(s), to),
       apply(d, f, { to }) {
         const { active } = d.round;
@@ -177,7 +174,6 @@ export const march: Procedure<Nero, MarchFrame> = {
       apply: (d, _, pieces) => drop(d, pieces),
     },
     clear: {
-      options: (s) => (whyNoClear(s, movingForce(s)) ? [] : [{ type: 'clear' }]),
       says: (s) => `Remove the Retreat marker, ${clearCost(s)} MP`,
       why: (s) => whyNoClear(s, movingForce(s)),
       apply(d) {
@@ -190,8 +186,7 @@ export const march: Procedure<Nero, MarchFrame> = {
       },
     },
     ask: {
-      options: (s) => (whyNoAsk(s, movingForce(s)) ? [] : [{ type: 'ask' }]),
-      says: () => 'Ask for leave to pass, 1 MP more',
+      says: 'Ask for leave to pass, 1 MP more',
       why: (s) => whyNoAsk(s, movingForce(s)),
       apply(d) {
         const force = movingForce(d);

@@ -175,9 +175,9 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
       },
     }),
     done: {
-      options: (_, f) => (isEnough(f.total, needOf(f)) ? [{ type: 'done' }] : []),
       says: (_, f) => `Withdraw with ${f.total} MP`,
-      why: (_, f) => no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`),
+      why: (_, f) =>
+        isEnough(f.total, needOf(f)) ? undefined : no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`),
       apply(d, f) {
         f.ready = true;
         openWithdrawal(d, f.who, f.from);
