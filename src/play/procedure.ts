@@ -4,7 +4,7 @@ import type { WaitsFor } from './chance.ts';
 import type { ActionOf, ChanceType, COMMON, Declared } from './fields.ts';
 import type { Problem } from './problem.ts';
 import type { Question } from './question.ts';
-import type { AnyFrame, AnyState } from './state.ts';
+import { type AnyFrame, type AnyState, pop } from './state.ts';
 
 /** The types of one game. */
 export interface Types {
@@ -128,14 +128,20 @@ export const to =
     f.stage = stage;
   };
 
+/** Somebody decides as long as this is so; then the frame is over, and what follows it happens. */
+export const waitsWhile =
+  <S extends AnyState, F>(open: (d: S, f: F) => boolean, then?: (d: S, f: F) => void) =>
+  (d: S, f: F): Course => {
+    if (open(d, f)) return 'waits';
+    pop(d);
+    then?.(d, f);
+  };
+
 /** The moment of an answer is a stage of its frame. */
 export const inStage =
   <F extends { readonly stage: string }>(...stages: F['stage'][]) =>
   (_: unknown, f: F): boolean =>
     stages.includes(f.stage);
-
-/** Its moment is there as long as the frame waits. */
-export const anytime = (): boolean => true;
 
 /** An action without fields: what it says, what it does, and before that its moment where it has one of its own. */
 export function simply<S, F>(says: Simple<S, F>['says'], apply: Simple<S, F>['apply']): Simple<S, F>;

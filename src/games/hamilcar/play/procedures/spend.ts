@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { ask, type Course, to } from '../../../../play/procedure.ts';
+import { ask, type Course, to, waitsWhile } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { warChestOf } from '../../war-chest.ts';
@@ -29,10 +29,7 @@ const whyNoMiat = (f: SpendFrame): Problem | undefined => {
 };
 
 export const spend: ProcedureOf<SpendFrame> = {
-  run(d, f): Course {
-    if (f.left > 0) return 'waits';
-    pop(d);
-  },
+  run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.who,
   asks(_, { from, left }) {
     const rule = from === 'card' ? '5.2.C2' : '5.6';

@@ -1,6 +1,6 @@
 /** A moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
-import { type Course, type Procedure, simply } from '../../../../play/procedure.ts';
+import { type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { drop, finish, gain, halt, lose, placeLeader, takeUncontrolled } from '../changes.ts';
@@ -220,10 +220,7 @@ function decide(d: State, f: ConsentFrame, lets: boolean): void {
 }
 
 export const consent: Procedure<Nero, ConsentFrame> = {
-  run(d, f): Course {
-    if (f.waiting.length > 0) return 'waits';
-    pop(d);
-  },
+  run: waitsWhile((_, f) => f.waiting.length > 0),
   who: (_, f) => firstOf(f.waiting),
   asks: (s, f) => ({
     rule: '5.5',

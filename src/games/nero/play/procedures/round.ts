@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure, waitsWhile } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
@@ -182,11 +182,7 @@ function announce(d: State, f: AllotFrame): void {
 }
 
 export const allot: Procedure<Nero, AllotFrame> = {
-  run(d, f): Course {
-    if (!f.ready) return 'waits';
-    pop(d);
-    announce(d, f);
-  },
+  run: waitsWhile((_, f) => !f.ready, announce),
   who: (s) => s.round.active,
   asks: (s, f) =>
     ask('5.1', `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.`, `Which pieces get the ${f.mp} MP?`),

@@ -1,6 +1,6 @@
 /** Set-up (3.0), the game turn (4.2): who goes first, the deal, whose player round comes next; and its end: VP, who has won (13). */
 import { figuresOf } from '../../../../play/figures.ts';
-import { type Answer, ask, type Course, inStage, type Procedure } from '../../../../play/procedure.ts';
+import { type Answer, ask, type Course, inStage, type Procedure, waitsWhile } from '../../../../play/procedure.ts';
 import { type Ending, found, note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
@@ -73,10 +73,7 @@ const naming = <T extends 'open' | 'record'>(
 });
 
 export const setUp: Procedure<Nero, SetUpFrame> = {
-  run(d, f): Course {
-    if (f.steps.length > 0) return 'waits';
-    pop(d);
-  },
+  run: waitsWhile((_, f) => f.steps.length > 0),
   who: (_, f) => firstOf(f.steps).who,
   asks: (_, f) => SET_UP[firstOf(f.steps).do],
   answers: {

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { ask, type Course, type Procedure, simply } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
@@ -144,11 +144,7 @@ const reachWith = (s: State, f: WithdrawFrame, card: string): number => {
 
 /** 5.6: the cards that pay for it, one to three, with more MP than the mover has left. */
 export const withdraw: Procedure<Nero, WithdrawFrame> = {
-  run(d, f): Course {
-    if (!f.ready) return 'waits';
-    pop(d);
-    carryOut(d, f);
-  },
+  run: waitsWhile((_, f) => !f.ready, carryOut),
   who: (_, f) => f.who,
   asks: (_, f) =>
     ask(
