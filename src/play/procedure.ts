@@ -121,12 +121,16 @@ export type Procedures<G extends Types> = {
 export const ask = (rule: string, says: string, short?: string): Asks<never> =>
   short === undefined ? { rule, says } : { rule, says, short };
 
-/** On to a stage of the frame. */
+/** On to a stage of a frame. */
+export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): void {
+  f.stage = stage;
+}
+
+/** The same as what an answer does. */
 export const to =
   <F extends { stage: string }>(stage: F['stage']) =>
-  (_: unknown, f: F): void => {
-    f.stage = stage;
-  };
+  (_: unknown, f: F): void =>
+    goTo(f, stage);
 
 /** Somebody decides as long as this is so; then the frame is over, and what follows it happens. */
 export const waitsWhile =

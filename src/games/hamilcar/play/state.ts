@@ -149,8 +149,3 @@ export type ProcedureOf<F> = Procedure<Hamilcar, F>;
 export type StageFor<F> = Stage<Hamilcar, F>;
 
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
-
-/** On to a stage of a frame. */
-export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): void {
-  f.stage = stage;
-}

@@ -3,7 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { ask, to } from '../../../../play/procedure.ts';
+import { ask, goTo, to } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
@@ -16,7 +16,7 @@ import { consulsThere, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
 import { isShut, limit, placeName, spaceOf } from '../queries.ts';
 import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
-import { type Band, goTo, type Heap, type ProcedureOf, type State } from '../state.ts';
+import type { Band, Heap, ProcedureOf, State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
 import { dieFor } from './die.ts';
 import { openWindow } from './window.ts';

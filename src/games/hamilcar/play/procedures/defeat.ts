@@ -39,35 +39,24 @@ export const fought = (s: State, f: BattleFrame) =>
 
 /** 13.4: hits, loser, losses. */
 export function resolve(d: State, f: BattleFrame): void {
-  const fight = fought(d, f);
-  f.winner = fight.winner;
-  f.hits = fight.hits;
+  const { winner, hits, lost } = fought(d, f);
+  f.winner = winner;
+  f.hits = hits;
   f.led = both((side) => leaderIn(d, f, side) ?? null);
-  f.lost = { rome: fight.lost.rome, carthage: fight.lost.carthage };
+  f.lost = { rome: lost.rome, carthage: lost.carthage };
   f.stage = 'casualties';
-  note(
-    d,
-    '13.4',
-    () =>
-      `Rome scores ${plural(fight.hits.rome, 'hit')}, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
-    {
-      facts: {
-        winner: fight.winner,
-        romeHits: fight.hits.rome,
-        carthageHits: fight.hits.carthage,
-        romeLost: fight.lost.rome,
-        carthageLost: fight.lost.carthage,
-      },
+  const scores = (): string => `Rome scores ${plural(hits.rome, 'hit')}, Carthage ${hits.carthage}`;
+  note(d, '13.4', () => `${scores()}: ${SIDE_NAMES[winner]} wins.`, {
+    facts: {
+      winner,
+      romeHits: hits.rome,
+      carthageHits: hits.carthage,
+      romeLost: lost.rome,
+      carthageLost: lost.carthage,
     },
-  );
+  });
   for (const who of SIDES)
-    loseUnits(
-      d,
-      { who, at: f.at },
-      '13.4',
-      fight.lost[who],
-      who === 'carthage' && f.charged && fight.winner === 'rome',
-    );
+    loseUnits(d, { who, at: f.at }, '13.4', lost[who], who === 'carthage' && f.charged && winner === 'rome');
 }
 
 const winnerOf = (f: BattleFrame): Side => found(f.winner, 'the Land Battle is not decided');
@@ -128,11 +117,7 @@ export function consequences(d: State, f: BattleFrame): void {
   const left = Math.floor(f.lost[loser] / 2);
   if (f.lost[loser] % 2 === 1)
     note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
-  note(
-    d,
-    '13.6',
-    () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`,
-    { facts: { pcs: left } },
-  );
+  const removes = (): string => `${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}`;
+  note(d, '13.6', () => `${SIDE_NAMES[loser]} has lost ${removes()}.`, { facts: { pcs: left } });
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });
 }

@@ -1,7 +1,7 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import { ask, simply, to } from '../../../../play/procedure.ts';
+import { ask, goTo, simply, to } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { divide, moveGenerals } from '../changes.ts';
@@ -10,7 +10,7 @@ import { cardOfGeneral, generalOf, generalsAt, hasGeneral, nameOf } from '../pie
 import { avoiders, avoidTargets, companions, interceptors, reactionOf, there, untried } from '../pieces/reacting.ts';
 import { bandOf, cusOf, fieldOf, hasCus, hasUnits, insideOf, sum, unitsOf } from '../pieces/units.ts';
 import { isBesieged, keptInAfrica, limit, ownCity, placeName, spaceOf } from '../queries.ts';
-import { goTo, type Heap, type Party, type ProcedureOf, type State } from '../state.ts';
+import type { Heap, Party, ProcedureOf, State } from '../state.ts';
 import { dieFor } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
 import { openWindow } from './window.ts';
@@ -264,13 +264,10 @@ function declare(d: State, f: PartyFrame, { cu, elephants, st }: Heap): void {
   pop(d);
   const { avoids, intercepts } = frameOf(d, 'entered');
   const { general, generals, from, to, as } = f;
-  note(
-    d,
-    as === 'avoid' ? '11.1' : '12.1',
-    () =>
-      `${nameOf(d, general)} is to ${as === 'avoid' ? 'Avoid' : 'intercept'}, with ${heapSays({ cu, elephants, st })}.`,
-  );
-  (as === 'avoid' ? avoids : intercepts).push({ general, generals, from, to, cu, elephants, st });
+  const [rule, does, parties] =
+    as === 'avoid' ? (['11.1', 'Avoid', avoids] as const) : (['12.1', 'intercept', intercepts] as const);
+  note(d, rule, () => `${nameOf(d, general)} is to ${does}, with ${heapSays({ cu, elephants, st })}.`);
+  parties.push({ general, generals, from, to, cu, elephants, st });
 }
 
 export const party: ProcedureOf<PartyFrame> = {

@@ -2,14 +2,14 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { ask, to } from '../../../../play/procedure.ts';
+import { ask, goTo, to } from '../../../../play/procedure.ts';
 import { found, note, push } from '../../../../play/state.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
 import { takeSupremacy } from '../changes.ts';
 import { placeName } from '../queries.ts';
 import { navalQuestion, roller, tacticOf } from '../questions/sea.ts';
-import { type Fleet, goTo, type ProcedureOf, type State } from '../state.ts';
+import type { Fleet, ProcedureOf, State } from '../state.ts';
 import {
   away,
   broadside,

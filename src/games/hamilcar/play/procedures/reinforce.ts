@@ -77,11 +77,8 @@ function placeGeneral(d: State, f: ReinforceFrame, general: string, space: strin
   bringGeneral(d, side, general, space, side === 'rome' ? 'consul' : undefined);
   if (side === 'rome' && !d.consulBefore.includes(general)) d.consulBefore.push(general);
   if (admiral && space === (side === 'rome' ? 'roma' : 'carthago')) f.admirals.push(general);
-  note(
-    d,
-    side === 'rome' ? '2.2.C2' : '5.1.B',
-    () => `${nameOf(d, general)} ${side === 'rome' ? 'comes as Consul to' : 'is placed in'} ${placeName(d, space)}.`,
-  );
+  const comes = side === 'rome' ? 'comes as Consul to' : 'is placed in';
+  note(d, side === 'rome' ? '2.2.C2' : '5.1.B', () => `${nameOf(d, general)} ${comes} ${placeName(d, space)}.`);
 }
 
 /** Who may be placed now, and where. */

@@ -2,15 +2,15 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { ask, type Course, to } from '../../../../play/procedure.ts';
-import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
+import { ask, type Course, goTo, to } from '../../../../play/procedure.ts';
+import { found, frameOf, note, noteMove, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { displace, displaceAlone, loseUnits, moveGenerals, toField, toInside } from '../changes.ts';
 import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
 import { cardOfGeneral, generalsAt, nameOf } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, hasUnits, insideOf, least, sum, unitsOf } from '../pieces/units.ts';
 import { controlOf, isBesieged, isTribe, keptInAfrica, ownCity, placeName, spaceOf } from '../queries.ts';
-import { type Band, goTo, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import { type Band, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
 
 /** How it came to the Battle that it has lost. */
 interface Beaten {
@@ -158,11 +158,8 @@ function perish(d: State, f: RetreatFrame): void {
   const all = fieldOf(d, f.who, f.at);
   f.lost += cusOf(all);
   toField(d, f.who, f.at, all, -1);
-  note(
-    d,
-    '13.5.C',
-    () => `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${plural(cusOf(all), 'CU')} are eliminated.`,
-  );
+  const lost = (): string => `${plural(cusOf(all), 'CU')} are eliminated`;
+  note(d, '13.5.C', () => `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${lost()}.`);
   displaceAlone(d, f.who, f.at);
   f.stage = 'done';
 }
@@ -186,12 +183,8 @@ function go(d: State, f: RetreatFrame, way: WayOut): void {
   toField(d, f.who, way.to, band);
   moveGenerals(d, generals, way.to);
   const bySea = way.mp === 0;
-  note(
-    d,
-    bySea ? '13.5.D' : '13.5.A',
-    () => `${SIDE_NAMES[f.who]} retreats ${bySea ? 'by sea ' : ''}to ${placeName(d, way.to)}.`,
-    { move: { side: f.who, path: [f.at, ...way.path], as: 'moved' } },
-  );
+  const says = (): string => `${SIDE_NAMES[f.who]} retreats ${bySea ? 'by sea ' : ''}to ${placeName(d, way.to)}.`;
+  noteMove(d, bySea ? '13.5.D' : '13.5.A', f.who, [f.at, ...way.path], says);
   const left = Math.min(way.cost, cusOf(band));
   f.lost += left;
   f.to = way.to;

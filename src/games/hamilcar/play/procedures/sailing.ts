@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { found, frameOf, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, noteMove, pop } from '../../../../play/state.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
@@ -33,9 +33,7 @@ export function sail(d: State, f: VoyageFrame, to: string, by: SeaWay): void {
   const { africanus } = cardOfGeneral(d, f.general);
   if (africanus && !inAfrica(d, f.at) && inAfrica(d, to) && d.seamanship < 4)
     note(d, '2.2.D3', () => `${nameOf(d, f.general)} is an Africanus: no level of Seamanship keeps him from Africa.`);
-  note(d, '7.3.A', () => `The Fleet sails to ${placeName(d, to)}.`, {
-    move: { side: f.who, path: [f.at, to], as: 'moved' },
-  });
+  noteMove(d, '7.3.A', f.who, [f.at, to], () => `The Fleet sails to ${placeName(d, to)}.`);
   f.at = to;
   f.route.push(to);
   f.used += cost;

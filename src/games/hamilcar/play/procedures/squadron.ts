@@ -4,7 +4,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type Course } from '../../../../play/procedure.ts';
-import { found, note, pop, push, underWay } from '../../../../play/state.ts';
+import { found, note, noteMove, pop, push, underWay } from '../../../../play/state.ts';
 import { engage } from '../../battle-roll/roll.ts';
 import { both, otherSide, type Side } from '../../words.ts';
 import { moveGenerals, shift, takeSupremacy } from '../changes.ts';
@@ -159,9 +159,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
         (isManned(f) ? waysOf(s, f.who, f.target, coming(s, f)) : []).map((to) => ({ type: 'sail', to })),
       says: (s, _, { to }) => `Sail to ${placeName(s, to)}`,
       apply(d, f, { to }) {
-        note(d, '8.3', () => `It sails to ${placeName(d, to)}.`, {
-          move: { side: f.who, path: [portOf(f), to], as: 'moved' },
-        });
+        noteMove(d, '8.3', f.who, [portOf(f), to], () => `It sails to ${placeName(d, to)}.`);
         f.at = to;
         f.route.push(to);
         f.used += 1;

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { ask, to } from '../../../../play/procedure.ts';
+import { ask, goTo, to } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { type Link, type Marker, pathToSafety, type TracedSpace } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
@@ -24,7 +24,7 @@ import {
   placeName,
   spaceOf,
 } from '../queries.ts';
-import { goTo, noneMoved, type ProcedureOf, type StageFor, type State } from '../state.ts';
+import { noneMoved, type ProcedureOf, type StageFor, type State } from '../state.ts';
 import { winterForces, winterSea } from './losses.ts';
 import { reinforcements } from './reinforce.ts';
 

@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { ask, simply, to } from '../../../../play/procedure.ts';
+import { ask, goTo, simply, to } from '../../../../play/procedure.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
 import type { Question } from '../../game.ts';
@@ -16,7 +16,7 @@ import { type SeaWay, seaWays, whyNoSeaWay } from '../pieces/moves.ts';
 import { bases, isAlone } from '../pieces/sea.ts';
 import { bound, levelOf, placeName } from '../queries.ts';
 import { stormInput, voyageQuestion } from '../questions/sea.ts';
-import { type Fleet, goTo, type ProcedureOf, type State } from '../state.ts';
+import type { Fleet, ProcedureOf, State } from '../state.ts';
 import {
   board,
   boardings,

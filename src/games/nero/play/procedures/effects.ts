@@ -4,13 +4,13 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { note, noteMove, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
 import type { Action, Part } from '../actions.ts';
 import { cardOf, leaveUnseen } from '../cards.ts';
-import { gain, lose, moveStack, noteMove, placeLeader, takeUncontrolled, turnUncontrolled } from '../changes.ts';
+import { gain, lose, moveStack, placeLeader, takeUncontrolled, turnUncontrolled } from '../changes.ts';
 import {
   allUncontrolled,
   clockwise,
@@ -131,13 +131,8 @@ export const muster: Procedure<Nero, MusterFrame> = {
         lose(d, f.who, from, 1);
         gain(d, f.who, f.province, 1);
         f.need -= 1;
-        noteMove(
-          d,
-          '12.0-revolts',
-          f.who,
-          [from, f.province],
-          () => `${AREA_NAMES[f.who]} brings a Legion from ${nameOf(d, from)}.`,
-        );
+        const says = (): string => `${AREA_NAMES[f.who]} brings a Legion from ${nameOf(d, from)}.`;
+        noteMove(d, '12.0-revolts', f.who, [from, f.province], says);
       },
     },
   },
@@ -251,15 +246,9 @@ function show(d: State, f: BetrayFrame, cards: readonly string[]): void {
       leaveUnseen(d, f.of, card, active);
       d.hands[active].push(card);
     }
-  note(
-    d,
-    '12.0-traitor',
-    () => {
-      const what = f.look ? `looks at ${plural(cards.length, 'card')}` : 'takes a card';
-      return `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`;
-    },
-    { facts: { betrayed: f.of } },
-  );
+  const what = f.look ? `looks at ${plural(cards.length, 'card')}` : 'takes a card';
+  const facts = { betrayed: f.of };
+  note(d, '12.0-traitor', () => `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`, { facts });
 }
 
 export const betray: Procedure<Nero, BetrayFrame> = {

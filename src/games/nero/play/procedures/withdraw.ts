@@ -3,12 +3,12 @@
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { ask, type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
-import { found, note, pop, push } from '../../../../play/state.ts';
+import { found, note, noteMove, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { bestMp, bestUnseen, byCard, cardName, cardOf, spend } from '../cards.ts';
-import { moveStack, noteMove, placeLeader } from '../changes.ts';
+import { moveStack, placeLeader } from '../changes.ts';
 import { firstOf, flights, nameOf } from '../queries.ts';
 import { withdrawalQuestion } from '../questions.ts';
 import type { Nero, State } from '../state.ts';
@@ -124,13 +124,8 @@ function carryOut(d: State, f: WithdrawFrame): void {
   }
   moveStack(d, f.who, f.from, f.to, { marker: true, fled: f.force });
   if (d.leaders[f.who].at === f.from && !d.round.sick.includes(f.who)) placeLeader(d, f.who, f.to);
-  noteMove(
-    d,
-    '5.6',
-    f.who,
-    [f.from, f.to],
-    () => `${AREA_NAMES[f.who]} withdraws from ${nameOf(d, f.from)} to ${nameOf(d, f.to)}.`,
-  );
+  const says = (): string => `${AREA_NAMES[f.who]} withdraws from ${nameOf(d, f.from)} to ${nameOf(d, f.to)}.`;
+  noteMove(d, '5.6', f.who, [f.from, f.to], says);
 }
 
 /** 5.6: the MP that the cards laid must exceed. */
