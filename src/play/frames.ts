@@ -38,9 +38,10 @@ export function sameAction(one: AnyAction, other: AnyAction): boolean {
 
 /** What a frame does, ready to run: decisions and chance apart, and the same for each of its stages. */
 interface Ready extends AnyDoing {
-  readonly decisions: ReadonlyMap<string, AnyAnswer>;
-  readonly chances: ReadonlyMap<ChanceType, AnyChance>;
-  readonly stages: ReadonlyMap<string, Ready>;
+  readonly answers: ReadonlyMap<string, AnyAnswer | AnyChance>;
+  readonly decisions: readonly (readonly [string, AnyAnswer])[];
+  readonly chances: readonly (readonly [ChanceType, AnyChance])[];
+  readonly stages: ReadonlyMap<string, Ready> | undefined;
 }
 
 const isChance = (type: string): type is ChanceType => isAmong(CHANCES, type);
@@ -53,18 +54,20 @@ function decisionOf(type: string, { says, ...answer }: Omit<Declared, 'options'>
   return { options, ...answer, says: typeof says === 'string' ? () => says : says };
 }
 
-function readyFrom({ answers = {}, stages = {}, ...doing }: AnyProcedure): Ready {
-  const decisions = new Map<string, AnyAnswer>();
-  const chances = new Map<ChanceType, AnyChance>();
+function readyFrom({ answers = {}, stages, ...doing }: AnyProcedure): Ready {
+  const decisions: (readonly [string, AnyAnswer])[] = [];
+  const chances: (readonly [ChanceType, AnyChance])[] = [];
   for (const [type, answer] of Object.entries(answers))
-    if (isChance(type)) chances.set(type, answer as AnyChance);
-    else decisions.set(type, decisionOf(type, answer as Declared));
-  const within = Object.entries(stages).map(([stage, given]) => {
+    if (isChance(type)) chances.push([type, answer as AnyChance]);
+    else decisions.push([type, decisionOf(type, answer as Declared)]);
+  const within = Object.entries(stages ?? {}).map(([stage, given]) => {
     const own: AnyDoing = typeof given === 'function' ? { run: given } : given;
     const { run = doing.run, who = doing.who, asks = doing.asks, question = doing.question, ...more } = own;
     return [stage, readyFrom({ run, who, asks, question, answers: { ...answers, ...more } })] as const;
   });
-  return { ...doing, decisions, chances, stages: new Map(within) };
+  const { run, who, asks, question } = doing;
+  const all = new Map<string, AnyAnswer | AnyChance>([...decisions, ...chances]);
+  return { run, who, asks, question, answers: all, decisions, chances, stages: stages && new Map(within) };
 }
 
 /** More steps than any game takes between two decisions. */
@@ -84,14 +87,14 @@ export class Frames {
   /** The types of frames that somebody, or chance, answers. */
   get types(): string[] {
     const isAnswered = ({ decisions, chances, stages }: Ready): boolean =>
-      decisions.size + chances.size > 0 || [...stages.values()].some(isAnswered);
+      decisions.length + chances.length > 0 || [...(stages?.values() ?? [])].some(isAnswered);
     return [...this.#ready].flatMap(([type, ready]) => (isAnswered(ready) ? [type] : []));
   }
 
   #of(f: AnyFrame & { readonly stage?: string }): Ready {
     const ready = this.#ready.get(f.type);
     if (!ready) throw new RangeError(`frame "${f.type}" is not among ${[...this.#ready.keys()].join(', ')}`);
-    return (f.stage !== undefined && ready.stages.get(f.stage)) || ready;
+    return (ready.stages && f.stage !== undefined ? ready.stages.get(f.stage) : undefined) ?? ready;
   }
 
   /** The decisions whose moment it is, by the type of their action. */
@@ -147,8 +150,7 @@ export class Frames {
 
   /** Applies an action in place and goes on until somebody must decide or the game is over. */
   apply<S extends AnyState>(d: S, f: AnyFrame, action: AnyAction): S {
-    const { decisions, chances } = this.#of(f);
-    const answer = isChance(action.type) ? chances.get(action.type) : decisions.get(action.type);
+    const answer = this.#of(f).answers.get(action.type);
     if (!answer) throw new RangeError(`frame "${f.type}" knows no "${action.type}"`);
     (answer.apply as AnyAnswer['apply'])(d, f, action);
     return this.advance(d);

@@ -1,7 +1,7 @@
 /** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat; and what it leaves behind (6.4, 7.3). */
 
 import { figuresOf } from '../../../../play/figures.ts';
-import { ask, type Course, goTo, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, noteMove, pop, push } from '../../../../play/state.ts';
 import { earnsVp, givenUp, isCrowned, victoryVp, winnerOf } from '../../battle/rules.ts';
 import { isLastTurn } from '../../scoring/rules.ts';
@@ -67,6 +67,16 @@ function reveal(d: State, { target, attackerCard, defenderCard }: BattleFrame): 
 }
 
 export const battle: Procedure<Nero, BattleFrame> = {
+  run(d, f) {
+    if (f.stage === 'window' && f.struck.length > 0) {
+      pop(d);
+      return halt(d);
+    }
+    if (f.stage === 'window') f.stage = 'attacker';
+    if (f.stage === 'attacker' && mayPlay(d, d.round.active)) return 'waits';
+    if (f.stage === 'attacker') f.stage = 'defender';
+    return f.stage === 'defender' && mayPlay(d, defenderOf(f)) ? 'waits' : reveal(d, f);
+  },
   who: decides,
   asks: (s) =>
     ask(
@@ -85,16 +95,6 @@ export const battle: Procedure<Nero, BattleFrame> = {
       apply: (_, f, card) => choose(f, card),
     }),
     pass: { says: 'No card', apply: (_, f) => choose(f, null) },
-  },
-  stages: {
-    window(d, f) {
-      if (f.struck.length === 0) return goTo(f, 'attacker');
-      pop(d);
-      halt(d);
-    },
-    attacker: { run: (d, f) => (mayPlay(d, d.round.active) ? 'waits' : goTo(f, 'defender')) },
-    defender: { run: (d, f) => (mayPlay(d, defenderOf(f)) ? 'waits' : reveal(d, f)) },
-    resolve: reveal,
   },
 };
 
