@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { voyageFrom } from '../../../../src/games/hamilcar/play/pieces/moves.ts';
 import { beginActivation } from '../../../../src/games/hamilcar/play/procedures/activation.ts';
-import { weather } from '../../../../src/games/hamilcar/play/procedures/window.ts';
+import { weather } from '../../../../src/games/hamilcar/play/procedures/counter.ts';
 import type { Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import { draftOf, push, top } from '../../../../src/play/state.ts';
 import type { Done } from '../../../support/plays.ts';
