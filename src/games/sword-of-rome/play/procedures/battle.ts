@@ -1,10 +1,10 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
 
+import { chosen } from '../../../../play/answer.ts';
 import type { Die } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
-import { found, note, push } from '../../../../play/state.ts';
+import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { areAllied } from '../../control/rules.ts';
@@ -119,8 +119,7 @@ export function beginBattle(d: State, { force }: { readonly force: Force }, caus
 /** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
 function moveOn(d: State, leader: string): void {
   note(d, '9.5.7', 'Together they are strong enough: both may move on.');
-  const campaign = under(d, 'campaign');
-  if (!campaign) return;
+  const campaign = frameOf(d, 'campaign');
   campaign.led = campaign.led.filter((id) => id !== leader);
   campaign.again = leader;
 }
@@ -221,17 +220,13 @@ export const battle: Procedure<Sword, BattleFrame> = {
       f.joined = insideAt(d, f.at);
       note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
     }),
-    flank: {
+    flank: chosen('flank', 'leader', {
       when: inStage('flank'),
-      options: (s, f) => flankers(s, f).map((leader) => ({ type: 'flank', leader })),
-      says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-      why: (s, f, { leader }) =>
-        s.setup.leaders[leader] ? flankProblem(s, f, leader) : no('9.5.6', `Found ${leader}; nobody has that name.`),
-      apply(d, f, { leader }) {
-        const campaign = under(d, 'campaign');
-        if (campaign) setOut(d, campaign, leader, f.at);
-      },
-    },
+      of: flankers,
+      why: flankProblem,
+      says: (s, _, leader) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+      apply: (d, f, leader) => setOut(d, frameOf(d, 'campaign'), leader, f.at),
+    }),
     pass: plain('pass', 'Go on without', inStage('join', 'flank'), (d, f) => {
       if (f.stage === 'join') return measure(d, f);
       f.flankAsked = true;

@@ -1,16 +1,17 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. 5.4-3p: the Gauls by themselves. */
 
 import { known } from '../../../../calculator/keys.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
+import { chosen } from '../../../../play/answer.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Procedure, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { frameOf, note, pop, push } from '../../../../play/state.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { endAction, ward } from '../changes.ts';
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
 import { deciderOf, nameDecider } from '../politics/order.ts';
-import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
+import { cuAt, holderAt, kindAt, leaderOf, limitOf, moveOf, onMap, placedOf, whereIs } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { isHeld, takeCommand } from './stack.ts';
@@ -62,27 +63,21 @@ const settles = (s: State, leader: string): boolean => {
   );
 };
 
-function leadProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
-  const problem = campaignProblem(s, f, leader);
-  if (problem) return problem;
-  return f.led.includes(leader) && !settles(s, leader)
-    ? no('9.5.1', `${leaderOf(s, leader).name} has been activated.`)
-    : undefined;
-}
-
-const lead: AnswerIn<CampaignFrame, 'lead'> = {
-  options: (s, f) =>
-    s.setup.leaderIds.filter((leader) => !leadProblem(s, f, leader)).map((leader) => ({ type: 'lead', leader })),
-  says: (s, _, { leader }) => whereIs(s, leader),
-  why: (s, f, { leader }) => leadProblem(s, f, leader),
-  apply(d, f, { leader }) {
+const lead: AnswerIn<CampaignFrame, 'lead'> = chosen('lead', 'leader', {
+  of: (s) => s.setup.leaderIds,
+  bars(s, f, leader) {
+    const problem = campaignProblem(s, f, leader);
+    if (problem || !f.led.includes(leader) || settles(s, leader)) return problem;
+    return no('9.5.1', `${leaderOf(s, leader).name} has been activated.`);
+  },
+  says: (s, _, leader) => whereIs(s, leader),
+  apply(d, f, leader) {
     const again = f.led.includes(leader);
     setOut(d, f, leader, null);
     // 7.2.1: he may settle, and go nowhere.
-    const move = under(d, 'move');
-    if (again && move) move.force.mp = 0;
+    if (again) moveOf(d).force.mp = 0;
   },
-};
+});
 
 export const campaign: Procedure<Sword, CampaignFrame> = {
   run(d, f) {
@@ -109,23 +104,18 @@ export const consent: Procedure<Sword, ConsentFrame> = {
   answers: {
     agree: always({ type: 'agree' }, 'Agree', (d, f) => {
       pop(d);
-      const campaign = under(d, 'campaign');
-      if (campaign) goes(d, campaign, f.leader, f.flanks);
+      goes(d, frameOf(d, 'campaign'), f.leader, f.flanks);
     }),
     pass: always({ type: 'pass' }, 'Decline', (d, f) => {
       pop(d);
       note(d, '9.5.5', () => `${does(f.seat, 'decline')}.`);
-      const campaign = under(d, 'campaign');
-      if (!campaign) return;
       // Another may be activated in his stead.
+      const campaign = frameOf(d, 'campaign');
       campaign.led = campaign.led.filter((id) => id !== f.leader);
       campaign.refused.push(f.leader);
     }),
   },
 };
-
-const ownLeaders = (s: State, f: NeutralFrame): string[] =>
-  s.setup.leadersOf[f.power].filter((id) => onMap(s, id) && !isHeld(s, id));
 
 export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
@@ -151,17 +141,17 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         push(d, { type: 'levy', seat: f.seat, powers: [f.power], cu: 1, hired: false });
       },
     },
-    lead: {
+    lead: chosen('lead', 'leader', {
       when: (_, f) => f.use === 'activate',
-      options: (s, f) => ownLeaders(s, f).map((leader) => ({ type: 'lead', leader })),
-      says: (s, _, { leader }) => whereIs(s, leader),
-      apply(d, f, { leader }) {
+      of: (s, f) => s.setup.leadersOf[f.power].filter((id) => onMap(s, id) && !isHeld(s, id)),
+      says: (s, _, leader) => whereIs(s, leader),
+      apply(d, f, leader) {
         f.done = true;
         note(d, '16.1.2', () => `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);
         takeCommand(d, leader);
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
       },
-    },
+    }),
     done: always({ type: 'done' }, 'Nothing more', (d) => pop(d)),
   },
 };
@@ -235,25 +225,18 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
       },
     },
-    lead: {
+    lead: chosen('lead', 'leader', {
       when: (_, f) => f.event !== null,
-      options: (s) => chiefs(s).map((leader) => ({ type: 'lead', leader })),
-      says: (s, _, { leader }) => whereIs(s, leader),
-      apply(d, f, { leader }) {
+      of: chiefs,
+      says: (s, _, leader) => whereIs(s, leader),
+      apply(d, f, leader) {
         f.led = true;
         takeCommand(d, leader);
         const by = runs(d);
         ward(d, { power: 'gauls', seat: by, friend: false });
-        startMove(d, {
-          leader,
-          by,
-          value: f.event === null ? 0 : WORTH[f.event],
-          means: 'none',
-          campaign: false,
-          flanks: null,
-        });
+        startMove(d, { leader, by, value: WORTH[f.event!], means: 'none', campaign: false, flanks: null });
       },
-    },
+    }),
     done: plain(
       'done',
       'Let them stay',

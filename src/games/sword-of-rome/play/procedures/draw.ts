@@ -1,5 +1,6 @@
 /** 5.2, 6.2, 6.4: reshuffle, discard what one likes, refill the hand. */
 
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { inStage, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -108,19 +109,19 @@ export const drawing: Procedure<Sword, DrawFrame> = {
         else f.left.shift();
       },
     },
-    discard: {
+    discard: chosen('discard', 'card', {
       when: inStage('discard'),
-      options: (s, f) => kept(s, f).map((card) => ({ type: 'discard', card })),
-      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
-      why: (s, _, { card }) =>
+      of: kept,
+      why: (s, _, card) =>
         isDesperate(s, card)
           ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
           : no('6.2.1', `Found ${card}; it is not in the hand.`),
-      apply(d, f, { card }) {
+      says: (s, _, card) => `Discard ${titleOf(s, card)}`,
+      apply(d, f, card) {
         f.thrown.push(card);
         if (kept(d, f).length === 0) f.left.shift();
       },
-    },
+    }),
     pass: plain(
       'pass',
       'Keep the rest',

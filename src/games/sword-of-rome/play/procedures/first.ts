@@ -1,4 +1,5 @@
 /** 5.3, 4.4: who has the fewest VP names the first player; who wins a tie names the one to choose, or an order. */
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
@@ -41,24 +42,24 @@ export const first: Procedure<Sword, FirstFrame> = {
           short: 'Which of the tied is to choose?',
         },
   answers: {
-    'name-decider': {
+    'name-decider': chosen('name-decider', 'seat', {
       when: (_, f) => f.decider === null,
-      options: (_, f) => f.tied.map((seat) => ({ type: 'name-decider', seat })),
-      says: (_s, _f, { seat }) => `Let ${the(seat)} choose`,
-      apply(_, f, { seat }) {
+      of: (_, f) => f.tied,
+      says: (_s, _f, seat) => `Let ${the(seat)} choose`,
+      apply(_, f, seat) {
         f.decider = seat;
       },
-    },
-    first: {
+    }),
+    first: chosen('first', 'seat', {
       when: (_, f) => f.decider !== null,
-      options: (s) => seatsIn(s).map((seat) => ({ type: 'first', seat })),
-      says: (_s, _f, { seat }) => goesFirst(seat),
-      apply(d, _, { seat }) {
+      of: seatsIn,
+      says: (_s, _f, seat) => goesFirst(seat),
+      apply(d, _, seat) {
         d.first = seat;
         note(d, '5.3', () => `${goesFirst(seat)}.`);
         pop(d);
       },
-    },
+    }),
   },
 };
 
@@ -77,15 +78,14 @@ export const naming: Procedure<Sword, NamingFrame> = {
     short: `The ${PEOPLES[f.power]}: who decides?`,
   }),
   answers: {
-    'name-decider': {
-      options: (s, f) =>
-        f.tied.filter((seat) => seat !== winnerOf(s, f)).map((seat) => ({ type: 'name-decider', seat })),
-      says: (_, f, { seat }) => `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
-      apply(d, f, { seat }) {
+    'name-decider': chosen('name-decider', 'seat', {
+      of: (s, f) => f.tied.filter((seat) => seat !== winnerOf(s, f)),
+      says: (_, f, seat) => `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
+      apply(d, f, seat) {
         named(d, f, seat);
         note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'Decide yourself', (d, f) => named(d, f, winnerOf(d, f))),
   },
 };
@@ -108,14 +108,14 @@ export const order: Procedure<Sword, OrderFrame> = {
     short: 'Which of the tied goes next?',
   }),
   answers: {
-    'order-tied': {
-      options: (_, f) => f.groups[0]!.map((seat) => ({ type: 'order-tied', seat })),
-      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} next`,
-      apply(d, f, { seat }) {
+    'order-tied': chosen('order-tied', 'seat', {
+      of: (_, f) => f.groups[0]!,
+      says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} next`,
+      apply(d, f, seat) {
         d.order.push(seat);
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'In the order of the list', (d, f) => {
       d.order.push(...byPlace(f.groups.shift()!, figuresOf(d)));
     }),

@@ -1,4 +1,5 @@
 /** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
+import { chosen } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
@@ -131,15 +132,12 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
 const flankProblem = (s: State, f: MoveFrame, to: string): Problem | undefined =>
   f.flanks === to ? no('9.5.6', `The flanking force halts next to ${nameOf(s, to)}.`) : undefined;
 
-const step: In<'step'> = {
+const step: In<'step'> = chosen('step', 'to', {
   when: isFree,
-  options: (s, f) =>
-    spaceOf(s, f.force.at)
-      .ways.filter(({ to }) => to !== f.flanks && !stepProblem(s, f.force, to))
-      .map(({ to }) => ({ type: 'step', to })),
-  says: (s, f, { to }) => `To ${nameOf(s, to)}, ${stepCost(s, f.force, wayOf(s, f.force.at, to))} MP`,
-  why: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
-  apply(d, f, { to }) {
+  of: (s, f) => spaceOf(s, f.force.at).ways.map(({ to }) => to),
+  bars: (s, f, to) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
+  says: (s, f, to) => `To ${nameOf(s, to)}, ${stepCost(s, f.force, wayOf(s, f.force.at, to))} MP`,
+  apply(d, f, to) {
     const { force } = f;
     const way = wayOf(d, force.at, to);
     force.mp -= stepCost(d, force, way);
@@ -147,29 +145,23 @@ const step: In<'step'> = {
     arrive(d, f, to, lineFor(force.power, force.at, way) === 'clear' ? 'clear' : 'rough');
     if (d.setup.rulings['pursuit-terrain'] === 'next-step') force.pursued = false;
   },
-};
+});
 
-/** 9.6.1: nobody sails from inside the walls. */
-const seaProblem = (s: State, { force }: MoveFrame, to: string): Problem | undefined =>
-  isInside(s, force)
-    ? no('9.6.1', `${nameOf(s, force.at)} is besieged: nobody sails from inside.`)
-    : sailProblem(s, force, to);
-
-const sail: In<'sail'> = {
+const sail: In<'sail'> = chosen('sail', 'to', {
   when: (s, f) => f.stage !== 'over' && spaceOf(s, f.force.at).port,
-  options: (s, f) =>
-    f.force.mp < seaCost(s)
-      ? []
-      : s.setup.ports.filter((to) => to !== f.flanks && !seaProblem(s, f, to)).map((to) => ({ type: 'sail', to })),
-  says: (s, _, { to }) => `Sail to ${nameOf(s, to)}`,
-  why: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
-  apply(d, f, { to }) {
-    const { force } = f;
+  of: (s, f) => (f.force.mp < seaCost(s) ? [] : s.setup.ports),
+  bars(s, f, to) {
+    const flank = flankProblem(s, f, to);
+    if (flank || !isInside(s, f.force)) return flank ?? sailProblem(s, f.force, to);
+    return no('9.6.1', `${nameOf(s, f.force.at)} is besieged: nobody sails from inside.`);
+  },
+  says: (s, _, to) => `Sail to ${nameOf(s, to)}`,
+  apply(d, { force }, to) {
     force.mp -= seaCost(d);
     force.from = to;
     setSail(d, { power: force.power, cu: force.cu, from: force.at, to, use: 'moving' });
   },
-};
+});
 
 function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefined {
   const battle = flanks && under(s, 'battle');

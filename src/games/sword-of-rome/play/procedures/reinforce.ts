@@ -1,6 +1,7 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
 
 import { plural } from '../../../../calculator/words.ts';
+import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
@@ -185,12 +186,12 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       ? { rule: '8.2.2', says: 'the two consuls of the turn.' }
       : { rule: RULES[f.stage], says: SAYS[f.stage] },
   answers: {
-    disband: {
+    disband: chosen('disband', 'space', {
       when: inStage('disband'),
-      options: (s) => Object.keys(s.mercenaries).map((space) => ({ type: 'disband', space })),
-      says: (s, _, { space }) => `1 mercenary goes home from ${nameOf(s, space)}`,
-      apply: (d, f, { space }) => disband(d, f, space),
-    },
+      of: (s) => Object.keys(s.mercenaries),
+      says: (s, _, space) => `1 mercenary goes home from ${nameOf(s, space)}`,
+      apply: disband,
+    }),
     place: {
       when: inStage('cu'),
       options: places,
@@ -232,22 +233,17 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     pass: plain('pass', 'Leave the minor leaders', inStage('minor'), (_, f) => {
       f.stage = 'upkeep';
     }),
-    keep: {
+    keep: chosen('keep', 'leader', {
       when: inStage('upkeep'),
-      options: (s, f) =>
-        unpaid(s, f)
-          .filter((leader) => costOf(s, f, leader).cost <= greekLoyalty(s))
-          .map((leader) => ({ type: 'keep', leader })),
-      says: (s, f, { leader }) => `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
-      why(s, f, { leader }) {
+      of: unpaid,
+      bars(s, f, leader) {
         if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
-        const { cost } = costOf(s, f, leader);
-        return no(
-          '8.2.3',
-          `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`,
-        );
+        const [{ cost }, all] = [costOf(s, f, leader), greekLoyalty(s)];
+        if (cost <= all) return undefined;
+        return no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${all}.`);
       },
-      apply(d, f, { leader }) {
+      says: (s, f, leader) => `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
+      apply(d, f, leader) {
         const { cost, saved } = costOf(d, f, leader);
         f.kept.push(leader);
         f.owed = cost;
@@ -257,16 +253,16 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         f.relieved = true;
         note(d, '8.2.3-5p', () => `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
       },
-    },
-    dismiss: {
+    }),
+    dismiss: chosen('dismiss', 'leader', {
       when: inStage('upkeep'),
-      options: (s, f) => unpaid(s, f).map((leader) => ({ type: 'dismiss', leader })),
-      says: (s, _, { leader }) => `Dismiss ${leaderOf(s, leader).name}`,
-      apply(d, _, { leader }) {
+      of: unpaid,
+      says: (s, _, leader) => `Dismiss ${leaderOf(s, leader).name}`,
+      apply(d, _, leader) {
         putLeader(d, leader, 'out');
         note(d, '8.2.3', () => `${leaderOf(d, leader).name} leaves the game.`);
       },
-    },
+    }),
     spend: {
       when: inStage('pay'),
       options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),

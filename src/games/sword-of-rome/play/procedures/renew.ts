@@ -1,4 +1,5 @@
 /** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
@@ -82,12 +83,12 @@ export const renew: Procedure<Sword, RenewFrame> = {
       f.agreed = false;
       ended(d, one, other, '15.4');
     }),
-    'order-tied': {
+    'order-tied': chosen('order-tied', 'seat', {
       when: (s, f) => others(s, f).length > 0,
-      options: (s, f) => others(s, f).map((seat) => ({ type: 'order-tied', seat })),
-      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} first`,
-      why: (_s, _f, { seat }) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
-      apply(d, f, { seat }) {
+      of: others,
+      why: (_s, _f, seat) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} first`,
+      apply(d, f, seat) {
         const rest = tied(d, f).filter((own) => own !== seat);
         const before = d.order.slice(0, d.order.indexOf(asked(d, f)));
         const after = d.order.filter((own) => own !== seat && !rest.includes(own) && !before.includes(own));
@@ -95,7 +96,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
         d.order = [...before, seat];
         push(d, { type: 'order', rule: '5.9', groups: [rest, ...after.map((own) => [own])] });
       },
-    },
+    }),
   },
 };
 

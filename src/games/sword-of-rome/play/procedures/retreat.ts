@@ -1,5 +1,6 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
 
+import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
@@ -192,18 +193,18 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         ? { rule: '12.4.3', says: 'retreat by sea, or pass.' }
         : { rule: '12.4', says: 'choose the next space of the retreat.' },
   answers: {
-    'retreat-inside': {
+    'retreat-inside': chosen('retreat-inside', 'cu', {
       when: inStage('inside'),
-      options: (s, f) => downFrom(roomFor(s, f)).map((cu) => ({ type: 'retreat-inside', cu })),
-      says: (_s, _f, { cu }) => `${cu} CU inside`,
-      apply(d, f, { cu }) {
+      of: (s, f) => downFrom(roomFor(s, f)),
+      says: (_s, _f, cu) => `${cu} CU inside`,
+      apply(d, f, cu) {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
         if (f.cu === 0) for (const id of f.leaders) takeInside(d, id);
         note(d, '12.4.4', () => `${cu} CU get inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },
-    },
+    }),
     'retreat-by-sea': {
       when: inStage('sea'),
       options: (s, f) =>
@@ -221,17 +222,17 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         setSail(d, { power: f.power, cu, from: f.at, to, use: 'retreating' });
       },
     },
-    retreat: {
+    retreat: chosen('retreat', 'to', {
       when: inStage('land'),
-      options: (s, f) => nextSpaces(s, f).map((to) => ({ type: 'retreat', to })),
-      says: (s, _, { to }) => `Back to ${nameOf(s, to)}`,
-      why: (_, f, { to }) => {
+      of: nextSpaces,
+      why: (_, f, to) => {
         const entry = to === f.entry && f.role === 'defender';
         const says = entry ? 'the attacker came from there' : 'it is not on a shortest way back';
         return no('12.4.1', `Found ${to}; ${says}.`);
       },
-      apply: (d, f, { to }) => step(d, f, to),
-    },
+      says: (s, _, to) => `Back to ${nameOf(s, to)}`,
+      apply: step,
+    }),
     pass: plain('pass', 'By land', inStage('inside', 'sea'), (_, f) => {
       f.stage = f.stage === 'inside' ? 'sea' : 'land';
     }),

@@ -1,5 +1,6 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
 
+import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -156,15 +157,15 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
   answers: {
-    discard: {
+    discard: chosen('discard', 'card', {
       when: (_, f) => !f.drawing,
-      options: (s, f) => s.hand[f.seat].map((card) => ({ type: 'discard', card })),
-      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
-      apply(d, f, { card }) {
+      of: (s, f) => s.hand[f.seat],
+      says: (s, _, card) => `Discard ${titleOf(s, card)}`,
+      apply(d, f, card) {
         throwAway(d, f.seat, card);
         f.discarded += 1;
       },
-    },
+    }),
     done: plain(
       'done',
       'Draw',

@@ -2,6 +2,7 @@
 
 import { known } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
@@ -169,7 +170,7 @@ interface BlockadeFrame {
 
 const RULE = '21.5-#15/#16';
 
-function blockadeProblem(s: State, at: string): Problem | undefined {
+function blockadeProblem(s: State, _: unknown, at: string): Problem | undefined {
   if (!isSpace(s, at) || s.siege[at]?.by !== 'carthage' || !spaceOf(s, at).port)
     return no(RULE, `Found ${at}; Carthage besieges no port there.`);
   if (!isArmy(s, at, 'carthage') || cuAt(s, at, 'carthage') < LEAST_CU)
@@ -180,8 +181,7 @@ function blockadeProblem(s: State, at: string): Problem | undefined {
 }
 
 /** The ports that could be blockaded now. */
-export const blockadable = (s: State): string[] =>
-  Object.keys(s.siege).filter((at) => blockadeProblem(s, at) === undefined);
+export const blockadable = (s: State): string[] => Object.keys(s.siege).filter((at) => !blockadeProblem(s, null, at));
 
 export const blockade: Procedure<Sword, BlockadeFrame> = {
   run(d, f): Course {
@@ -194,15 +194,15 @@ export const blockade: Procedure<Sword, BlockadeFrame> = {
   who: (_, f) => f.seat,
   asks: () => ({ rule: RULE, says: 'Carthage: name the port that is blockaded.' }),
   answers: {
-    besiege: {
-      options: (s) => blockadable(s).map((space) => ({ type: 'besiege', space })),
-      says: (s, _, { space }) => `Blockade ${nameOf(s, space)}`,
-      why: (s, _, { space }) => blockadeProblem(s, space),
-      apply(d, f, { space }) {
+    besiege: chosen('besiege', 'space', {
+      of: blockadable,
+      why: blockadeProblem,
+      says: (s, _, space) => `Blockade ${nameOf(s, space)}`,
+      apply(d, f, space) {
         f.at = space;
         note(d, RULE, () => `Carthage blockades ${nameOf(d, space)}: a siege roll without a card play.`);
         mistrust(d, 'blockade');
       },
-    },
+    }),
   },
 };

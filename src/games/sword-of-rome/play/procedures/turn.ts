@@ -1,9 +1,10 @@
 /** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
 
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
 import type { Question } from '../../game.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
@@ -180,13 +181,17 @@ interface SurrenderFrame {
   rolled: string[];
 }
 
-function markProblem(s: State, power: Power, at: string): Problem | undefined {
+const powerOf = ({ left: [power] }: SurrenderFrame): Power => found(power, 'nobody is left to be surrendered to');
+
+function markProblem(s: State, f: SurrenderFrame, at: string): Problem | undefined {
+  const power = powerOf(f);
   if (!isSpace(s, at) || cuAt(s, at, power) === 0) return no('5.6', `Found ${at}; there are no CU of theirs.`);
   if (kindAt(s, at) !== 'plain') return no('5.6', `${nameOf(s, at)} is no space that a marker could take.`);
   return isFriend(s, power, holderAt(s, at)) ? no('15.2.3', `${nameOf(s, at)} is friendly.`) : undefined;
 }
 
-function rollProblem(s: State, f: SurrenderFrame, power: Power, at: string): Problem | undefined {
+function rollProblem(s: State, f: SurrenderFrame, at: string): Problem | undefined {
+  const power = powerOf(f);
   if (!isSpace(s, at) || !(isCity(s, at) || isTribe(s, at)) || isFriend(s, power, holderAt(s, at)))
     return no('13.1.3', `Found ${at}; it is no enemy city or tribe.`);
   if (cuAt(s, at, power) < LEAST_CU || leadersAt(s, at, power).length === 0)
@@ -194,33 +199,27 @@ function rollProblem(s: State, f: SurrenderFrame, power: Power, at: string): Pro
   return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has had its roll in this phase.`) : undefined;
 }
 
-const marks = (s: State, power: Power): string[] =>
-  Object.keys(s.cu).filter((at) => markProblem(s, power, at) === undefined);
-const rolls = (s: State, f: SurrenderFrame, power: Power): string[] =>
-  Object.keys(s.cu).filter((at) => rollProblem(s, f, power, at) === undefined);
-
 export const surrender: Procedure<Sword, SurrenderFrame> = {
   run(d, f) {
-    while (f.left[0] && marks(d, f.left[0]).length + rolls(d, f, f.left[0]).length === 0) f.left.shift();
-    if (f.left[0]) {
-      nameDecider(d, f.left[0], 'end');
-      return d.frames.at(-1) === f ? 'waits' : undefined;
-    }
-    return pop(d);
+    const idle = (at: string): boolean => !!markProblem(d, f, at) && !!rollProblem(d, f, at);
+    while (f.left.length > 0 && Object.keys(d.cu).every(idle)) f.left.shift();
+    if (f.left.length === 0) return pop(d);
+    nameDecider(d, powerOf(f), 'end');
+    return d.frames.at(-1) === f ? 'waits' : undefined;
   },
-  who: (s, f) => deciderOf(s, f.left[0]!, 'end'),
+  who: (s, f) => deciderOf(s, powerOf(f), 'end'),
   asks: (_, f) => ({
     rule: '5.6',
-    says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.`,
+    says: `mark spaces and roll at sieges for the ${PEOPLES[powerOf(f)]}, or pass.`,
     short: 'Mark spaces, roll at sieges, or pass',
   }),
   answers: {
-    mark: {
-      options: (s, f) => marks(s, f.left[0]!).map((space) => ({ type: 'mark', space })),
-      says: (s, _, { space }) => `Mark ${nameOf(s, space)}`,
-      why: (s, f, { space }) => markProblem(s, f.left[0]!, space),
-      apply(d, f, { space }) {
-        const power = f.left[0]!;
+    mark: chosen('mark', 'space', {
+      of: (s) => Object.keys(s.cu),
+      bars: markProblem,
+      says: (s, _, space) => `Mark ${nameOf(s, space)}`,
+      apply(d, f, space) {
+        const power = powerOf(f);
         const { home } = spaceOf(d, space);
         const allied = isAlliedHome(d, space, power);
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
@@ -233,18 +232,19 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
             : `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`,
         );
       },
-    },
-    besiege: {
-      options: (s, f) => rolls(s, f, f.left[0]!).map((space) => ({ type: 'besiege', space })),
-      says: (s, _, { space }) => `Roll at ${nameOf(s, space)}`,
-      why: (s, f, { space }) => rollProblem(s, f, f.left[0]!, space),
-      apply(d, f, { space }) {
+    }),
+    besiege: chosen('besiege', 'space', {
+      of: (s) => Object.keys(s.cu),
+      bars: rollProblem,
+      says: (s, _, space) => `Roll at ${nameOf(s, space)}`,
+      apply(d, f, space) {
+        const by = powerOf(f);
         f.rolled.push(space);
-        note(d, '13.1.3', () => `The ${PEOPLES[f.left[0]!]} roll once at ${nameOf(d, space)}.`);
-        beginSiege(d, space, f.left[0]!);
-        push(d, { type: 'siege', at: space, by: f.left[0]! });
+        note(d, '13.1.3', () => `The ${PEOPLES[by]} roll once at ${nameOf(d, space)}.`);
+        beginSiege(d, space, by);
+        push(d, { type: 'siege', at: space, by });
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'That is all', (_, f) => void f.left.shift()),
   },
 };

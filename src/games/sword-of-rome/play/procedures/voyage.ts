@@ -1,5 +1,6 @@
 /** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
 
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -87,19 +88,19 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   question: (s, f): Question | undefined =>
     f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
-    contest: {
+    contest: chosen('contest', 'card', {
       when: (_, f) => f.contest === null,
-      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'contest', card })),
-      says: (s, _, { card }) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
-      why: (s, f, { card }) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
-      apply(d, f, { card }) {
+      of: (s) => seaCards(s, 'carthage'),
+      why: (s, f, card) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
+      says: (s, _, card) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      apply(d, f, card) {
         f.contest = `${worthOf(d, card)}`;
         spendThree(d, 'carthage', card);
         note(d, '9.6.4-5p', () => `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
           facts: { contests: Number(f.contest) },
         });
       },
-    },
+    }),
     pass: plain(
       'pass',
       'Let them sail',
@@ -165,10 +166,10 @@ export const carry: Procedure<Sword, CarryFrame> = {
     short: `Lend ships to the ${PEOPLES[f.power]}?`,
   }),
   answers: {
-    carry: {
-      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'carry', card })),
-      says: (s, f, { card }) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
-      apply(d, f, { card }) {
+    carry: chosen('carry', 'card', {
+      of: (s) => seaCards(s, 'carthage'),
+      says: (s, f, card) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      apply(d, f, card) {
         const value = worthOf(d, card);
         spendThree(d, 'carthage', card);
         note(
@@ -179,7 +180,7 @@ export const carry: Procedure<Sword, CarryFrame> = {
         );
         answered(d, f, `${value}`);
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'Keep the ships at home', (d, f) => answered(d, f, 'no')),
   },
 };

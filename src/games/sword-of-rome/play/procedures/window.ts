@@ -1,14 +1,15 @@
 /** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
 
+import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
-import { cardOf, couldHold, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
+import { cardOf, couldHold, holds, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
 import { RESPONSES } from '../cards/events.ts';
 
-import type { State, Sword } from '../state.ts';
+import type { Sword } from '../state.ts';
 
 interface WindowFrame {
   readonly type: 'window';
@@ -20,12 +21,6 @@ interface WindowFrame {
 
 /** Who may answer now. */
 const answering = ({ asking }: WindowFrame): Player => found(asked(asking), 'all have passed: nobody may answer');
-
-const fitting = (s: State, f: WindowFrame, seat: Player): string[] =>
-  s.hand[seat].filter((id) => {
-    const { event } = cardOf(s, id);
-    return event !== null && f.events.includes(event);
-  });
 
 export const window: Procedure<Sword, WindowFrame> = {
   run(d, f) {
@@ -40,14 +35,16 @@ export const window: Procedure<Sword, WindowFrame> = {
     after: askedNext(f.asking),
   }),
   answers: {
-    respond: {
-      options: (s, f) => fitting(s, f, answering(f)).map((card) => ({ type: 'respond', card })),
-      says: (s, _, { card }) => `Play ${titleOf(s, card)}`,
-      why: (s, f, { card }) =>
-        s.hand[answering(f)].includes(card)
-          ? no('7.1.1', `Found ${titleOf(s, card)}; it does not answer this.`)
-          : no('7.1.1', `Found ${card}; it is not in the hand.`),
-      apply(d, f, { card }) {
+    respond: chosen('respond', 'card', {
+      of: (s, f) => s.hand[answering(f)],
+      bars(s, f, card) {
+        if (!holds(s, answering(f), card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
+        const { event, title } = cardOf(s, card);
+        const fits = event !== null && f.events.includes(event);
+        return fits ? undefined : no('7.1.1', `Found ${title}; it does not answer this.`);
+      },
+      says: (s, _, card) => `Play ${titleOf(s, card)}`,
+      apply(d, f, card) {
         const seat = answering(f);
         const event = cardOf(d, card).event!;
         spendCard(d, seat, card, cardOf(d, card).remove);
@@ -59,7 +56,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         f.asking = asking(next);
         RESPONSES[event]?.(d, seat);
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'Let it be', (_, f) => {
       f.asking = passes(f.asking);
     }),

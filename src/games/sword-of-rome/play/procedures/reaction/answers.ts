@@ -1,4 +1,5 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
+import { chosen } from '../../../../../play/answer.ts';
 import { no } from '../../../../../play/problem.ts';
 import { inStage, plain } from '../../../../../play/procedure.ts';
 import { found, note } from '../../../../../play/state.ts';
@@ -69,12 +70,12 @@ const undecided = (s: State, f: EnteredFrame): string[] => {
   return left.length > 1 ? left : [];
 };
 
-export const stay: In<'leave'> = {
+export const stay: In<'leave'> = chosen('leave', 'leader', {
   when: inStage('shelter'),
-  options: (s, f) => undecided(s, f).map((leader) => ({ type: 'leave', leader })),
-  says: (s, _, { leader }) => `${leaderOf(s, leader).name} stays outside`,
-  apply: (_, f, { leader }) => void f.stays.push(leader),
-};
+  of: undecided,
+  says: (s, _, leader) => `${leaderOf(s, leader).name} stays outside`,
+  apply: (_, f, leader) => void f.stays.push(leader),
+});
 
 export const intercept: In<'intercept'> = {
   when: inStage('intercept'),
@@ -179,17 +180,17 @@ const fares = (s: State, f: EnteredFrame): string[] => {
 };
 
 /** 11.1.1: the card that lets them sail. */
-export const ticket: In<'ticket'> = {
+export const ticket: In<'ticket'> = chosen('ticket', 'card', {
   when: inStage('ticket'),
-  options: (s, f) => fares(s, f).map((card) => ({ type: 'ticket', card })),
-  says: (s, _, { card }) => `Sail with ${titleOf(s, card)}`,
-  why: (s, _, { card }) =>
+  of: fares,
+  why: (s, _, card) =>
     no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', `Found ${card}; it does not let them sail.`),
-  apply(d, f, { card }) {
+  says: (s, _, card) => `Sail with ${titleOf(s, card)}`,
+  apply(d, f, card) {
     spendThree(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
     f.stage = 'avoid';
   },
-};
+});
 
 export const letGo: In<'let-go'> = plain('let-go', 'Let them go', inStage('leave', 'refuse-leave'), (d, f) => {
   if (f.stage === 'refuse-leave') return refused(d, f);
@@ -204,21 +205,18 @@ export const refuse: In<'refuse'> = plain('refuse', 'Try to refuse battle', inSt
 });
 
 /** 9.3.3: which of several Samnite armies comes. */
-const ambushers = (s: State, f: EnteredFrame): string[] =>
-  caudineArmies(s, f).flatMap((at) => commanderAt(s, at, 'samnites', at === forceOf(s, f).at) ?? []);
-
-export const ambush: In<'lead'> = {
+export const ambush: In<'lead'> = chosen('lead', 'leader', {
   when: inStage('forks'),
-  options: (s, f) => ambushers(s, f).map((leader) => ({ type: 'lead', leader })),
-  says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-  apply: (d, f, { leader }) => springForks(d, f, placedOf(d, leader).at),
-};
+  of: (s, f) => caudineArmies(s, f).flatMap((at) => commanderAt(s, at, 'samnites', at === forceOf(s, f).at) ?? []),
+  says: (s, _, leader) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+  apply: (d, f, leader) => springForks(d, f, placedOf(d, leader).at),
+});
 
-export const bribe: In<'bribe'> = {
+export const bribe: In<'bribe'> = chosen('bribe', 'card', {
   when: inStage('bribe'),
-  options: (s) => threes(s, 'etruscans').map((card) => ({ type: 'bribe', card })),
-  says: (s, _, { card }) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
-  apply(d, f, { card }) {
+  of: (s) => threes(s, 'etruscans'),
+  says: (s, _, card) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
+  apply(d, f, card) {
     const way = bribes(d, f);
     const force = forceOf(d, f);
     spendThree(d, 'etruscans', card, true);
@@ -230,4 +228,4 @@ export const bribe: In<'bribe'> = {
     f.stage = 'event';
     f.windowed = true;
   },
-};
+});
