@@ -1,6 +1,8 @@
 /** Answers told by what may be tried and what bars it: the options, and the words of a refusal, follow from that. */
+import type { Faces } from '../calculator/calculator.ts';
+import type { Rolled } from './chance.ts';
 import type { Problem } from './problem.ts';
-import type { Answer, Types, Words } from './procedure.ts';
+import type { Answer, ChanceAnswer, Types, Words } from './procedure.ts';
 
 interface Typed {
   readonly type: string;
@@ -42,4 +44,31 @@ export function deed<G extends Types, F, A extends Typed>(
 ): Answer<G, F, A> {
   const only = [{ type } as A];
   return { ...rest, options: (s, f) => (bars(s, f) ? [] : only), why: bars };
+}
+
+/** What dice come to, told by what is made of their faces. */
+interface Thrown<S, F, R> {
+  readonly when?: (s: S, f: F) => boolean;
+  readonly dice: (s: S, f: F, fallen: Faces) => ReturnType<Rolled['dice']>;
+  /** What these faces come to by the rules. */
+  readonly result: (s: S, f: F, faces: Faces) => R;
+  readonly worth?: (result: R, s: S, f: F) => number;
+  readonly costs?: (result: R, s: S, f: F) => ReturnType<NonNullable<Rolled['costs']>>;
+  readonly reads: (result: R, s: S, f: F) => string;
+  readonly apply: (d: S, f: F, result: R, faces: Faces) => void;
+}
+
+/** Dice that come to one result, by which they are weighed, told and carried out. */
+export function thrown<G extends Types, F, R>(how: Thrown<G['State'], NoInfer<F>, R>): ChanceAnswer<G, F, 'roll'> {
+  const { when, dice, result, worth, costs, reads, apply } = how;
+  return {
+    ...(when && { when }),
+    waits: (s, f) => ({
+      dice: (fallen) => dice(s, f, fallen),
+      reads: (faces) => reads(result(s, f, faces), s, f),
+      ...(costs && { costs: (faces) => costs(result(s, f, faces), s, f) }),
+      ...(worth && { worth: (faces) => worth(result(s, f, faces), s, f) }),
+    }),
+    apply: (d, f, { faces }) => apply(d, f, result(d, f, faces), faces),
+  };
 }

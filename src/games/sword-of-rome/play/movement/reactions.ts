@@ -1,10 +1,8 @@
 /** Chapters 10 and 11: who may intercept a force in the space it has entered, and who may avoid it there. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import { push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
 import { isFriend, isNeutral } from '../politics/friends.ts';
-import { nameDecider } from '../politics/order.ts';
 import {
   commanderAt,
   cuAt,
@@ -143,28 +141,4 @@ export function avoidBan(s: State, at: string, power: Power): Problem | undefine
   if (!land && !(avoidPorts(s, at, power, carried).length > 0 && (lent || couldSail(s, power))))
     return no('11.2', 'There is no friendly space to go to.');
   return undefined;
-}
-
-export function enter(d: State, force: Force): void {
-  push(d, {
-    type: 'entered',
-    stage: force.sortie ? 'avoid' : 'shelter',
-    stays: [],
-    asking: null,
-    declared: [],
-    trying: [],
-    came: [],
-    avoidances: [],
-    carried: {},
-    shelter: null,
-    stands: false,
-    leaving: 0,
-    failedAvoid: false,
-    avoided: 0,
-    passes: false,
-    caudine: false,
-    windowed: false,
-  });
-  const near = interceptorsOf(d, force).map(({ power }) => power);
-  for (const power of new Set([...near, ...foesAt(d, force.at, force.power)])) nameDecider(d, power, 'inactive');
 }

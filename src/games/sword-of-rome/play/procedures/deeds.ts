@@ -9,7 +9,6 @@ import type { Action } from '../actions.ts';
 import { loseCu, touch } from '../changes.ts';
 import { movable } from '../movement/ground.ts';
 import { consulsCu, endProblem, finishProblem } from '../movement/march.ts';
-import { enter } from '../movement/reactions.ts';
 import { isFriend } from '../politics/friends.ts';
 import {
   cuAt,
@@ -30,6 +29,7 @@ import {
 } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { AnswerIn, Force, FrameAt, State } from '../state.ts';
+import { enter } from './entered.ts';
 import { isUnderNamed } from './stack.ts';
 
 type MoveFrame = FrameAt<'move'>;

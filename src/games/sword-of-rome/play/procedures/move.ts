@@ -4,10 +4,9 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
-import { askCommander, displace, loseCu, putLeader, shiftCu } from '../changes.ts';
+import { askCommander, carry, displace, loseCu } from '../changes.ts';
 import { lineFor, wayOf, wayTo } from '../movement/ground.ts';
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
-import { enter } from '../movement/reactions.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
 import { solidarity } from '../politics/alliances.ts';
 import { isFriend } from '../politics/friends.ts';
@@ -28,6 +27,7 @@ import {
   sortie,
   take,
 } from './deeds.ts';
+import { enter } from './entered.ts';
 import { byKind } from './stack.ts';
 
 interface MoveFrame {
@@ -40,17 +40,6 @@ interface MoveFrame {
   readonly campaign: boolean;
   voyage?: Landed;
   fought?: Fought;
-}
-
-/** The pieces that move go on together. */
-export function carry(d: State, f: Force, to: string): void {
-  shiftCu(d, f.power, f.cu, f.at, to);
-  for (const id of f.leaders) putLeader(d, id, to, false, placedOf(d, id).commands);
-  f.from = f.at;
-  f.at = to;
-  f.moved = true;
-  f.dropped = false;
-  f.left = [];
 }
 
 /** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
