@@ -17,7 +17,7 @@ import type {
 import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power, partnerOf } from '../words.ts';
-import { cardOf } from './cards/cards.ts';
+import { cardOf } from './cards.ts';
 import { battleOf, powerOf } from './movement/battle.ts';
 import {
   cuAt,

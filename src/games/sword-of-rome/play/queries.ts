@@ -1,5 +1,4 @@
 /** What stands where and who holds what: questions to a state. Changes nothing. */
-
 import { keysOf } from '../../../calculator/keys.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { figuresOf } from '../../../play/figures.ts';

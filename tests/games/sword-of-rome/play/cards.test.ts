@@ -9,7 +9,7 @@ import {
   threes,
   throwAway,
   worthOf,
-} from '../../../../src/games/sword-of-rome/play/cards/cards.ts';
+} from '../../../../src/games/sword-of-rome/play/cards.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { besieges, ended, made } from '../../../../src/games/sword-of-rome/play/politics/alliances.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';

@@ -5,7 +5,7 @@ import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import { PEOPLES, type Player, type Power } from '../../words.ts';
-import { openWindow } from '../cards/cards.ts';
+import { openWindow } from '../cards.ts';
 import { ward } from '../changes.ts';
 import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
 import { isHeld, takeCommand } from '../procedures/stack.ts';

@@ -1,5 +1,4 @@
 /** Chapters 10 and 11: who may intercept a force in the space it has entered, and who may avoid it there. */
-
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Power } from '../../words.ts';
 import { isFriend, isNeutral } from '../politics/friends.ts';

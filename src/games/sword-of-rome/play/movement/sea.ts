@@ -1,5 +1,4 @@
 /** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and whose voyage Carthage may contest. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
@@ -7,7 +6,7 @@ import { areAllied } from '../../control/rules.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../../naval-capacity/rules.ts';
 import type { Power } from '../../words.ts';
-import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
+import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards.ts';
 import { isFriend, isNeutral, seatOf } from '../politics/friends.ts';
 import { cuAt, enemyCu, has, holderAt, isShared, spaceOf } from '../queries.ts';
 import type { Carried, FrameAt, State } from '../state.ts';

@@ -1,10 +1,9 @@
 /** 12.4, 12.5, 17.2.1: what follows once the dice of a battle have fallen. */
-
 import type { Course } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { supportFor } from '../../battle/rules.ts';
 import { opponent, PEOPLES, type Power } from '../../words.ts';
-import { openWindow } from '../cards/cards.ts';
+import { openWindow } from '../cards.ts';
 import { beginSiege, putLeaders, shiftCu } from '../changes.ts';
 import { powerOf, retreats } from '../movement/battle.ts';
 import { setSail } from '../movement/sea.ts';

@@ -1,7 +1,5 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
-
-import { chosen } from '../../../../play/answer.ts';
-import type { Die } from '../../../../play/chance.ts';
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
@@ -10,7 +8,7 @@ import { strengthOf } from '../../battle/strength.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Question } from '../../game.ts';
 import { PEOPLES, type Power, type Side, the } from '../../words.ts';
-import { openWindow } from '../cards/cards.ts';
+import { openWindow } from '../cards.ts';
 import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
 import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
 import { powersOf } from '../politics/friends.ts';
@@ -163,18 +161,10 @@ function openCombat(d: State, f: BattleFrame): void {
   if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
 }
 
-function combatWindow(d: State, f: BattleFrame): void {
-  f.stage = 'roll';
-  tellLeadership(d, f);
-  openCombat(d, f);
-}
-
-const mayJoin = (s: State, f: BattleFrame): boolean =>
-  !f.sortie && f.joined === 0 && insideAt(s, f.at) > 0 && holderAt(s, f.at) === f.attacker && f.winner === null;
-
 const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => Course>> = {
   join(d, f): Course {
-    if (mayJoin(d, f)) return 'waits';
+    const mayJoin = !f.sortie && f.joined === 0 && f.winner === null;
+    if (mayJoin && insideAt(d, f.at) > 0 && holderAt(d, f.at) === f.attacker) return 'waits';
     measure(d, f);
   },
   automatic,
@@ -185,7 +175,11 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
       f.stage = 'automatic';
     } else f.stage = 'combat';
   },
-  combat: combatWindow,
+  combat(d, f) {
+    f.stage = 'roll';
+    tellLeadership(d, f);
+    openCombat(d, f);
+  },
   roll: () => 'waits',
   brave,
   retreat,
@@ -194,9 +188,6 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
   support: consequences,
   done: learned,
 };
-
-const dice = (s: State, f: BattleFrame): Die[] =>
-  battleDice(battleOf(s, f)).map((roll) => ({ ...roll, ...rolledFor(s, powerOf(f, roll.id)) }));
 
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
@@ -232,20 +223,18 @@ export const battle: Procedure<Sword, BattleFrame> = {
       f.flankAsked = true;
       f.stage = 'combat';
     }),
-    roll: {
+    roll: thrown({
       when: inStage('roll'),
-      waits: (s, f) => ({
-        dice: () => dice(s, f),
-        worth: (faces) => (fight(battleOf(s, f), faces, figuresOf(s)).winner === 'attacker' ? 1 : 0),
-        costs: (faces) => costsOf(f, fight(battleOf(s, f), faces, figuresOf(s))),
-        reads: (faces) => `the ${PEOPLES[powerOf(f, fight(battleOf(s, f), faces, figuresOf(s)).winner)]} win`,
-      }),
-      apply(d, f, { faces }) {
-        const fought = fight(battleOf(d, f), faces, figuresOf(d));
-        const { attacker, defender } = fought.cast!.totals;
+      dice: (s, f) => battleDice(battleOf(s, f)).map((roll) => ({ ...roll, ...rolledFor(s, powerOf(f, roll.id)) })),
+      result: (s, f, faces) => fight(battleOf(s, f), faces, figuresOf(s)),
+      worth: ({ winner }) => Number(winner === 'attacker'),
+      costs: (fought, _, f) => costsOf(f, fought),
+      reads: ({ winner }, _, f) => `the ${PEOPLES[powerOf(f, winner)]} win`,
+      apply(d, f, fought) {
+        const { totals } = fought.cast!;
         f.stage = 'brave';
-        decided(d, f, fought.winner, fought, `${attacker} to ${defender}.`, '12.2.5', fought.cast!.totals);
+        decided(d, f, fought.winner, fought, `${totals.attacker} to ${totals.defender}.`, '12.2.5', totals);
       },
-    },
+    }),
   },
 };

@@ -1,10 +1,10 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. 5.4-3p: the Gauls by themselves. */
-
 import { known } from '../../../../calculator/keys.ts';
-import { chosen } from '../../../../play/answer.ts';
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure, plain } from '../../../../play/procedure.ts';
 import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { faceOf } from '../../dice.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
@@ -165,10 +165,6 @@ interface GallicFrame {
 export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
 export type GallicEvent = (typeof GALLIC_EVENTS)[number];
 
-/** What the table has for this face. */
-const eventOf = (s: State, face: number): GallicEvent =>
-  known(GALLIC_EVENTS, s.setup.gallicEvents[face - 1], 'table "gallic-events":');
-
 const SAYS: Readonly<Record<GallicEvent, string>> = {
   quiet: 'the Gauls stay at home',
   levy: 'the Gauls raise 1 CU',
@@ -212,19 +208,18 @@ export const gallic: Procedure<Sword, GallicFrame> = {
       ? { rule: '5.4-3p', says: 'the Gallic Event.' }
       : { rule: '5.4-3p', says: `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.` },
   answers: {
-    roll: {
+    roll: thrown({
       when: (_, f) => f.event === null,
-      waits: (s) => ({
-        dice: () => [{ id: 'gallic', label: 'Gallic Event', dice: 1, sides: 6 }],
-        reads: (faces) => SAYS[eventOf(s, faces['gallic']![0]!)],
-      }),
-      apply(d, f, { faces }) {
-        const event = eventOf(d, faces['gallic']![0]!);
+      dice: () => [{ id: 'gallic', label: 'Gallic Event', dice: 1, sides: 6 }],
+      result: (s, _, faces) =>
+        known(GALLIC_EVENTS, s.setup.gallicEvents[faceOf(faces, 'gallic') - 1], 'table "gallic-events":'),
+      reads: (event) => SAYS[event],
+      apply(d, f, event) {
         f.event = event;
         note(d, '5.4-3p', () => `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
         if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
       },
-    },
+    }),
     lead: chosen('lead', 'leader', {
       when: (_, f) => f.event !== null,
       of: chiefs,

@@ -1,11 +1,10 @@
 /** 15.1, 15.5: alliances proposed and broken. 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
-
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
-import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards.ts';
 import { ward } from '../changes.ts';
 import { besieges, price } from '../politics/alliances.ts';
 import { isFriend, isNeutral, NEUTRALS, neutralOf, powersOf, seatOf } from '../politics/friends.ts';

@@ -1,5 +1,4 @@
 /** 5.2, 6.2, 6.4: reshuffle, discard what one likes, refill the hand. */
-
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
@@ -7,8 +6,7 @@ import { inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
-import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
-
+import { cardOf, isDesperate, spendCard, titleOf } from '../cards.ts';
 import { seatsIn } from '../politics/friends.ts';
 import { holderAt, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';

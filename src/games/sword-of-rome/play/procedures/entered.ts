@@ -3,7 +3,7 @@ import { type Asking, asked, askedNext, asking, passes } from '../../../../play/
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Player, Power } from '../../words.ts';
-import { openWindow } from '../cards/cards.ts';
+import { openWindow } from '../cards.ts';
 import { interceptorsOf } from '../movement/reactions.ts';
 import { mayCarry } from '../movement/sea.ts';
 import { clockwise, seatOf } from '../politics/friends.ts';

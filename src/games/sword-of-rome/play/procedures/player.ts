@@ -1,5 +1,4 @@
 /** 5.4, 7.1: the active player's turn, and the uses of a card's value. 7.4.3: Desperate Times, one of its uses. */
-
 import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
@@ -20,8 +19,7 @@ import {
   titleOf,
   titleOfEvent,
   worthOf,
-} from '../cards/cards.ts';
-import { EVENTS, eventOf } from '../cards/events.ts';
+} from '../cards.ts';
 import { endAction } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
 import { solidarity } from '../politics/alliances.ts';
@@ -31,6 +29,7 @@ import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
 import { minorAnswer, placesFor } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { breakUp, neutral, propose } from './diplomacy.ts';
+import { EVENTS, eventOf } from './events.ts';
 import { isHeld, takeCommand } from './stack.ts';
 import { giveSupport } from './support.ts';
 

@@ -1,5 +1,4 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
-
 import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';

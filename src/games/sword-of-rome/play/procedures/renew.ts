@@ -7,7 +7,6 @@ import { note, pop, push } from '../../../../play/state.ts';
 import type { Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-
 import { ended, made } from '../politics/alliances.ts';
 import { seatOf } from '../politics/friends.ts';
 import { contenders } from '../politics/order.ts';

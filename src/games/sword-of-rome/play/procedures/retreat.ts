@@ -1,11 +1,10 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
-
 import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { openWindow, spendThree } from '../cards/cards.ts';
+import { openWindow, spendThree } from '../cards.ts';
 import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/battle.ts';
 import { movable, staysInAfrica } from '../movement/ground.ts';

@@ -1,5 +1,4 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
-
 import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
@@ -7,8 +6,7 @@ import { always, type Course, type Procedure, plain } from '../../../../play/pro
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
-import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
-
+import { isDesperate, throwAway, titleOf } from '../cards.ts';
 import { clockwise, placesFrom } from '../politics/friends.ts';
 import { contenders, orderSeats } from '../politics/order.ts';
 import { limitOf } from '../queries.ts';

@@ -1,11 +1,11 @@
 /** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
-
-import { chosen } from '../../../../play/answer.ts';
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
+import { faceOf } from '../../dice.ts';
 import type { Question } from '../../game.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
@@ -131,47 +131,37 @@ const due = (s: State): { power: Power; at: string }[] =>
       .map((at) => ({ power, at })),
   );
 
-const DIE = { id: 'space1', label: 'Attrition', dice: 1, sides: 6 };
+const next = ({ left }: AttritionFrame) => found(left?.[0], 'nobody is left to suffer attrition');
 
 export const attrition: Procedure<Sword, AttritionFrame> = {
   run(d, f) {
     f.left ??= due(d);
     while (f.left[0] && cuAt(d, f.left[0].at, f.left[0].power) === 0) f.left.shift();
-    if (f.left.length > 0) return 'waits';
-    return pop(d);
+    return f.left.length > 0 ? 'waits' : pop(d);
   },
-  asks: (s, f) => {
-    const { power, at } = f.left![0]!;
-    return {
-      rule: '5.5',
-      says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.`,
-      short: `Attrition in ${nameOf(s, at)}`,
-    };
-  },
-  question: (s, f): Question => {
-    const { power, at } = f.left![0]!;
-    return { calculator: 'attrition', input: { spaces: [{ cu: cuAt(s, at, power), ground: 'enemy' }] } };
-  },
+  asks: (s, f) => ({
+    rule: '5.5',
+    says: `the attrition of the ${PEOPLES[next(f).power]} in ${nameOf(s, next(f).at)}.`,
+    short: `Attrition in ${nameOf(s, next(f).at)}`,
+  }),
+  question: (s, f): Question => ({
+    calculator: 'attrition',
+    input: { spaces: [{ cu: cuAt(s, next(f).at, next(f).power), ground: 'enemy' }] },
+  }),
   answers: {
-    roll: {
-      waits(s, f) {
-        const { power, at } = f.left![0]!;
-        const cu = cuAt(s, at, power);
-        return {
-          dice: () => [{ ...DIE, ...rolledFor(s, power, 'end') }],
-          worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
-          reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
-        };
+    roll: thrown({
+      dice: (s, f) => [{ id: 'space1', label: 'Attrition', dice: 1, sides: 6, ...rolledFor(s, next(f).power, 'end') }],
+      result: (s, f, faces) => attritionLoss(faceOf(faces, 'space1'), cuAt(s, next(f).at, next(f).power), figuresOf(s)),
+      worth: (loss) => -loss,
+      reads: (loss) => `${loss} CU lost`,
+      apply(d, f, loss, faces) {
+        const { power, at } = next(f);
+        f.left!.shift();
+        const lost = byKind(d, at, () => loseCu(d, at, power, loss));
+        const cost = `a ${faceOf(faces, 'space1')} costs the ${PEOPLES[power]} ${lost} CU`;
+        note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: ${cost}.`, { facts: { attrition: lost } });
       },
-      apply(d, f, { faces }) {
-        const { power, at } = f.left!.shift()!;
-        const die = faces['space1']![0]!;
-        const lost = byKind(d, at, () => loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d))));
-        note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
-          facts: { attrition: lost },
-        });
-      },
-    },
+    }),
   },
 };
 

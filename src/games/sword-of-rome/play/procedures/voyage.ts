@@ -1,6 +1,5 @@
 /** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
-
-import { chosen } from '../../../../play/answer.ts';
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -11,7 +10,7 @@ import { voyageOf } from '../../naval-movement/rules.ts';
 import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { openWindow, spendThree, titleOf, worthOf } from '../cards.ts';
 import { contestBan, SAILORS, seaCards } from '../movement/sea.ts';
 import { isFriend } from '../politics/friends.ts';
 import { deciderOf } from '../politics/order.ts';
@@ -109,30 +108,26 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
         f.contest = 'none';
       },
     ),
-    roll: {
+    roll: thrown({
       when: (_, f) => f.contest !== null,
-      waits: (s, f) => ({
-        dice: (fallen) => {
-          const by = deciderOf(s, f.power);
-          const naval = { id: 'naval', label: 'Naval combat', dice: 1, sides: 6, by };
-          const attrition = { id: 'attrition', label: 'Attrition', dice: 1, sides: 6, by };
-          const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
-          return hit ? [naval, attrition] : [naval];
-        },
-        worth: (faces) => (fate(s, f, faces).arrives ? 1 : 0),
-        reads: (faces) => {
-          const { result, cuLost } = fate(s, f, faces);
-          return result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives';
-        },
-      }),
-      apply(d, f, { faces }) {
-        const { result, cuLost } = fate(d, f, faces);
+      dice(s, f, fallen) {
+        const by = deciderOf(s, f.power);
+        const naval = { id: 'naval', label: 'Naval combat', dice: 1, sides: 6, by };
+        const attrition = { id: 'attrition', label: 'Attrition', dice: 1, sides: 6, by };
+        const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
+        return hit ? [naval, attrition] : [naval];
+      },
+      result: fate,
+      worth: ({ arrives }) => Number(arrives),
+      reads: ({ result, cuLost }) =>
+        result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives',
+      apply(d, _, { result, cuLost }) {
         note(d, '9.6.4', () => `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
           facts: { naval: result, cuLost },
         });
         ends(d, { result: result === 'return' ? 'returned' : 'sailed', lost: cuLost });
       },
-    },
+    }),
   },
 };
 

@@ -1,15 +1,66 @@
-/** 7.1.1: whoever could hold a fitting response is asked, the active player first. */
-
+/** 7.1.1: whoever could hold a fitting response is asked, the active player first; and what it does to what is under way. */
+import { keysOf } from '../../../../calculator/keys.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { found, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
-import { cardOf, couldHold, holds, spendCard, titleOf, type WINDOWS } from '../cards/cards.ts';
-import { RESPONSES } from '../cards/events.ts';
+import { cardOf, couldHold, holds, spendCard, titleOf, type WINDOWS } from '../cards.ts';
+import { openGates } from '../changes.ts';
+import { retreats } from '../movement/battle.ts';
+import { holderAt, moveOf, under } from '../queries.ts';
+import type { State, Sword } from '../state.ts';
 
-import type { Sword } from '../state.ts';
+/** 21.3-#9: whoever has gone inside comes out again, and nobody goes in during this action. */
+function tooFar(d: State): void {
+  const { at } = under(d, 'retreat') ?? moveOf(d).force;
+  const power = holderAt(d, at);
+  if (power === 'independents') return;
+  d.under.noCity.push(power);
+  if (!d.siege[at] && !under(d, 'retreat')) openGates(d, at);
+}
+
+export const RESPONSES: Readonly<Record<string, (d: State) => void>> = {
+  'carthaginian-mistrust': (d) => {
+    const blockade = under(d, 'blockade');
+    if (blockade) blockade.off = true;
+    else moveOf(d).stage = 'over';
+    note(d, '21.4-#29', 'The activation of Carthage is called off; the card is spent.');
+  },
+  'storms-at-sea': (d) => {
+    frameOf(d, 'voyage').stormed = true;
+  },
+  'too-far-from-home': tooFar,
+  'caudine-forks': (d) => {
+    frameOf(d, 'entered').caudine = true;
+  },
+  'flight-before-the-barbarians': (d) => {
+    const { at, from, cameBy, power } = moveOf(d).force;
+    note(d, '21.3-#15', 'The enemy flees before the Gauls: no battle, and no support.');
+    const foe = keysOf(d.cu[at] ?? {}).find((other) => other !== power);
+    // The retreat goes on top of the window that still asks the others.
+    if (foe) retreats(d, foe, at, { role: 'defender', entry: from, cameBy, wallsAsked: true });
+  },
+  'death-of-aulius': (d) => {
+    frameOf(d, 'battle').aulius = true;
+  },
+  'titus-manlius': (d) => {
+    frameOf(d, 'battle').manlius = true;
+    note(d, '21.3-#11', 'The dice of this battle will cost nobody any CU.');
+  },
+  'sacred-band': (d) => {
+    (under(d, 'unrest') ?? frameOf(d, 'battle')).sacred = true;
+  },
+  'to-the-brave': (d) => {
+    frameOf(d, 'battle').again = true;
+  },
+  'wild-beasts': (d) => {
+    const { winner, attacker, defender } = frameOf(d, 'battle');
+    const beaten = winner === 'attacker' ? defender : attacker;
+    if (!d.wildBeasts.includes(beaten)) d.wildBeasts.push(beaten);
+  },
+};
 
 interface WindowFrame {
   readonly type: 'window';
@@ -54,7 +105,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         const next = f.asking.order.filter((other) => left.some((e) => couldHold(d, other, e)));
         f.events.splice(0, f.events.length, ...left);
         f.asking = asking(next);
-        RESPONSES[event]?.(d, seat);
+        RESPONSES[event]?.(d);
       },
     }),
     pass: always({ type: 'pass' }, 'Let it be', (_, f) => {

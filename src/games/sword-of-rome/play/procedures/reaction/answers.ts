@@ -5,7 +5,7 @@ import { inStage, plain } from '../../../../../play/procedure.ts';
 import { found, note } from '../../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../../words.ts';
 import type { Action } from '../../actions.ts';
-import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/cards.ts';
+import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards.ts';
 import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
 import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';

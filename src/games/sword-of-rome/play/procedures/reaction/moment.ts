@@ -5,7 +5,7 @@ import type { Question } from '../../../game.ts';
 import type { Interceptor } from '../../../march-past/attempt.ts';
 import { voyageOf } from '../../../naval-movement/rules.ts';
 import type { Player, Power } from '../../../words.ts';
-import { couldHoldThree } from '../../cards/cards.ts';
+import { couldHoldThree } from '../../cards.ts';
 import { friendlyTo } from '../../movement/battle.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
 import { avoidersOf, avoidTargets, type Interceptable, interceptorsOf } from '../../movement/reactions.ts';

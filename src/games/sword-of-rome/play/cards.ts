@@ -1,12 +1,11 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
-
-import { asking } from '../../../../play/asking.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
-import { found, note, push } from '../../../../play/state.ts';
-import { does, PLAYER_NAMES, type Player } from '../../words.ts';
-import { clockwise } from '../politics/friends.ts';
-import type { FrameAt, State } from '../state.ts';
-import type { CardFacts, Worth } from './decks.ts';
+import { asking } from '../../../play/asking.ts';
+import { no, type Problem } from '../../../play/problem.ts';
+import { found, note, push } from '../../../play/state.ts';
+import { does, PLAYER_NAMES, type Player } from '../words.ts';
+import { clockwise } from './politics/friends.ts';
+import type { CardFacts, Worth } from './set-up.ts';
+import type { FrameAt, State } from './state.ts';
 
 export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 
