@@ -253,9 +253,9 @@ describe('12.4: where a beaten force goes', () => {
 
   test('12.4.5: a space costs 1 as enemy ground, and 1 for each enemy CU there, outside and inside', () => {
     const d = table({ cu: { capua: { gauls: 1 } }, inside: { capua: 2 }, leaders: { 'gaul-a': 'capua' } });
-    expect(stopIn(d, { power: 'samnites' }, 'bovianum', 'capua', 6)).toMatchObject({ lost: 4, left: 2, ends: false });
-    expect(stopIn(d, { power: 'samnites' }, 'larinum', 'luceria', 6)).toMatchObject({ lost: 1, left: 5, ends: false });
-    expect(stopIn(d, { power: 'samnites' }, 'bovianum', 'fregellae', 6)).toMatchObject({
+    expect(stopIn(d, 'samnites', 'bovianum', 'capua', 6)).toMatchObject({ lost: 4, left: 2, ends: false });
+    expect(stopIn(d, 'samnites', 'larinum', 'luceria', 6)).toMatchObject({ lost: 1, left: 5, ends: false });
+    expect(stopIn(d, 'samnites', 'bovianum', 'fregellae', 6)).toMatchObject({
       lost: 0,
       left: 6,
       ends: true,

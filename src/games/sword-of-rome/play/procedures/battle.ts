@@ -2,31 +2,38 @@
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
-import { found, frameOf, note, push } from '../../../../play/state.ts';
+import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
+import { supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Question } from '../../game.ts';
-import { PEOPLES, type Power, type Side, the } from '../../words.ts';
+import { opponent, PEOPLES, type Power, type Side, the } from '../../words.ts';
 import { openWindow } from '../cards.ts';
-import { battleOf, costsOf, decided, powerOf } from '../movement/battle.ts';
+import { beginSiege, putLeaders, shiftCu } from '../changes.ts';
+import { battleOf, costsOf, decided, openCombat, powerOf, tellLeadership } from '../movement/battle.ts';
 import { flankers, flankProblem, setOut } from '../movement/campaign.ts';
-import { powersOf } from '../politics/friends.ts';
-import { deciderOf, nameDecider, rolledFor, tellDecider } from '../politics/order.ts';
+import { setSail } from '../movement/sea.ts';
+import { isFriend, isNeutral, powersOf } from '../politics/friends.ts';
 import {
   commanderAt,
+  cuAt,
   foesAt,
   holderAt,
   insideAt,
+  isArmy,
   kindAt,
   leaderOf,
+  leadersAt,
   nameOf,
   placedOf,
   spaceOf,
   under,
 } from '../queries.ts';
 import type { Force, Landed, State, Sword } from '../state.ts';
-import { brave, consequences, hurry, learned, retreat, won } from './after-battle.ts';
+import { deciderOf, nameDecider, rolledFor, tellDecider } from './order.ts';
+import { retreats } from './retreat.ts';
+import { giveSupport } from './support.ts';
 
 type Stage =
   | 'join'
@@ -122,52 +129,38 @@ function moveOn(d: State, leader: string): void {
   campaign.again = leader;
 }
 
-function automatic(d: State, f: BattleFrame): void {
-  const battle = battleOf(d, f);
-  if (!strengthOf(battle, figuresOf(d)).automatic) {
-    f.stage = 'flank';
-    return;
-  }
-  f.automatic = true;
-  if (f.flank) moveOn(d, f.flank.leader);
-  const fought = fight(battle, {}, figuresOf(d));
-  decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
-  f.stage = 'hurry';
-}
-
 /** 12.1: both sides are there; by one reading cards may come before it is known whether there is a roll. */
 function measure(d: State, f: BattleFrame): void {
   f.stage = 'automatic';
   if (d.setup.rulings['cards-and-automatic-victory'] === 'before-too') openCombat(d, f);
 }
 
-/** 12.2.2: the better commander adds the difference. */
-function tellLeadership(d: State, f: BattleFrame): void {
-  const { attackerTactics, defenderTactics } = battleOf(d, f);
-  const ahead = attackerTactics - defenderTactics;
-  if (ahead === 0) return;
-  const better = powerOf(f, ahead > 0 ? 'attacker' : 'defender');
-  note(d, '12.2.2', () => `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
+const loserOf = (f: BattleFrame): Power => powerOf(f, opponent(f.winner!));
+
+/** 17.2.1: from where Hamilcar hurries to Carthago, after Carthage is beaten in Kerkouane. */
+function hamilcarAt(s: State, f: BattleFrame): string | undefined {
+  const leader = s.leaders['hamilcar'];
+  if (f.at !== 'kerkouane' || loserOf(f) !== 'carthage' || !leader || leader.inside) return undefined;
+  const space = s.setup.spaces[leader.at];
+  return space && space.region !== 'Africa' ? leader.at : undefined;
 }
 
-/** 12.1-note: the cards of a battle, where anybody could hold one. */
-function openCombat(d: State, f: BattleFrame): void {
-  const powers: Power[] = [f.attacker, f.defender, ...(f.flank ? [f.flank.power] : [])];
-  const events = [
-    ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
-    ...(powers.includes('gauls') && !f.manlius ? ['titus-manlius'] : []),
-    ...(powers.includes('carthage') && !f.sacred ? ['sacred-band'] : []),
-  ];
-  if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
-}
-
+/** Stage by stage, until somebody must decide. */
 const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => Course>> = {
   join(d, f): Course {
     const mayJoin = !f.sortie && f.joined === 0 && f.winner === null;
     if (mayJoin && insideAt(d, f.at) > 0 && holderAt(d, f.at) === f.attacker) return 'waits';
     measure(d, f);
   },
-  automatic,
+  automatic(d, f) {
+    const battle = battleOf(d, f);
+    f.automatic = strengthOf(battle, figuresOf(d)).automatic !== undefined;
+    f.stage = f.automatic ? 'hurry' : 'flank';
+    if (!f.automatic) return;
+    if (f.flank) moveOn(d, f.flank.leader);
+    const fought = fight(battle, {}, figuresOf(d));
+    decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
+  },
   flank(d, f): Course {
     if (!f.flankAsked && flankers(d, f).length > 0) return 'waits';
     if (f.flank && !f.flankAsked) {
@@ -181,12 +174,78 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
     openCombat(d, f);
   },
   roll: () => 'waits',
-  brave,
-  retreat,
-  hurry,
-  won,
-  support: consequences,
-  done: learned,
+  /** 21.3-#10: the Gauls may ask for a second battle before anybody has retreated. */
+  brave(d, f) {
+    f.stage = 'retreat';
+    const able = cuAt(d, f.at, f.attacker) + f.joined > 0 && cuAt(d, f.at, f.defender) > 0;
+    if (loserOf(f) === 'gauls' && able && !f.automatic) openWindow(d, 'beaten', '21.3-#10', ['to-the-brave']);
+  },
+  /** 12.4: the loser leaves; a flanking force too, unless it stands on friendly ground. */
+  retreat(d, f): Course {
+    if (f.again) {
+      Object.assign(f, { again: false, aulius: false, manlius: false, sacred: false });
+      Object.assign(f, { winner: null, removed: 0, stage: 'automatic' });
+      return note(d, '21.3-#10', 'The Gauls attack once more before anybody retreats.');
+    }
+    f.stage = 'hurry';
+    const lost = opponent(f.winner!);
+    const { flank, entry, cameBy } = f;
+    const wallsAsked = powerOf(f, f.winner!) !== 'gauls';
+    if (lost === 'attacker' && flank && flank.cu > 0 && !isFriend(d, flank.power, holderAt(d, flank.at)))
+      retreats(d, flank.power, flank.at, { role: 'defender', entry: null, cameBy: null, wallsAsked });
+    const power = loserOf(f);
+    if (!(lost === 'attacker' && f.sortie) && cuAt(d, f.at, power) > 0)
+      retreats(d, power, f.at, { role: lost, entry, cameBy, wallsAsked });
+  },
+  /** 17.2.1: his voyage is a naval move, which a storm may stop. */
+  hurry(d, f) {
+    const from = hamilcarAt(d, f);
+    if (from === undefined || f.voyage) f.stage = 'won';
+    if (from !== undefined && f.voyage?.result === 'sailed') {
+      shiftCu(d, 'carthage', cuAt(d, from, 'carthage'), from, 'carthago');
+      putLeaders(d, leadersAt(d, from, 'carthage'), 'carthago');
+      note(d, '17.2.1', 'Hamilcar and his CU go to Carthago.', {
+        move: { side: 'carthage', path: [from, 'carthago'], as: 'moved' },
+      });
+    } else if (from !== undefined && !f.voyage)
+      setSail(d, { power: 'carthage', cu: cuAt(d, from, 'carthage'), from, to: 'carthago', use: 'moving' });
+  },
+  won(d, f) {
+    const winner = powerOf(f, f.winner!);
+    f.stage = 'support';
+    if (!f.automatic && isArmy(d, f.at, winner)) beginSiege(d, f.at, winner, '13.1.2');
+    if (winner === 'gauls' && !f.automatic && !d.wildBeasts.includes(loserOf(f)))
+      openWindow(d, 'won', '21.3-#5', ['wild-beasts']);
+  },
+  /** 12.5: half of what the loser has lost, in support; none for a Greek victory in Carthago (17.2.2). */
+  support(d, f) {
+    f.stage = 'done';
+    const winner = powerOf(f, f.winner!);
+    const points = supportFor(f.removed);
+    note(d, '12.5', () => `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
+      facts: { support: points },
+    });
+    if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return;
+    const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
+    const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
+    giveSupport(d, {
+      occasion: 'battle',
+      seat: deciderOf(d, winner),
+      powers: [winner, ...ally],
+      losers: [...new Set(losers)],
+      reach: f.reach[f.winner!],
+      points,
+    });
+  },
+  /** The move under it learns how it ended. */
+  done(d, f) {
+    pop(d);
+    const below = d.frames.at(-1);
+    const fought = { winner: f.winner!, automatic: f.automatic };
+    if (below?.type === 'entered' || below?.type === 'move') below.fought = fought;
+    const move = under(d, 'move');
+    if (move) move.force.cu = f.sortie ? 0 : Math.min(move.force.cu, cuAt(d, move.force.at, move.force.power));
+  },
 };
 
 export const battle: Procedure<Sword, BattleFrame> = {

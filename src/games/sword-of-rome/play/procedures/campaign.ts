@@ -10,10 +10,10 @@ import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { endAction, ward } from '../changes.ts';
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
-import { deciderOf, nameDecider } from '../politics/order.ts';
 import { cuAt, holderAt, kindAt, leaderOf, limitOf, moveOf, onMap, placedOf, whereIs } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
+import { deciderOf, nameDecider } from './order.ts';
 import { isHeld, takeCommand } from './stack.ts';
 import { giveSupport } from './support.ts';
 

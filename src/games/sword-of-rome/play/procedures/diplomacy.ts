@@ -6,11 +6,11 @@ import { does, PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } fro
 import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
 import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards.ts';
 import { ward } from '../changes.ts';
-import { besieges, price } from '../politics/alliances.ts';
 import { isFriend, isNeutral, NEUTRALS, neutralOf, powersOf, seatOf } from '../politics/friends.ts';
 import { has, holderAt, isCity, kindAt, loyaltyAt } from '../queries.ts';
 import { inRevolt } from '../reinforcement.ts';
 import type { AnswerIn, FrameAt, State } from '../state.ts';
+import { besieges, price } from './alliances.ts';
 import { giveSupport } from './support.ts';
 import { capProblem, raiseUnrest } from './unrest.ts';
 
@@ -22,7 +22,7 @@ const others = (s: State, seat: Player): Power[] =>
 /** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   if (isFriend(s, from, to)) return no('15.1.2', 'They are allied.');
-  if (besieges(s, from, to)) return no('15.1', 'You besiege a place of that player.');
+  if (besieges(s, f.seat, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
   return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this active turn.') : undefined;

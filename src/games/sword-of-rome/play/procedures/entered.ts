@@ -7,10 +7,10 @@ import { openWindow } from '../cards.ts';
 import { interceptorsOf } from '../movement/reactions.ts';
 import { mayCarry } from '../movement/sea.ts';
 import { clockwise, seatOf } from '../politics/friends.ts';
-import { deciderOf, nameDecider } from '../politics/order.ts';
 import { foesAt, hasFoes, insideAt, isArmy } from '../queries.ts';
 import type { Carried, Declared, Force, Fought, Landed, State, Sword } from '../state.ts';
 import { beginBattle } from './battle.ts';
+import { deciderOf, nameDecider } from './order.ts';
 import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from './reaction/answers.ts';
 import {
   answering,

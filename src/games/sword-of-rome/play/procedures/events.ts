@@ -6,7 +6,6 @@ import { areAllied } from '../../control/rules.ts';
 import { PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu, touch } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
-import { ended } from '../politics/alliances.ts';
 import { goHome, greekHomes } from '../politics/fall.ts';
 import {
   cuAt,
@@ -24,6 +23,7 @@ import {
 } from '../queries.ts';
 import { REBEL_SPACES } from '../reinforcement.ts';
 import type { Force, Mark, State, Sword } from '../state.ts';
+import { ended } from './alliances.ts';
 import { beginBattle } from './battle.ts';
 import { blockadable } from './siege.ts';
 

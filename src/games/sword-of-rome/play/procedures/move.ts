@@ -8,10 +8,10 @@ import { askCommander, carry, displace, loseCu } from '../changes.ts';
 import { lineFor, wayOf, wayTo } from '../movement/ground.ts';
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
-import { solidarity } from '../politics/alliances.ts';
 import { isFriend } from '../politics/friends.ts';
 import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf, spaceOf, standing, under } from '../queries.ts';
 import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
+import { solidarity } from './alliances.ts';
 import {
   call,
   colony,

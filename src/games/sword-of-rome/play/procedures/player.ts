@@ -22,12 +22,12 @@ import {
 } from '../cards.ts';
 import { endAction } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
-import { solidarity } from '../politics/alliances.ts';
 import { testCarthago } from '../politics/fall.ts';
 import { powersOf } from '../politics/friends.ts';
 import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
 import { minorAnswer, placesFor } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
+import { solidarity } from './alliances.ts';
 import { breakUp, neutral, propose } from './diplomacy.ts';
 import { EVENTS, eventOf } from './events.ts';
 import { isHeld, takeCommand } from './stack.ts';

@@ -7,7 +7,6 @@ import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
-import { deciderOf, nameDecider, tellDecider } from '../politics/order.ts';
 import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
 import {
   costOf,
@@ -25,6 +24,7 @@ import {
   unpaid,
 } from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { deciderOf, nameDecider, tellDecider } from './order.ts';
 import { spendPoint } from './support.ts';
 
 const begun = (powers: readonly Power[]) => ({

@@ -10,7 +10,6 @@ import { nextSpaces, stopIn } from '../movement/battle.ts';
 import { movable, staysInAfrica } from '../movement/ground.ts';
 import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
 import { isFriend, seatOf } from '../politics/friends.ts';
-import { deciderOf } from '../politics/order.ts';
 import {
   cuAt,
   downFrom,
@@ -26,31 +25,43 @@ import {
   under,
 } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';
+import { deciderOf } from './order.ts';
 import { byKind } from './stack.ts';
 
-interface RetreatFrame {
-  readonly type: 'retreat';
-  readonly power: Power;
+const begun = (power: Power, at: string, leaders: string[], cu: number, how: Defeat) => ({
+  ...how,
+  type: 'retreat' as const,
+  power,
+  /** Where it is now. */
+  at,
+  start: at,
+  path: [] as string[],
+  leaders,
+  cu,
+  stage: 'inside' as 'inside' | 'sea' | 'land' | 'sailing' | 'ended',
+  /** 12.4.5: CU still to be lost in this space. */
+  owed: 0,
+  to: null as string | null,
+  /** CU for which the ships have room. */
+  room: 0,
+  /** 12.4.3-5p */
+  carried: null as Carried,
+});
+interface RetreatFrame extends ReturnType<typeof begun> {
+  voyage?: Landed;
+}
+
+/** Who was beaten, and whence the attacker came. */
+interface Defeat {
   readonly role: 'attacker' | 'defender';
   readonly entry: string | null;
   readonly cameBy: 'clear' | 'rough' | 'sea' | null;
-  /** Where it is now. */
-  at: string;
-  readonly start: string;
-  path: string[];
-  leaders: string[];
-  cu: number;
-  stage: 'inside' | 'sea' | 'land' | 'sailing' | 'ended';
   wallsAsked: boolean;
-  /** 12.4.5: CU still to be lost in this space. */
-  owed: number;
-  to: string | null;
-  /** CU for which the ships have room. */
-  room: number;
-  /** 12.4.3-5p */
-  carried: Carried;
-  voyage?: Landed;
 }
+
+/** 12.4: whoever stands there has to leave. */
+export const retreats = (d: State, power: Power, at: string, how: Defeat): void =>
+  push(d, begun(power, at, leadersAt(d, at, power), cuAt(d, at, power), how));
 
 /** 12.4.4: CU that have room inside their own city. */
 const roomFor = (s: State, f: RetreatFrame): number =>
@@ -137,7 +148,7 @@ function go(d: State, f: RetreatFrame, to: string): void {
 }
 
 function step(d: State, f: RetreatFrame, to: string): void {
-  const stop = stopIn(d, f, f.at, to, f.cu)!;
+  const stop = stopIn(d, f.power, f.at, to, f.cu)!;
   const own = leadersAt(d, to, f.power);
   go(d, f, to);
   if (stop.ends) f.stage = 'ended';

@@ -5,10 +5,10 @@ import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { addCu, addKind, mark, putLeaders } from '../changes.ts';
 import { powersOf, seatsIn } from '../politics/friends.ts';
-import { neutralsIn } from '../politics/order.ts';
 import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
 import { placesFor } from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { neutralsIn } from './order.ts';
 import { reinforced } from './reinforce.ts';
 
 interface ReturnFrame {

@@ -8,11 +8,11 @@ import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
 import { isDesperate, throwAway, titleOf } from '../cards.ts';
 import { clockwise, placesFrom } from '../politics/friends.ts';
-import { contenders, orderSeats } from '../politics/order.ts';
 import { limitOf } from '../queries.ts';
 import type { Slot } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { reshuffled } from './draw.ts';
+import { contenders, orderSeats } from './order.ts';
 
 interface RedrawFrame {
   readonly type: 'redraw';

@@ -15,9 +15,9 @@ import { PEOPLES, type Player, type Power } from '../../words.ts';
 import { loseCu, mark } from '../changes.ts';
 import { mistrust } from '../movement/campaign.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
-import { deciderOf, rolledFor } from '../politics/order.ts';
 import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { deciderOf, rolledFor } from './order.ts';
 import { byKind } from './stack.ts';
 import { isGallic } from './support.ts';
 

@@ -6,9 +6,9 @@ import { note, pop, push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
 import { addKind } from '../changes.ts';
 import { isAfrican } from '../movement/ground.ts';
-import { deciderOf } from '../politics/order.ts';
 import { downFrom, isMinor, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { deciderOf } from './order.ts';
 
 /** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */
 interface LossesFrame {

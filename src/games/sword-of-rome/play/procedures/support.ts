@@ -8,7 +8,6 @@ import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { mark } from '../changes.ts';
-import { ended } from '../politics/alliances.ts';
 import { addPlunder, emptied, fall, keepsPlunder } from '../politics/fall.ts';
 import { isFriend } from '../politics/friends.ts';
 import {
@@ -27,6 +26,7 @@ import {
 } from '../queries.ts';
 import { HOLDING_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
+import { ended } from './alliances.ts';
 import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from './unrest.ts';
 
 export const isGallic = (power: Power): boolean => power === 'gauls' || power === 'transalpine';

@@ -12,7 +12,6 @@ import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { beginSiege, loseCu, mark } from '../changes.ts';
 import { isFriend, seatsIn } from '../politics/friends.ts';
-import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from '../politics/order.ts';
 import { isolate, score } from '../politics/score.ts';
 import {
   cuAt,
@@ -30,6 +29,7 @@ import {
   spaceOf,
 } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from './order.ts';
 import { byKind } from './stack.ts';
 
 interface TurnFrame {

@@ -22,10 +22,10 @@ import type { Player, Power } from '../../words.ts';
 import { openWindow } from '../cards.ts';
 import { displace, loseCu } from '../changes.ts';
 import { seatsIn } from '../politics/friends.ts';
-import { contenders } from '../politics/order.ts';
 import { cuAt, moveOf, tacticsOf } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
+import { contenders } from './order.ts';
 import { byKind } from './stack.ts';
 
 /** 20.1: as high as the CU in the Garrison box let it rise. */

@@ -13,9 +13,9 @@ import { PEOPLES, type Power } from '../../words.ts';
 import { openWindow, spendThree, titleOf, worthOf } from '../cards.ts';
 import { contestBan, SAILORS, seaCards } from '../movement/sea.ts';
 import { isFriend } from '../politics/friends.ts';
-import { deciderOf } from '../politics/order.ts';
 import { has, holderAt, nameOf } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';
+import { deciderOf } from './order.ts';
 
 interface VoyageFrame {
   readonly type: 'voyage';

@@ -8,9 +8,9 @@ import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { does, type Player } from '../../words.ts';
 import { cardOf, couldHold, holds, spendCard, titleOf, type WINDOWS } from '../cards.ts';
 import { openGates } from '../changes.ts';
-import { retreats } from '../movement/battle.ts';
 import { holderAt, moveOf, under } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { retreats } from './retreat.ts';
 
 /** 21.3-#9: whoever has gone inside comes out again, and nobody goes in during this action. */
 function tooFar(d: State): void {

@@ -10,9 +10,9 @@ import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
 import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';
 import { seatOf } from '../../politics/friends.ts';
-import { deciderOf } from '../../politics/order.ts';
 import { commanderAt, cuAt, isSpace, leaderOf, leadersAt, limitOf, nameOf, placedOf, under } from '../../queries.ts';
 import type { AnswerIn, Carried, FrameAt, State } from '../../state.ts';
+import { deciderOf } from '../order.ts';
 import {
   answering,
   avoiding,

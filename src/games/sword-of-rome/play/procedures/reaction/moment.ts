@@ -10,7 +10,6 @@ import { friendlyTo } from '../../movement/battle.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
 import { avoidersOf, avoidTargets, type Interceptable, interceptorsOf } from '../../movement/reactions.ts';
 import { isFriend, seatOf } from '../../politics/friends.ts';
-import { deciderOf } from '../../politics/order.ts';
 import {
   commanderAt,
   cuAt,
@@ -26,6 +25,7 @@ import {
   tacticsOf,
 } from '../../queries.ts';
 import type { Declared, Force, FrameAt, State } from '../../state.ts';
+import { deciderOf } from '../order.ts';
 import { sailingOf } from '../voyage.ts';
 
 type EnteredFrame = FrameAt<'entered'>;

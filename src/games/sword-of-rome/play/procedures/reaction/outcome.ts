@@ -11,9 +11,9 @@ import { refuse as backUp, intercept as interception } from '../../../march-past
 import { PEOPLES } from '../../../words.ts';
 import { askCommander, carry, loseCu, openGates, putLeaders, shiftCu } from '../../changes.ts';
 import { setSail } from '../../movement/sea.ts';
-import { rolledFor } from '../../politics/order.ts';
 import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf, tacticsOf } from '../../queries.ts';
 import type { Declared, FrameAt, State, Sword } from '../../state.ts';
+import { rolledFor } from '../order.ts';
 import { byKind } from '../stack.ts';
 import { armiesTrying, asInterceptor, current, forceOf, moveUnder } from './moment.ts';
 
