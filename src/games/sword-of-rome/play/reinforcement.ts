@@ -5,7 +5,8 @@ import { no } from '../../../play/problem.ts';
 import { note } from '../../../play/state.ts';
 import { type Penalty, reliefOf } from '../greek-leaders/relief.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from '../reinforcements/rules.ts';
-import { POWER_NAMES, type Power } from '../words.ts';
+import { PEOPLES, POWER_NAMES, type Power } from '../words.ts';
+import type { Of } from './actions.ts';
 import { putLeader } from './changes.ts';
 import { isAfrican, lineFor } from './movement/ground.ts';
 import { isFriend, isNeutral } from './politics/friends.ts';
@@ -117,6 +118,14 @@ function linkedTo(s: State, power: Power, sources: readonly string[]): string[] 
   if (power === 'carthage' && s.setup.players === '5') reached.add(GARRISON_BOX);
   return [...reached].filter((at) => mayStay(s, at, power));
 }
+
+/** What may be answered where CU of these powers are placed. */
+export const placing = {
+  options: (s: State, { powers }: { readonly powers: readonly Power[] }): Of<'place'>[] =>
+    powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place', power, space }))),
+  says: (s: State, _: unknown, { power, space }: Of<'place'>): string =>
+    `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+};
 
 /** The clause by which a CU may be put there. */
 export const placingRule = (s: State, power: Power, at: string): string => {

@@ -80,10 +80,7 @@ const lead: AnswerIn<CampaignFrame, 'lead'> = chosen('lead', 'leader', {
 });
 
 export const campaign: Procedure<Sword, CampaignFrame> = {
-  run(d, f) {
-    if (f.led.length < f.most) return 'waits';
-    return pop(d);
-  },
+  run: (d, f) => (f.led.length < f.most ? 'waits' : pop(d)),
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     // 21.1: the second army need not go where the first went.

@@ -11,7 +11,7 @@ import { clockwise, placesFrom } from '../politics/friends.ts';
 import { limitOf } from '../queries.ts';
 import type { Slot } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
-import { reshuffled } from './draw.ts';
+import { reshuffled, takeCards } from './draw.ts';
 import { contenders, orderSeats } from './order.ts';
 
 interface RedrawFrame {
@@ -148,9 +148,8 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
 /** 7.4.3: as many cards as were thrown away. */
 export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
-    if (!f.drawing) return 'waits';
-    if (f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0) return 'waits';
-    return pop(d);
+    const left = f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0;
+    return !f.drawing || left ? 'waits' : pop(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
@@ -180,14 +179,12 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
     },
     draw: {
       when: (s, f) => f.drawing && s.deck[f.seat].length > 0,
-      waits: (s, f) => ({
-        pile: `deck ${f.seat}`,
-        from: s.deck[f.seat],
-        number: Math.min(f.discarded, s.deck[f.seat].length),
-      }),
+      waits({ deck }, { seat, discarded }) {
+        const from = deck[seat];
+        return { pile: `deck ${seat}`, from, number: Math.min(discarded, from.length) };
+      },
       apply(d, f, { cards }) {
-        d.hand[f.seat].push(...cards);
-        d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
+        takeCards(d, f.seat, cards);
         note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
         f.discarded -= cards.length;
       },

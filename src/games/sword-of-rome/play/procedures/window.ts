@@ -74,10 +74,7 @@ interface WindowFrame {
 const answering = ({ asking }: WindowFrame): Player => found(asked(asking), 'all have passed: nobody may answer');
 
 export const window: Procedure<Sword, WindowFrame> = {
-  run(d, f) {
-    if (asked(f.asking)) return 'waits';
-    return pop(d);
-  },
+  run: (d, f) => (asked(f.asking) ? 'waits' : pop(d)),
   who: (_, f) => answering(f),
   asks: (s, f) => ({
     rule: f.rule,
