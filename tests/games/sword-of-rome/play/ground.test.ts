@@ -129,7 +129,7 @@ describe('10.1, 10.2: who may intercept', () => {
   test('10.3: the leader is there, with 1 CU at least; only the commander takes them all', () => {
     const d = table({ leaders: { 'samnite-a': 'bovianum', 'samnite-b': 'bovianum' } });
     const problem = (leader: string, cu: number) =>
-      detachProblem(d, 'samnites', 'bovianum', leader, cu, '10.3', 'capua')?.rule;
+      detachProblem(d, { power: 'samnites', from: 'bovianum', leader, cu }, 'capua', '10.3')?.rule;
     expect([problem('samnite-a', 4), problem('samnite-a', 1)]).toEqual([undefined, undefined]);
     expect([problem('samnite-a', 0), problem('samnite-a', 5), problem('gaul-a', 1)]).toEqual(['10.3', '10.3', '10.3']);
     expect([problem('samnite-b', 4), problem('samnite-b', 3)]).toEqual(['10.3', undefined]);
@@ -170,7 +170,7 @@ describe('11.2: where an army may go to avoid battle', () => {
       leaders: { bomilcar: 'kerkouane', 'carthage-a': 'kerkouane' },
     });
     const rule = (leader: string, cu: number, to: string) =>
-      detachProblem(d, 'carthage', 'kerkouane', leader, cu, '11.1', to)?.rule;
+      detachProblem(d, { power: 'carthage', from: 'kerkouane', leader, cu }, to, '11.1')?.rule;
     expect([rule('bomilcar', 2, 'carthago'), rule('bomilcar', 1, 'lilybaeum')]).toEqual([undefined, '17.1.1']);
     expect(rule('carthage-a', 1, 'lilybaeum')).toBeUndefined();
     // With all the CU all leaders would go.

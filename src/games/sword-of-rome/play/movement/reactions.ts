@@ -19,9 +19,9 @@ import {
   under,
   upTo,
 } from '../queries.ts';
-import type { Force, State } from '../state.ts';
+import type { Declared, Force, State } from '../state.ts';
 import { isClear, mayRest, movable, restRule, staysInAfrica } from './ground.ts';
-import { avoidPorts, couldSail } from './sea.ts';
+import { avoidPorts, couldSail, isLent } from './sea.ts';
 
 /** 10.2: CU that bar this power from the space: others' that neither move nor are besieged. */
 function barring(s: State, f: Force, power: Power): boolean {
@@ -65,23 +65,15 @@ export function interceptBan(
 }
 
 /** 10.3: why this leader may not come with so many CU. */
-export function detachProblem(
-  s: State,
-  power: Power,
-  from: string,
-  leader: string,
-  cu: number,
-  rule: string,
-  to?: string,
-): Problem | undefined {
+export function detachProblem(s: State, army: Declared, to: string, rule: string): Problem | undefined {
+  const { power, from, leader, cu } = army;
   if (!leadersAt(s, from, power).includes(leader)) return no(rule, `Found ${leader}; he is not in ${nameOf(s, from)}.`);
   const most = movable(s, from, power, to);
   if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
   const all = cu >= cuAt(s, from, power);
   if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander keeps at least 1 CU.');
-  return to !== undefined && staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to)
-    ? no('17.1.1', 'Bomilcar stays in Africa.')
-    : undefined;
+  const stays = staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to);
+  return stays ? no('17.1.1', 'Bomilcar stays in Africa.') : undefined;
 }
 
 /** 10.3: with how many CU this leader may come. */
@@ -134,10 +126,8 @@ export function avoidBan(s: State, at: string, power: Power): Problem | undefine
   if (leadersAt(s, at, power).some((id) => s.under.tried.includes(`${id} ${mover}`)))
     return no('10.6', 'It has tried to intercept this army.');
   if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
-  const land = avoidTargets(s, at, power).length > 0;
+  if (avoidTargets(s, at, power).length > 0) return undefined;
   const carried = under(s, 'entered')?.carried[power] ?? null;
-  const lent = carried !== null && carried !== 'no';
-  if (!land && !(avoidPorts(s, at, power, carried).length > 0 && (lent || couldSail(s, power))))
-    return no('11.2', 'There is no friendly space to go to.');
-  return undefined;
+  const sails = (isLent(carried) || couldSail(s, power)) && avoidPorts(s, at, power, carried).length > 0;
+  return sails ? undefined : no('11.2', 'There is no friendly space to go to.');
 }

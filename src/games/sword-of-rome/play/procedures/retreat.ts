@@ -8,7 +8,7 @@ import { openWindow, spendThree } from '../cards.ts';
 import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/battle.ts';
 import { movable, staysInAfrica } from '../movement/ground.ts';
-import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
+import { couldSail, isLent, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
 import { isFriend, seatOf } from '../politics/friends.ts';
 import {
   cuAt,
@@ -74,25 +74,18 @@ const landed = (f: RetreatFrame): boolean => f.role === 'attacker' && f.cameBy =
 /** 12.4.3: friendly ports and how many CU may sail there. */
 function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: number }[] {
   if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
-  return s.setup.spaceIds.flatMap((to) => {
-    if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
+  return s.setup.ports.flatMap((to) => {
+    if (to === f.at || !isFriend(s, f.power, holderAt(s, to)) || isShared(s, to, f.power)) return [];
     // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
     if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];
-    if (isShared(s, to, f.power)) return [];
     const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
-    const more = { landed: landed(f), cu: f.cu };
-    const { cu } = shipped(s, f.power, means, f.carried, f.at, to, 'retreating', more);
+    const { cu } = shipped(s, { ...f, means }, f.at, to, 'retreating', { landed: landed(f), cu: f.cu });
     return cu > 0 ? [{ to, cu }] : [];
   });
 }
 
 /** 12.4.3, 12.4.3-5p: ships that are at hand or lent take no card of one's own. */
-const aboard = (f: RetreatFrame): boolean => landed(f) || (f.carried !== null && f.carried !== 'no');
-
-const tickets = (s: State, f: RetreatFrame): string[] => [
-  ...(aboard(f) ? ['none'] : []),
-  ...(landed(f) ? [] : seaCards(s, f.power)),
-];
+const aboard = (f: RetreatFrame): boolean => landed(f) || isLent(f.carried);
 
 /** The CU that sail to a port with this card. */
 const roomTo = (s: State, f: RetreatFrame, to: string, card: string): number =>
@@ -196,12 +189,11 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     destroyed(d, f);
   },
   who: (s, f) => deciderOf(s, f.power),
-  asks: (_, f) =>
-    f.stage === 'inside'
-      ? { rule: '12.4.4', says: 'take CU into the city, or pass.' }
-      : f.stage === 'sea'
-        ? { rule: '12.4.3', says: 'retreat by sea, or pass.' }
-        : { rule: '12.4', says: 'choose the next space of the retreat.' },
+  asks(_, { stage }) {
+    if (stage === 'inside') return { rule: '12.4.4', says: 'take CU into the city, or pass.' };
+    if (stage === 'sea') return { rule: '12.4.3', says: 'retreat by sea, or pass.' };
+    return { rule: '12.4', says: 'choose the next space of the retreat.' };
+  },
   answers: {
     'retreat-inside': chosen('retreat-inside', 'cu', {
       when: inStage('inside'),
@@ -217,10 +209,10 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     }),
     'retreat-by-sea': {
       when: inStage('sea'),
-      options: (s, f) =>
-        tickets(s, f).flatMap((card) =>
-          ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea' as const, to, card })),
-        ),
+      options(s, f) {
+        const cards = [...(aboard(f) ? ['none'] : []), ...(landed(f) ? [] : seaCards(s, f.power))];
+        return cards.flatMap((card) => ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea', to, card })));
+      },
       says: (s, f, { to, card }) => `By sea to ${nameOf(s, to)}, ${Math.min(roomTo(s, f, to, card), f.cu)} CU`,
       apply(d, f, { to, card }) {
         f.to = to;

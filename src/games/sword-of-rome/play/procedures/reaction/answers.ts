@@ -8,7 +8,7 @@ import type { Action } from '../../actions.ts';
 import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards.ts';
 import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
-import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';
+import { avoidPorts, isLent, sailsFree, seaCards } from '../../movement/sea.ts';
 import { seatOf } from '../../politics/friends.ts';
 import { commanderAt, cuAt, isSpace, leaderOf, leadersAt, limitOf, nameOf, placedOf, under } from '../../queries.ts';
 import type { AnswerIn, Carried, FrameAt, State } from '../../state.ts';
@@ -98,7 +98,7 @@ export const intercept: In<'intercept'> = {
     const ban = interceptBan(s, force, power, from, engaged(s, f));
     if (ban) return ban;
     if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
-    return detachProblem(s, power, from, leader, cu, '10.3', force.at);
+    return detachProblem(s, { power, from, leader, cu }, force.at, '10.3');
   },
   apply(d, f, { leader, cu }) {
     const { power } = leaderOf(d, leader);
@@ -109,30 +109,24 @@ export const intercept: In<'intercept'> = {
   },
 };
 
-const isLent = (carried: Carried): boolean => carried !== null && carried !== 'no';
 const carriedIn = (f: EnteredFrame, power: Power): Carried => f.carried[power] ?? null;
-const fareOf = (s: State, card: string): number => (card === 'none' ? 0 : worthOf(s, card));
 
 /** 11.1, 11.1.1: where the army may go, and with how many at most; by sea only with the card in hand. */
 function targets(s: State, at: string, power: Power, carried: Carried): { to: string; most: number; bySea: boolean }[] {
   const most = limitOf(s, 'avoiding-cu');
   const near = avoidTargets(s, at, power).map((to) => ({ to, most, bySea: false }));
-  const cards = seaCards(s, power);
-  const best = cards.toSorted((a, b) => fareOf(s, b) - fareOf(s, a))[0];
+  const fare = (card: string): number => (card === 'none' ? 0 : worthOf(s, card));
+  const best = seaCards(s, power).toSorted((a, b) => fare(b) - fare(a))[0];
   const ports = best !== undefined || isLent(carried) ? avoidPorts(s, at, power, carried, best) : [];
-  return [
-    ...near,
-    ...ports
-      .filter(({ to }) => !near.some((target) => target.to === to))
-      .map(({ to, cu }) => ({ to, most: Math.min(most, cu), bySea: true })),
-  ];
+  const far = ports.filter(({ to }) => !near.some((target) => target.to === to));
+  return [...near, ...far.map(({ to, cu }) => ({ to, most: Math.min(most, cu), bySea: true }))];
 }
 
-const targetOf = (s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] =>
-  found(
-    targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to),
-    `nobody avoids to "${to}"`,
-  );
+const targetOf = (s: State, f: EnteredFrame, power: Power, to: string) =>
+  targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to);
+
+const isBySea = (s: State, f: EnteredFrame, power: Power, to: string): boolean =>
+  found(targetOf(s, f, power, to), `nobody avoids to "${to}"`).bySea;
 
 export const avoid: In<'avoid'> = {
   when: inStage('avoid'),
@@ -145,26 +139,26 @@ export const avoid: In<'avoid'> = {
         for (const cu of detachable(s, power, at, leader, to)) if (cu <= most) yield { type: 'avoid', leader, cu, to };
   },
   says: (s, f, { leader, cu, to }) => {
-    const { bySea } = targetOf(s, f, leaderOf(s, leader).power, to);
-    const who = `${leaderOf(s, leader).name} with ${cu} CU`;
-    return { says: `${who}${bySea ? ' by sea' : ''} to ${nameOf(s, to)}`, group: `Avoid to ${nameOf(s, to)}` };
+    const { name, power } = leaderOf(s, leader);
+    const who = `${name} with ${cu} CU${isBySea(s, f, power, to) ? ' by sea' : ''}`;
+    return { says: `${who} to ${nameOf(s, to)}`, group: `Avoid to ${nameOf(s, to)}` };
   },
   why(s, f, { leader, cu, to }) {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
     if (!power || power !== avoiding(s, f)[0]) return no('11.1', `Found ${leader}; his army cannot avoid.`);
-    const target = targets(s, at, power, carriedIn(f, power)).find((one) => one.to === to);
+    const target = targetOf(s, f, power, to);
     if (!target)
       return avoidPorts(s, at, power, null).some((one) => one.to === to)
         ? no('11.1.1', 'They have no card that lets them sail.')
         : no('11.2', `Found ${to}; they cannot avoid there.`);
     if (cu > target.most)
       return no(target.bySea ? '11.1.1' : '11.1', `Found ${cu} CU; no more than ${target.most} avoid together.`);
-    return detachProblem(s, power, at, leader, cu, '11.1', to);
+    return detachProblem(s, { power, from: at, leader, cu }, to, '11.1');
   },
   apply(d, f, { leader, cu, to }) {
     const { power } = leaderOf(d, leader);
-    const { bySea } = targetOf(d, f, power, to);
+    const bySea = isBySea(d, f, power, to);
     f.avoidances.push({ power, leader, cu, to, bySea, letGo: false });
     if (bySea && !sailsFree(d, power) && !isLent(carriedIn(f, power))) f.stage = 'ticket';
   },
