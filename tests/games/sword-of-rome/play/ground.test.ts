@@ -363,13 +363,13 @@ describe('7.3: what a point of support can do', () => {
 
   test('marks, loyalty and cities change as they should', () => {
     const d = table({ markers: { clusium: 'romans' } });
-    spendPoint(d, 'replace', 'spoletium', 'romans', '');
-    spendPoint(d, 'replace', 'clusium', 'etruscans', '');
-    spendPoint(d, 'raise', 'capua', 'romans', '');
-    spendPoint(d, 'give-up-pc', 'velitrae', 'romans', '');
-    spendPoint(d, 'lower', 'tarquinii', 'romans', '');
-    spendPoint(d, 'lower', 'tarentum', 'romans', '');
-    spendPoint(d, 'take-city', 'venusia', 'romans', '');
+    spendPoint(d, 'replace', 'spoletium', 'romans', () => '');
+    spendPoint(d, 'replace', 'clusium', 'etruscans', () => '');
+    spendPoint(d, 'raise', 'capua', 'romans', () => '');
+    spendPoint(d, 'give-up-pc', 'velitrae', 'romans', () => '');
+    spendPoint(d, 'lower', 'tarquinii', 'romans', () => '');
+    spendPoint(d, 'lower', 'tarentum', 'romans', () => '');
+    spendPoint(d, 'take-city', 'venusia', 'romans', () => '');
     expect(d.marker).toEqual({
       spoletium: 'romans',
       velitrae: 'independents',
@@ -390,7 +390,7 @@ describe('7.3: what a point of support can do', () => {
       });
       // 13.1.1: in the middle of its move an army has not laid siege yet.
       if (!besieged) delete d.siege['sutrium'];
-      spendPoint(d, 'give-up-loyalty', 'sutrium', 'romans', '');
+      spendPoint(d, 'give-up-loyalty', 'sutrium', 'romans', () => '');
       return [d.marker['sutrium'], d.loyalty['sutrium'], d.siege['sutrium'], d.inside, d.leaders['roman-minor']?.at];
     };
     expect(givenUp(true)).toEqual(['etruscans', 1, undefined, {}, 'aside']);
@@ -400,7 +400,7 @@ describe('7.3: what a point of support can do', () => {
   test('15.2.3, 18: in the home of an ally, Carthage under the treaty among them, a marker only comes off', () => {
     const left = (marks: readonly string[]) => {
       const d = table({ markers: { selinus: 'greeks' }, cu: { selinus: { romans: 3 } }, marks });
-      spendPoint(d, 'replace', 'selinus', 'romans', '');
+      spendPoint(d, 'replace', 'selinus', 'romans', () => '');
       return d.marker['selinus'];
     };
     expect([left([]), left(['treaty'])]).toEqual(['romans', undefined]);
@@ -416,7 +416,7 @@ describe('7.3: what a point of support can do', () => {
       leaders: { camillus: 'neapolis' },
       sieges: { neapolis: { by: 'romans', level: 1 } },
     });
-    spendPoint(d, 'lower', 'neapolis', 'romans', '');
+    spendPoint(d, 'lower', 'neapolis', 'romans', () => '');
     expect([d.marker['neapolis'], d.inside, d.siege]).toEqual(['romans', {}, {}]);
   });
 });

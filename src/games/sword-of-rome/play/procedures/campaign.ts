@@ -55,12 +55,8 @@ interface ConsentFrame {
 /** 7.2.1: the second activation of the same Roman may found a colony. */
 const settles = (s: State, leader: string): boolean => {
   const { at } = placedOf(s, leader);
-  return (
-    leaderOf(s, leader).power === 'romans' &&
-    kindAt(s, at) === 'plain' &&
-    holderAt(s, at) === 'romans' &&
-    cuAt(s, at, 'romans') >= limitOf(s, 'colony-cu')
-  );
+  if (leaderOf(s, leader).power !== 'romans' || cuAt(s, at, 'romans') < limitOf(s, 'colony-cu')) return false;
+  return kindAt(s, at) === 'plain' && holderAt(s, at) === 'romans';
 };
 
 const lead: AnswerIn<CampaignFrame, 'lead'> = chosen('lead', 'leader', {
@@ -118,12 +114,10 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power]))) return pop(d);
-    if (supports && !f.done) {
-      f.done = true;
-      return giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
-    }
-    return 'waits';
+    if (f.done) return supports && hasMinors(d, [f.power]) ? 'waits' : pop(d);
+    if (!supports) return 'waits';
+    f.done = true;
+    giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${PEOPLES[f.power]}.` }),

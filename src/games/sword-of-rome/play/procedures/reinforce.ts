@@ -243,7 +243,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),
       says: (s, _, { space }) => `${nameOf(s, space)}: ${lessLoyal(s, space)}`,
       apply(d, f, { space }) {
-        spendPoint(d, 'give-up-loyalty', space, 'greeks', lessLoyal(d, space));
+        spendPoint(d, 'give-up-loyalty', space, 'greeks', () => lessLoyal(d, space));
         f.owed -= 1;
       },
     },

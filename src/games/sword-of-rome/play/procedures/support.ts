@@ -4,7 +4,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import { type Course, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
-import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
+import { MINE, menuOf, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { mark } from '../changes.ts';
@@ -46,12 +46,7 @@ function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): 
 }
 
 /** 7.3: the space as a point of this power sees it. */
-function supportSpace(
-  s: State,
-  at: string,
-  power: Power,
-  f: Pick<SupportFrame, 'losers' | 'reach'>,
-): Space | undefined {
+function supportSpace(s: State, at: string, power: Power, f: SupportFrame): Space | undefined {
   const what = kindFor(s, at, power, f.losers);
   if (!what || what === 'tribe' || what === 'otherCity') return undefined;
   // Nothing can be done to a stranger's marker but swap it under CU of one's own.
@@ -70,12 +65,7 @@ function supportSpace(
 }
 
 /** Everything that one point can do there, and for which power. */
-export function usesAt(
-  s: State,
-  at: string,
-  f: SupportFrame,
-  menu = menuOf(f.occasion, figuresOf(s)),
-): { readonly use: Use; readonly power: Power }[] {
+export function usesAt(s: State, at: string, f: SupportFrame, menu = menuOf(f.occasion, figuresOf(s))) {
   const found: { use: Use; power: Power }[] = [];
   for (const power of f.powers) {
     const space = supportSpace(s, at, power, f);
@@ -94,21 +84,13 @@ const spenderOf = (s: State, f: SupportFrame, use: Use, at: string): Power =>
     `a point of support cannot ${use} in "${at}"`,
   ).power;
 
-/** What the power's own is called at the table. */
-const ownOf = (power: Power): Own => ({
-  marker: `a marker of the ${PEOPLES[power]}`,
-  home: `home of the ${PEOPLES[power]}`,
-  city: `a city of the ${PEOPLES[power]}`,
-});
-
 /** What a point would make of the space, in words: as the power says it, or as the table does. */
 function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' | 'table'): string {
   const power = spenderOf(s, f, use, at);
-  return resultOf(
-    use,
-    found(supportSpace(s, at, power, f), `support does not touch "${at}"`),
-    voice === 'own' ? MINE : ownOf(power),
-  );
+  const space = found(supportSpace(s, at, power, f), `support does not touch "${at}"`);
+  const of = `of the ${PEOPLES[power]}`;
+  const own = { marker: `a marker ${of}`, home: `home ${of}`, city: `a city ${of}` };
+  return resultOf(use, space, voice === 'own' ? MINE : own);
 }
 
 /** The clause that forbids it. */
@@ -154,37 +136,14 @@ export const giveSupport = (
 ): void => push(d, { type: 'support', losers: [], reach: [], ...given });
 
 /** `result` says in words what becomes of the space. */
-export function spendPoint(d: State, use: Use, at: string, power: Power, result: string | (() => string)): void {
-  const offOnly = use === 'replace' && allyAtHome(d, at, power) !== undefined;
-  note(
-    d,
-    offOnly ? '7.3.1-exception-ally' : USES[use].rule,
-    () => `${nameOf(d, at)}: ${typeof result === 'string' ? result : result()}.`,
-  );
-  switch (use) {
-    case 'replace':
-      // 7.3.1-exception-ally: in an ally's home a marker only comes off.
-      mark(d, at, allyAtHome(d, at, power) ?? power);
-      break;
-    case 'raise':
-      d.loyalty[at] = loyaltyAt(d, at) + 1;
-      break;
-    case 'give-up-pc':
-    case 'remove-pc':
-      mark(d, at, 'independents');
-      break;
-    case 'give-up-loyalty':
-    case 'lower':
-      lower(d, at);
-      break;
-    case 'restore-city':
-    case 'take-city':
-      mark(d, at, power);
-      d.loyalty[at] = 1;
-      break;
-    default:
-      mark(d, at, power);
-  }
+export function spendPoint(d: State, use: Use, at: string, power: Power, result: () => string): void {
+  // 7.3.1-exception-ally: in an ally's home a marker only comes off.
+  const ally = use === 'replace' ? allyAtHome(d, at, power) : undefined;
+  note(d, ally ? '7.3.1-exception-ally' : USES[use].rule, () => `${nameOf(d, at)}: ${result()}.`);
+  if (use === 'raise') d.loyalty[at] = loyaltyAt(d, at) + 1;
+  else if (use === 'give-up-loyalty' || use === 'lower') lower(d, at);
+  else mark(d, at, use === 'give-up-pc' || use === 'remove-pc' ? 'independents' : (ally ?? power));
+  if (use === 'restore-city' || use === 'take-city') d.loyalty[at] = 1;
 }
 
 interface SupportFrame {
@@ -215,11 +174,9 @@ function* uses(s: State, f: SupportFrame): Generator<Of<'spend'>> {
     for (const { use } of usesAt(s, space, f, menu)) yield { type: 'spend', use, space };
 }
 
-const anyUse = (s: State, f: SupportFrame): boolean => !uses(s, f).next().done;
-
 export const supporting: Procedure<Sword, SupportFrame> = {
   run(d, f): Course {
-    if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || anyUse(d, f))) return 'waits';
+    if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || !uses(d, f).next().done)) return 'waits';
     if (f.points > 0) note(d, '7.3', 'There is nothing left that support could do.');
     pop(d);
     if (f.breaks) ended(d, f.breaks.from, f.breaks.to, '15.5');
