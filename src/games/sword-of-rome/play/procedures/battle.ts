@@ -35,18 +35,20 @@ import { deciderOf, nameDecider, rolledFor, tellDecider } from './order.ts';
 import { retreats } from './retreat.ts';
 import { giveSupport } from './support.ts';
 
-type Stage =
-  | 'join'
-  | 'automatic'
-  | 'flank'
-  | 'combat'
-  | 'roll'
-  | 'brave'
-  | 'retreat'
-  | 'hurry'
-  | 'won'
-  | 'support'
-  | 'done';
+/** The stages in their order, each by what is shown of it. */
+export const STAGES = {
+  join: 'Force ratio',
+  automatic: 'Force ratio',
+  flank: 'Flank',
+  combat: 'Cards',
+  roll: 'Dice',
+  brave: 'Retreat',
+  retreat: 'Retreat',
+  hurry: 'Support',
+  won: 'Support',
+  support: 'Support',
+  done: 'Support',
+} as const;
 
 /** Those who flank: their power, where they stand, how many. */
 interface Flank {
@@ -93,7 +95,7 @@ const begun = (s: State, force: Force, there: Power, attacked: boolean, { interc
     sacred: false,
     /** 7.3.4: spaces next to control of each side when it began. */
     reach: { attacker: reachOf(s, attacker), defender: reachOf(s, defender) },
-    stage: 'join' as Stage,
+    stage: 'join' as keyof typeof STAGES,
     automatic: false,
     winner: null as Side | null,
     /** CU that the loser has lost. */

@@ -15,32 +15,24 @@ import { PEOPLES, type Player, type Power } from '../../words.ts';
 import { loseCu, mark } from '../changes.ts';
 import { mistrust } from '../movement/campaign.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
-import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
+import { bearsAt, cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { deciderOf, rolledFor } from './order.ts';
 import { byKind } from './stack.ts';
 import { isGallic } from './support.ts';
 
-interface RaidFrame {
-  readonly type: 'raid';
-}
-
-interface LootFrame {
-  readonly type: 'loot';
+/** By whom which place is besieged, looted, or raided. */
+interface PlaceFrame<T extends string> {
+  readonly type: T;
   readonly at: string;
   readonly by: Power;
 }
-
-interface SiegeFrame {
-  readonly type: 'siege';
-  readonly at: string;
-  readonly by: Power;
-}
+type SiegeFrame = PlaceFrame<'siege'>;
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
   kind: isTribe(s, at) ? 'tribe' : 'city',
-  factor: isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at),
+  factor: bearsAt(s, at),
   level: s.siege[at]?.level ?? 0,
   cu: cuAt(s, at, by),
   rolls: 1,
@@ -73,7 +65,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
   },
 };
 
-export const looting: Procedure<Sword, LootFrame> = {
+export const looting: Procedure<Sword, PlaceFrame<'loot'>> = {
   who: (s, f) => deciderOf(s, f.by),
   asks: (s, f) => ({ rule: '14.4', says: `loot ${nameOf(s, f.at)}, or pass and keep it.` }),
   answers: {
@@ -88,7 +80,7 @@ export const looting: Procedure<Sword, LootFrame> = {
   },
 };
 
-export const raid: Procedure<Sword, RaidFrame> = {
+export const raid: Procedure<Sword, { readonly type: 'raid' }> = {
   asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, moveOf(s).force.at)}.` }),
   question: (s): Question => {
     const { force } = moveOf(s);

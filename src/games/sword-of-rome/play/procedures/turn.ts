@@ -17,7 +17,6 @@ import {
   cuAt,
   has,
   holderAt,
-  homeOf,
   isAlliedHome,
   isCity,
   isSpace,
@@ -43,25 +42,17 @@ export type Phase = (typeof PHASES)[number];
 
 /** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
 function mines(d: State): void {
-  const own = d.setup.rulings['mines-and-samnites'] === 'lost' ? ['etruscans'] : ['etruscans', 'samnites'];
-  const lost = homeOf(d, 'etruscans').filter((at) => !own.includes(holderAt(d, at))).length;
   if (has(d, 'mines-depleted')) return;
-  if (lost < limitOf(d, 'mines')) {
-    if (lost > 0)
-      note(
-        d,
-        '5.1',
-        () => `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`,
-      );
-    return;
-  }
-  d.marks.push('mines-depleted');
-  note(
-    d,
-    '7.2.3',
-    () => `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`,
-    { facts: { 'mines depleted': true } },
-  );
+  const own = d.setup.rulings['mines-and-samnites'] === 'lost' ? ['etruscans'] : ['etruscans', 'samnites'];
+  const lost = d.setup.spaceIds.filter(
+    (at) => spaceOf(d, at).home === 'etruscans' && !own.includes(holderAt(d, at)),
+  ).length;
+  if (lost >= limitOf(d, 'mines')) {
+    d.marks.push('mines-depleted');
+    const says = `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`;
+    note(d, '7.2.3', says, { facts: { 'mines depleted': true } });
+  } else if (lost > 0)
+    note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`);
 }
 
 /** What each phase begins with. */
@@ -214,13 +205,9 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         const allied = isAlliedHome(d, space, power);
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
         mark(d, space, to);
-        note(
-          d,
-          allied ? '15.2.3' : '5.6',
-          allied
-            ? `${nameOf(d, space)} is an ally's home: the enemy's marker only comes off.`
-            : `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`,
-        );
+        const name = nameOf(d, space);
+        if (allied) note(d, '15.2.3', `${name} is an ally's home: the enemy's marker only comes off.`);
+        else note(d, '5.6', `The ${PEOPLES[power]} mark ${name}.`);
       },
     }),
     besiege: chosen('besiege', 'space', {
