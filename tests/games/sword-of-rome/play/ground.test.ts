@@ -85,7 +85,7 @@ describe('10.1, 10.2: who may intercept', () => {
       leaders: ['camillus'],
       from: 'tarracina',
     };
-    return interceptBan(d, force as never, power, from, [])?.rule;
+    return interceptBan(d, force as never, { power, from }, [])?.rule;
   };
 
   test('an enemy army next to it, over clear ground', () => {
@@ -112,7 +112,7 @@ describe('10.1, 10.2: who may intercept', () => {
       });
       d.siege = besieged ? { neapolis: { by: 'romans', level: 0 } } : {};
       const force = { power: 'romans', at: 'neapolis', cu: 4, leader: 'camillus', leaders: ['camillus'] };
-      return interceptBan(d, force as never, 'samnites', 'capua', [])?.rule;
+      return interceptBan(d, force as never, { power: 'samnites', from: 'capua' }, [])?.rule;
     };
     expect([comes(false), comes(true)]).toEqual(['10.2', undefined]);
     const volsci = (at: string) => {
@@ -121,7 +121,7 @@ describe('10.1, 10.2: who may intercept', () => {
         leaders: { 'gaul-a': at, 'volsci-a': 'praeneste', camillus: 'pool' },
       });
       const force = { power: 'gauls', at, cu: 2, leader: 'gaul-a', leaders: ['gaul-a'] };
-      return interceptBan(d, force as never, 'volsci', 'praeneste', [])?.rule;
+      return interceptBan(d, force as never, { power: 'volsci', from: 'praeneste' }, [])?.rule;
     };
     expect([volsci('velitrae'), volsci('fregellae')]).toEqual([undefined, '16.3']);
   });

@@ -39,11 +39,11 @@ function attackingTactics(s: State, f: BattleFrame): number {
   return tacticsOf(s, within !== undefined && !isMinor(s, within) ? within : f.leader);
 }
 
-const defendersBeasts = (s: State, f: BattleFrame): Battle['wildBeasts'] => {
+function beastsOf(s: State, f: BattleFrame): Battle['wildBeasts'] {
   if (f.attacker === 'gauls' && s.wildBeasts.includes(f.defender)) return 'defender';
   const attackers = [f.attacker, ...(f.flank ? [f.flank.power] : [])];
   return f.defender === 'gauls' && attackers.some((power) => s.wildBeasts.includes(power)) ? 'attacker' : 'none';
-};
+}
 
 /** 20.3: with The Sacred Band Carthage rolls one die more. */
 const diceOf = ({ sacred }: BattleFrame, power: Power): number => (sacred && power === 'carthage' ? 4 : 3);
@@ -71,7 +71,7 @@ export function battleOf(s: State, f: BattleFrame): Battle {
     acrossRough: f.cameBy === 'rough',
     attackerEvent: aulius(f.attacker),
     defenderEvent: aulius(f.defender),
-    wildBeasts: defendersBeasts(s, f),
+    wildBeasts: beastsOf(s, f),
     titusManlius: f.manlius,
     attackerDice: diceOf(f, f.attacker),
     defenderDice: diceOf(f, f.defender),
@@ -80,34 +80,29 @@ export function battleOf(s: State, f: BattleFrame): Battle {
   };
 }
 
-/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
+/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. 8.4: leaders whose CU are all lost, the winner's too. */
 function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
-  const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
+  const { at, flank } = f;
+  const outside = f.sortie ? 0 : loseCu(d, at, f.attacker, after.primaryLosses);
   const joined = Math.min(f.joined, after.primaryLosses - outside);
-  if (joined > 0) f.joined -= loseInside(d, f.at, joined);
-  if (joined > 0 && insideAt(d, f.at) === 0) displace(d, leadersAt(d, f.at, f.attacker, true));
-  if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
-  loseCu(d, f.at, f.defender, after.defenderLosses);
-  leaderless(d, f);
-}
-
-/** 8.4: leaders whose CU are all lost, the winner's too. */
-function leaderless(d: State, f: BattleFrame): void {
-  if (!f.sortie && cuAt(d, f.at, f.attacker) === 0) displace(d, leadersAt(d, f.at, f.attacker));
-  if (cuAt(d, f.at, f.defender) === 0) displace(d, leadersAt(d, f.at, f.defender));
-  if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
+  if (joined > 0) f.joined -= loseInside(d, at, joined);
+  if (joined > 0 && insideAt(d, at) === 0) displace(d, leadersAt(d, at, f.attacker, true));
+  if (flank) flank.cu -= loseCu(d, flank.at, flank.power, after.flankLosses);
+  loseCu(d, at, f.defender, after.defenderLosses);
+  const forces = [
+    ...(f.sortie ? [] : [{ at, power: f.attacker }]),
+    { at, power: f.defender },
+    ...(flank ? [flank] : []),
+  ];
+  for (const own of forces) if (cuAt(d, own.at, own.power) === 0) displace(d, leadersAt(d, own.at, own.power));
 }
 
 /** Who has won, and what it cost. */
-export function decided(
-  d: State,
-  f: BattleFrame,
-  winner: Side,
-  after: Aftermath,
-  says: string,
-  rule: string,
-  totals?: Readonly<Record<Side, number>>,
-): void {
+export function decided(d: State, f: BattleFrame, { winner, cast, ...after }: Fought): void {
+  const totals = cast?.totals;
+  const [rule, says] = totals
+    ? ['12.2.5', `${totals.attacker} to ${totals.defender}.`]
+    : ['12.2.1', 'Automatic victory.'];
   f.winner = winner;
   f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
   note(d, rule, () => `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {

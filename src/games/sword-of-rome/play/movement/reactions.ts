@@ -6,7 +6,6 @@ import {
   commanderAt,
   cuAt,
   enemyCu,
-  foesAt,
   holderAt,
   insideAt,
   isArmy,
@@ -40,18 +39,13 @@ export interface Interceptable {
 export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = []): Interceptable[] {
   return spaceOf(s, f.at).ways.flatMap(({ to: from }) =>
     standing(s, from)
-      .filter((power) => interceptBan(s, f, power, from, engaged) === undefined)
-      .map((power) => ({ power, from })),
+      .map((power) => ({ power, from }))
+      .filter((army) => !interceptBan(s, f, army, engaged)),
   );
 }
 
-export function interceptBan(
-  s: State,
-  f: Force,
-  power: Power,
-  from: string,
-  engaged: readonly string[],
-): Problem | undefined {
+export function interceptBan(s: State, f: Force, army: Interceptable, engaged: readonly string[]): Problem | undefined {
+  const { power, from } = army;
   if (power === f.power) return no('10.1', 'It is no enemy.');
   if (isFriend(s, power, f.power)) return no('15.2.2', 'An ally is not intercepted.');
   if (!isArmy(s, from, power)) return no('10.1', `There is no army of theirs in ${nameOf(s, from)}.`);
@@ -115,11 +109,7 @@ export function avoidTargets(s: State, at: string, power: Power): string[] {
   return [...new Set(found)];
 }
 
-/** 10.6, 11.1, 11.2: armies outside that may try to avoid the force. */
-export function avoidersOf(s: State, f: Force): Power[] {
-  return foesAt(s, f.at, f.power).filter((power) => avoidBan(s, f.at, power) === undefined);
-}
-
+/** 10.6, 11.1, 11.2: why an army outside may not try to avoid the force. */
 export function avoidBan(s: State, at: string, power: Power): Problem | undefined {
   if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
   const mover = under(s, 'move')?.force.leader;

@@ -4,7 +4,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { battleDice, fight } from '../../battle/roll.ts';
-import { supportFor } from '../../battle/rules.ts';
+import { type Battle, supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Question } from '../../game.ts';
@@ -65,13 +65,10 @@ const reachOf = (s: State, power: Power): string[] =>
   );
 
 /** How it came to be: after an interception, after a failed attempt to avoid. */
-interface Cause {
-  readonly intercepted: boolean;
-  readonly failedAvoid: boolean;
-}
+type Cause = Pick<Battle, 'intercepted' | 'failedAvoid'>;
 
 /** By a force against those who are there; where they attack the force, it has come from nowhere. */
-const begun = (s: State, force: Force, there: Power, attacked: boolean, { intercepted, failedAvoid }: Cause) => {
+const begun = (s: State, force: Force, there: Power, attacked: boolean, cause: Cause) => {
   const [attacker, defender] = attacked ? [there, force.power] : [force.power, there];
   return {
     type: 'battle' as const,
@@ -86,8 +83,7 @@ const begun = (s: State, force: Force, there: Power, attacked: boolean, { interc
     sortie: force.sortie,
     /** CU from inside the city: of a sortie, or that join a relief (13.4.2). */
     joined: force.sortie ? force.cu : 0,
-    intercepted,
-    failedAvoid,
+    ...cause,
     flank: null as Flank | null,
     flankAsked: false,
     aulius: false,
@@ -123,14 +119,6 @@ export function beginBattle(d: State, { force }: { readonly force: Force }, caus
   nameDecider(d, defender, 'inactive');
 }
 
-/** 9.5.7: after a joint automatic victory the flanking army may move on too, once the other has. */
-function moveOn(d: State, leader: string): void {
-  note(d, '9.5.7', 'Together they are strong enough: both may move on.');
-  const campaign = frameOf(d, 'campaign');
-  campaign.led = campaign.led.filter((id) => id !== leader);
-  campaign.again = leader;
-}
-
 /** 12.1: both sides are there; by one reading cards may come before it is known whether there is a roll. */
 function measure(d: State, f: BattleFrame): void {
   f.stage = 'automatic';
@@ -159,9 +147,15 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
     f.automatic = strengthOf(battle, figuresOf(d)).automatic !== undefined;
     f.stage = f.automatic ? 'hurry' : 'flank';
     if (!f.automatic) return;
-    if (f.flank) moveOn(d, f.flank.leader);
-    const fought = fight(battle, {}, figuresOf(d));
-    decided(d, f, fought.winner, fought, 'Automatic victory.', '12.2.1');
+    if (f.flank) {
+      const { leader } = f.flank;
+      const campaign = frameOf(d, 'campaign');
+      note(d, '9.5.7', 'Together they are strong enough: both may move on.');
+      // The flanking army too, once the other has.
+      campaign.led = campaign.led.filter((id) => id !== leader);
+      campaign.again = leader;
+    }
+    decided(d, f, fight(battle, {}, figuresOf(d)));
   },
   flank(d, f): Course {
     if (!f.flankAsked && flankers(d, f).length > 0) return 'waits';
@@ -256,16 +250,13 @@ export const battle: Procedure<Sword, BattleFrame> = {
     const force = under(s, 'move')?.force;
     return force?.power === f.attacker ? force.by : deciderOf(s, f.attacker);
   },
-  asks: (s, f) =>
-    f.stage === 'join'
-      ? {
-          rule: '13.4.2',
-          says: `let those inside ${nameOf(s, f.at)} join the attack, or pass.`,
-          short: 'Let those inside join the attack?',
-        }
-      : f.stage === 'flank'
-        ? { rule: '9.5.6', says: 'bring up a flanking force, or pass.' }
-        : { rule: '12.2.3', says: `the dice of the battle in ${nameOf(s, f.at)}.` },
+  asks(s, f) {
+    const at = nameOf(s, f.at);
+    if (f.stage === 'flank') return { rule: '9.5.6', says: 'bring up a flanking force, or pass.' };
+    if (f.stage === 'roll') return { rule: '12.2.3', says: `the dice of the battle in ${at}.` };
+    const short = 'Let those inside join the attack?';
+    return { rule: '13.4.2', says: `let those inside ${at} join the attack, or pass.`, short };
+  },
   question: (s, f): Question => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
   answers: {
     agree: plain('agree', 'They join', inStage('join'), (d, f) => {
@@ -292,9 +283,8 @@ export const battle: Procedure<Sword, BattleFrame> = {
       costs: (fought, _, f) => costsOf(f, fought),
       reads: ({ winner }, _, f) => `the ${PEOPLES[powerOf(f, winner)]} win`,
       apply(d, f, fought) {
-        const { totals } = fought.cast!;
         f.stage = 'brave';
-        decided(d, f, fought.winner, fought, `${totals.attacker} to ${totals.defender}.`, '12.2.5', totals);
+        decided(d, f, fought);
       },
     }),
   },

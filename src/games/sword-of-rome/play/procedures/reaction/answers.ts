@@ -10,7 +10,18 @@ import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
 import { avoidPorts, isLent, sailsFree, seaCards } from '../../movement/sea.ts';
 import { seatOf } from '../../politics/friends.ts';
-import { commanderAt, cuAt, isSpace, leaderOf, leadersAt, limitOf, nameOf, placedOf, under } from '../../queries.ts';
+import {
+  commanderAt,
+  cuAt,
+  insideAt,
+  isSpace,
+  leaderOf,
+  leadersAt,
+  limitOf,
+  nameOf,
+  placedOf,
+  under,
+} from '../../queries.ts';
 import type { AnswerIn, Carried, FrameAt, State } from '../../state.ts';
 import { deciderOf } from '../order.ts';
 import {
@@ -23,7 +34,6 @@ import {
   engaged,
   forceOf,
   isSealed,
-  roomIn,
   sheltered,
 } from './moment.ts';
 import { back, getsAway, refused, springForks, tellDeclared } from './outcome.ts';
@@ -36,7 +46,7 @@ type In<T extends Action['type']> = AnswerIn<EnteredFrame, T>;
 function shelterOf(s: State, f: EnteredFrame) {
   const force = forceOf(s, f);
   const holder = sheltered(s, force);
-  const most = Math.min(roomIn(s, force.at), cuAt(s, force.at, holder));
+  const most = Math.min(limitOf(s, 'inside-cu') - insideAt(s, force.at), cuAt(s, force.at, holder));
   return { at: force.at, holder, most, led: leadersAt(s, force.at, holder).length > 0 };
 }
 
@@ -95,7 +105,7 @@ export const intercept: In<'intercept'> = {
     if (!power || deciderOf(s, power) !== answering(f)) return no('10.3', `Found ${leader}; he is not yours.`);
     const from = placedOf(s, leader).at;
     if (!isSpace(s, from)) return no('10.1', `Found ${leader}; he is not on the map.`);
-    const ban = interceptBan(s, force, power, from, engaged(s, f));
+    const ban = interceptBan(s, force, { power, from }, engaged(s, f));
     if (ban) return ban;
     if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
     return detachProblem(s, { power, from, leader, cu }, force.at, '10.3');

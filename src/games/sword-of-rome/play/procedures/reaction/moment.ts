@@ -8,7 +8,7 @@ import type { Player, Power } from '../../../words.ts';
 import { couldHoldThree } from '../../cards.ts';
 import { friendlyTo } from '../../movement/battle.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
-import { avoidersOf, avoidTargets, type Interceptable, interceptorsOf } from '../../movement/reactions.ts';
+import { avoidBan, avoidTargets, type Interceptable, interceptorsOf } from '../../movement/reactions.ts';
 import { isFriend, seatOf } from '../../politics/friends.ts';
 import {
   commanderAt,
@@ -50,8 +50,6 @@ export function sheltering(s: State, { at, power }: Force): Power | undefined {
 export const sheltered = (s: State, force: Force): Power =>
   found(sheltering(s, force), `nobody may go inside "${force.at}"`);
 
-export const roomIn = (s: State, at: string): number => limitOf(s, 'inside-cu') - insideAt(s, at);
-
 /** 9.3.2: by one reading nobody hears what others declare before all have. */
 export const isSealed = (s: State): boolean => s.setup.rulings['declared-reactions'] === 'sealed';
 
@@ -67,10 +65,12 @@ export const candidates = (s: State, f: EnteredFrame, seat: Player) =>
     ({ power, from }) => deciderOf(s, power) === seat && !f.declared.some((d) => d.from === from),
   );
 
-export const avoiding = (s: State, f: EnteredFrame): Power[] =>
-  avoidersOf(s, forceOf(s, f)).filter(
-    (power) => moveUnder(s, f).flanks === null && !f.avoidances.some((a) => a.power === power),
-  );
+export function avoiding(s: State, f: EnteredFrame): Power[] {
+  const { force, flanks } = moveUnder(s, f);
+  if (flanks !== null) return [];
+  const foes = foesAt(s, force.at, force.power);
+  return foes.filter((power) => !avoidBan(s, force.at, power) && !f.avoidances.some((a) => a.power === power));
+}
 
 export const armiesTrying = (f: EnteredFrame): Declared[] => f.declared.filter(({ power }) => power === f.trying[0]);
 
