@@ -1,6 +1,5 @@
 /** What stands where and who holds what: questions to a state. Changes nothing. */
 import { keysOf } from '../../../calculator/keys.ts';
-import type { Tables } from '../../../calculator/table.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { found } from '../../../play/state.ts';
 import type { Holder } from '../control/rules.ts';
@@ -24,8 +23,7 @@ type Limit =
   | 'vp-least'
   | 'vp-most';
 
-export const limitOf = (s: { readonly setup: { readonly tables: Tables } }, limit: Limit): number =>
-  Number(figuresOf(s).at('limits', limit, 'number').value);
+export const limitOf = (s: State, limit: Limit): number => Number(figuresOf(s).at('limits', limit, 'number').value);
 
 /** 1 to so many, and back from them. */
 export const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);

@@ -2,7 +2,7 @@
 import { known } from '../../../../calculator/keys.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, pop, push } from '../../../../play/state.ts';
 import { faceOf } from '../../dice.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
@@ -194,10 +194,10 @@ export const gallic: Procedure<Sword, GallicFrame> = {
     return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : actionOver(d);
   },
   who: runs,
-  asks: (s, f) =>
-    f.event === null
-      ? { rule: '5.4-3p', says: 'the Gallic Event.' }
-      : { rule: '5.4-3p', says: `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.` },
+  asks: (s, f) => ({
+    rule: '5.4-3p',
+    says: f.event === null ? 'the Gallic Event.' : `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.`,
+  }),
   answers: {
     roll: thrown({
       when: (_, f) => f.event === null,
@@ -223,13 +223,11 @@ export const gallic: Procedure<Sword, GallicFrame> = {
         startMove(d, { leader, by, value: WORTH[f.event!], means: 'none', campaign: false, flanks: null });
       },
     }),
-    done: plain(
-      'done',
-      'Let them stay',
-      (_, f) => f.event !== null,
-      (_, f) => {
+    done: {
+      when: (_, f) => f.event !== null,
+      ...always({ type: 'done' }, 'Let them stay', (_, f: GallicFrame) => {
         f.led = true;
-      },
-    ),
+      }),
+    },
   },
 };

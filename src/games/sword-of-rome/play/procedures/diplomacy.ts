@@ -12,7 +12,7 @@ import { inRevolt } from '../reinforcement.ts';
 import type { AnswerIn, FrameAt, State } from '../state.ts';
 import { besieges, price } from './alliances.ts';
 import { giveSupport } from './support.ts';
-import { capProblem, raiseUnrest } from './unrest.ts';
+import { capProblem, turnUnrest } from './unrest.ts';
 
 type PlayerFrame = FrameAt<'player'>;
 
@@ -145,7 +145,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     d.neutralUsed.push(power);
     if (use === 'unrest') {
       note(d, '20', () => `${does(f.seat, 'play')} ${titleOf(d, card)} to stir up Carthage.`);
-      return raiseUnrest(d, '20');
+      return turnUnrest(d, true, '20');
     }
     f.shifted = [];
     if (f.type === 'interrupt') f.played = true;

@@ -65,28 +65,19 @@ function finish(d: State, f: MoveFrame): void {
 }
 
 /** 9.6.4: the voyage is over. */
-function landed(d: State, f: MoveFrame): void {
-  const { force, voyage } = f;
-  if (!voyage) return;
+function landed(d: State, f: MoveFrame, { result, lost }: Landed): void {
+  const { force } = f;
   delete f.voyage;
-  if (voyage.result === 'stormed') {
+  if (lost > 0) force.cu -= loseCu(d, force.at, force.power, lost);
+  const drowned = lost > 0 && force.cu === 0;
+  if (drowned) displace(d, force.leaders);
+  if (drowned || result !== 'sailed') {
     f.stage = 'over';
     return;
   }
-  if (voyage.lost > 0) {
-    force.cu -= loseCu(d, force.at, force.power, voyage.lost);
-    if (force.cu === 0) {
-      displace(d, force.leaders);
-      f.stage = 'over';
-      return;
-    }
-  }
-  if (voyage.result === 'returned') f.stage = 'over';
-  else {
-    const to = f.force.from!;
-    f.force.from = null;
-    arrive(d, f, to, 'sea');
-  }
+  const to = force.from!;
+  force.from = null;
+  arrive(d, f, to, 'sea');
 }
 
 const arrive = (d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void =>
@@ -177,7 +168,7 @@ const stop: In<'stop'> = {
 
 export const move: Procedure<Sword, MoveFrame> = {
   run(d, f) {
-    if (f.voyage) return landed(d, f);
+    if (f.voyage) return landed(d, f, f.voyage);
     if (!f.force.sortie && f.force.cu > 0 && f.force.leaders.every((id) => !isSpace(d, placedOf(d, id).at)))
       f.stage = 'over';
     if (f.stage !== 'over') return 'waits';

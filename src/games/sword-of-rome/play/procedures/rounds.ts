@@ -2,7 +2,7 @@
 import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
@@ -103,9 +103,8 @@ const tellAnnounced = (d: State, seat: Player): void =>
 function resolve(d: State, f: DesperateFrame): void {
   pop(d);
   if (isSealed(d)) for (const seat of f.announced) tellAnnounced(d, seat);
-  if (f.announced.length === 0) return;
-  const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
-  const seat = players[0]!;
+  const seat = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]?.players[0];
+  if (seat === undefined) return;
   note(d, '7.4.2', () => `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
   push(d, { type: 'interrupt', seat, played: false, shifted: [] });
@@ -163,14 +162,12 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
         f.discarded += 1;
       },
     }),
-    done: plain(
-      'done',
-      'Draw',
-      (_, f) => !f.drawing,
-      (_, f) => {
+    done: {
+      when: (_, f) => !f.drawing,
+      ...always({ type: 'done' }, 'Draw', (_, f: RedrawFrame) => {
         f.drawing = true;
-      },
-    ),
+      }),
+    },
     // 6.4.2: a deck that runs out is made anew of the discards.
     shuffle: {
       when: (s, f) => f.drawing && s.deck[f.seat].length === 0,

@@ -1,7 +1,7 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one: what they can do to the spaces of this map, and what they then do. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { type Course, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
 import { MINE, menuOf, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
@@ -27,7 +27,7 @@ import {
 import { HOLDING_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
 import { ended } from './alliances.ts';
-import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from './unrest.ts';
+import { capProblem, turnUnrest, unrestPoint } from './unrest.ts';
 
 export const isGallic = (power: Power): boolean => power === 'gauls' || power === 'transalpine';
 
@@ -158,9 +158,6 @@ interface SupportFrame {
   readonly breaks?: { readonly from: Power; readonly to: Power };
 }
 
-/** Only an own price has to be paid to the end (15.5). */
-const mustPay = (f: SupportFrame): boolean => f.breaks !== undefined;
-
 const plunders = (s: State, f: SupportFrame): boolean =>
   keepsPlunder(s) && f.occasion === 'battle' && f.powers.some(isGallic);
 
@@ -184,7 +181,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
-    says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${mustPay(f) ? '' : ', or end it'}.`,
+    says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or end it'}.`,
     short: `${f.points} of support: tap a space`,
   }),
   answers: {
@@ -224,16 +221,11 @@ export const supporting: Procedure<Sword, SupportFrame> = {
           ? no('12.5.3', 'Carthage has not fought here.')
           : (capProblem(s) ?? no('12.5.3', 'There is no unrest to lower.')),
       apply(d, f) {
-        if (unrestOf(d, f) === 'raise') raiseUnrest(d, '12.5.3');
-        else lowerUnrest(d, '12.5.3');
+        turnUnrest(d, unrestOf(d, f) === 'raise', '12.5.3');
         f.points -= 1;
       },
     },
-    done: plain(
-      'done',
-      'Leave it at that',
-      (_, f) => !mustPay(f),
-      (d) => pop(d),
-    ),
+    // Only an own price has to be paid to the end (15.5).
+    done: { when: (_, f) => !f.breaks, ...always({ type: 'done' }, 'Leave it at that', (d) => pop(d)) },
   },
 };

@@ -31,14 +31,11 @@ import { byKind } from './stack.ts';
 /** 20.1: as high as the CU in the Garrison box let it rise. */
 const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage'), figuresOf(s));
 
-export function raiseUnrest(d: State, rule: string): void {
-  d.unrest = raised(d.unrest, 1, cap(d));
-  note(d, rule, () => `The unrest of Carthage rises to ${d.unrest}.`, { facts: { unrest: d.unrest } });
-}
-
-export function lowerUnrest(d: State, rule: string): void {
-  d.unrest = lowered(d.unrest, 1);
-  note(d, rule, () => `The unrest of Carthage falls to ${d.unrest}.`, { facts: { unrest: d.unrest } });
+/** Up or down by one. */
+export function turnUnrest(d: State, up: boolean, rule: string): void {
+  d.unrest = up ? raised(d.unrest, 1, cap(d)) : lowered(d.unrest, 1);
+  const says = `The unrest of Carthage ${up ? 'rises' : 'falls'} to ${d.unrest}.`;
+  note(d, rule, says, { facts: { unrest: d.unrest } });
 }
 
 /** 20.1: why the level cannot rise. */

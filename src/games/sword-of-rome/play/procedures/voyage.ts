@@ -2,7 +2,7 @@
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
@@ -76,14 +76,12 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
     ends(d, { result: 'sailed', lost: 0 });
   },
   who: () => 'carthage',
-  asks: (s, f) =>
-    f.contest === null
-      ? {
-          rule: '9.6.4-5p',
-          says: `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${nameOf(s, f.to)}, or pass.`,
-          short: `Contest the voyage to ${nameOf(s, f.to)}?`,
-        }
-      : { rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` },
+  asks(s, f) {
+    const to = nameOf(s, f.to);
+    if (f.contest !== null) return { rule: '9.6.4', says: `naval combat on the way to ${to}.` };
+    const says = `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${to}, or pass.`;
+    return { rule: '9.6.4-5p', says, short: `Contest the voyage to ${to}?` };
+  },
   question: (s, f): Question | undefined =>
     f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
@@ -100,14 +98,12 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
         });
       },
     }),
-    pass: plain(
-      'pass',
-      'Let them sail',
-      (_, f) => f.contest === null,
-      (_, f) => {
+    pass: {
+      when: (_, f) => f.contest === null,
+      ...always({ type: 'pass' }, 'Let them sail', (_, f: VoyageFrame) => {
         f.contest = 'none';
-      },
-    ),
+      }),
+    },
     roll: thrown({
       when: (_, f) => f.contest !== null,
       dice(s, f, fallen) {
@@ -167,12 +163,8 @@ export const carry: Procedure<Sword, CarryFrame> = {
       apply(d, f, card) {
         const value = worthOf(d, card);
         spendThree(d, 'carthage', card);
-        note(
-          d,
-          ruleOf(d),
-          () => `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`,
-          { facts: { carried: f.power } },
-        );
+        const says = `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`;
+        note(d, ruleOf(d), says, { facts: { carried: f.power } });
         answered(d, f, `${value}`);
       },
     }),
