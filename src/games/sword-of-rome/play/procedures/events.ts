@@ -6,6 +6,7 @@ import { areAllied } from '../../control/rules.ts';
 import { PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu, touch } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
+import { isAfrican } from '../movement/ground.ts';
 import { goHome, greekHomes } from '../politics/fall.ts';
 import {
   cuAt,
@@ -19,7 +20,6 @@ import {
   nameOf,
   onMap,
   placedOf,
-  spaceOf,
 } from '../queries.ts';
 import { REBEL_SPACES } from '../reinforcement.ts';
 import type { Force, Mark, State, Sword } from '../state.ts';
@@ -56,14 +56,9 @@ const marks = (mark: Mark, rule: string, says: string): Event => ({
 
 /** 17.2: Greek ports from which CU could land in Africa. */
 const landingPorts = (s: State): string[] =>
-  Object.keys(s.cu).filter(
-    (at) =>
-      isSpace(s, at) &&
-      spaceOf(s, at).port &&
-      holderAt(s, at) === 'greeks' &&
-      cuAt(s, at, 'greeks') > 0 &&
-      spaceOf(s, at).region !== 'Africa',
-  );
+  Object.keys(s.cu)
+    .filter((at) => s.setup.ports.includes(at) && !isAfrican(s, at))
+    .filter((at) => holderAt(s, at) === 'greeks' && cuAt(s, at, 'greeks') > 0);
 
 export const EVENTS: Readonly<Record<string, Event>> = {
   campaign: {

@@ -131,8 +131,10 @@ export const caudineArmies = (s: State, f: EnteredFrame): string[] => {
   return here && !s.siege[force.at] ? [...near, force.at] : near;
 };
 
-/** The space as the army that enters it finds it. */
-const groundOf = (s: State, force: Force, defender: Power) => ({
+/** The army that enters a space, and the ground as it finds it. */
+const moverOf = (s: State, force: Force, defender: Power) => ({
+  moverCu: force.cu,
+  moverTactics: tacticsOf(s, force.leader),
   friendlyTo: friendlyTo(s, force.at, force.power, defender),
   acrossRough: force.cameBy === 'rough',
 });
@@ -170,11 +172,9 @@ function marchQuestion(
   return {
     calculator: 'march-past',
     input: {
-      moverCu: force.cu,
-      moverTactics: tacticsOf(s, force.leader),
       interceptors,
       ...(order && { order: 'listed' }),
-      ...groundOf(s, force, friendly),
+      ...moverOf(s, force, friendly),
       enemyTo: interceptors.some(({ enemySpace }) => enemySpace) ? 'listed' : 'none',
       bySea: force.cameBy === 'sea',
     },
@@ -196,8 +196,6 @@ function refusalQuestion(s: State, f: EnteredFrame, force: Force): Question | un
   return {
     calculator: 'march-past',
     input: {
-      moverCu: force.cu,
-      moverTactics: tacticsOf(s, force.leader),
       interceptors: [
         {
           power,
@@ -208,7 +206,7 @@ function refusalQuestion(s: State, f: EnteredFrame, force: Force): Question | un
       ],
       came: true,
       reply: open ? 'best' : 'refuse',
-      ...groundOf(s, force, power),
+      ...moverOf(s, force, power),
       bySea: force.cameBy === 'sea',
       ...(force.from !== null && wayBack(s, force, force.from)),
     },
@@ -239,13 +237,11 @@ function avoidQuestion(s: State, force: Force, power: Power | undefined, declare
     input: {
       cu,
       ...leadersOf(s, force.at, power, declared?.leader),
-      moverCu: force.cu,
-      moverTactics: tacticsOf(s, force.leader),
       mpLeft: force.mp,
       rearguard: declared ? cu - Math.min(cu, declared.cu) : 0,
       fallBacks: avoidTargets(s, force.at, power).length > 0 ? 1 : 0,
       city: 'none',
-      ...groundOf(s, force, power),
+      ...moverOf(s, force, power),
       // What this roll brings; whether the mover then comes after them it says later.
       ...(declared && { plan: 'avoid', follows: 'elsewhere' }),
     },
