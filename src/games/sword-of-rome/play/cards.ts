@@ -1,12 +1,11 @@
 /** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
-
-import { asking } from '../../../../play/asking.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
-import { found, note, push } from '../../../../play/state.ts';
-import { does, PLAYER_NAMES, type Player } from '../../words.ts';
-import { clockwise } from '../politics/friends.ts';
-import type { FrameAt, State } from '../state.ts';
-import type { CardFacts, Worth } from './decks.ts';
+import { asking } from '../../../play/asking.ts';
+import { no, type Problem } from '../../../play/problem.ts';
+import { found, note, push } from '../../../play/state.ts';
+import { does, PLAYER_NAMES, type Player } from '../words.ts';
+import { clockwise } from './politics/friends.ts';
+import type { CardFacts, Worth } from './set-up.ts';
+import type { FrameAt, State } from './state.ts';
 
 export const WINDOWS = ['mistrust', 'storms', 'walls', 'before-battle', 'combat', 'beaten', 'won'] as const;
 
@@ -52,7 +51,9 @@ export function throwAway(d: State, seat: Player, id: string, remove = false): v
 
 /** Cards of a seat that carry this event and may be in its hand for all that the others know. */
 export const couldHold = (s: State, seat: Player, event: string): boolean =>
-  s.hand[seat].length > 0 && [...s.hand[seat], ...s.deck[seat]].some((id) => cardOf(s, id).event === event);
+  mayHold(s, seat, (card) => card.event === event);
+const mayHold = (s: State, seat: Player, fits: (card: CardFacts) => boolean): boolean =>
+  s.hand[seat].length > 0 && [...s.hand[seat], ...s.deck[seat]].some((id) => fits(cardOf(s, id)));
 
 /** 3-value cards and Desperate Times in one's own hand. */
 export const threes = (s: State, seat: Player): string[] => [
@@ -61,8 +62,7 @@ export const threes = (s: State, seat: Player): string[] => [
 ];
 /** 7.2.2, 12.4.3: whether anybody can rule out a 3. */
 export const couldHoldThree = (s: State, seat: Player): boolean =>
-  s.desperate[seat].length > 0 ||
-  (s.hand[seat].length > 0 && [...s.hand[seat], ...s.deck[seat]].some((id) => cardOf(s, id).value === 3));
+  s.desperate[seat].length > 0 || mayHold(s, seat, ({ value }) => value === 3);
 
 /** 7.1.1: asks whoever could answer, the active player first; false where nobody could. */
 export function openWindow(
@@ -84,19 +84,16 @@ export type CardFrame = FrameAt<'player' | 'interrupt'>;
 export const playable = (s: State, f: CardFrame): string[] =>
   f.type === 'player' ? s.hand[f.seat] : s.desperate[f.seat];
 
-export function cardProblem(s: State, f: CardFrame, card: string): Problem | undefined {
-  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
-    return no('7.1', `Found ${card}; it is not there to be played.`);
-  return f.played ? no('5.4', 'One card is played in a turn, and it has been.') : undefined;
-}
+export const missing = (s: State, f: CardFrame, card: string): Problem | undefined =>
+  playable(s, f).includes(card) ? undefined : no('7.1', `Found ${card}; it is not there to be played.`);
+
+export const cardProblem = (s: State, f: CardFrame, card: string): Problem | undefined =>
+  missing(s, f, card) ?? (f.played ? no('5.4', 'One card is played in a turn, and it has been.') : undefined);
 
 export function playCard(d: State, f: CardFrame, card: string, use: string, remove = false): void {
   f.played = true;
   f.shifted = [];
   spendCard(d, f.seat, card, remove);
-  note(
-    d,
-    isDesperate(d, card) ? '7.4.3' : '7.1',
-    () => `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)}) ${use}.`,
-  );
+  const played = (): string => `${does(f.seat, 'play')} ${titleOf(d, card)} (${worthOf(d, card)})`;
+  note(d, isDesperate(d, card) ? '7.4.3' : '7.1', () => `${played()} ${use}.`);
 }

@@ -1,16 +1,75 @@
-/** 5.9, 15.4: every alliance ends unless both renew it. 15.1: one that is proposed is answered at once. */
+/** 15: alliances made and ended, and what that does to sieges and garrisons. 5.9, 15.4: every one ends unless both renew it. 14.6: the solidarity of the Gauls. */
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import type { Pact } from '../../control/rules.ts';
+import { areAllied, type Pact } from '../../control/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { mark, touch } from '../changes.ts';
+import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
+import { enemyCu, holderAt, isSpace, kindAt, limitOf, nameOf, spaceOf } from '../queries.ts';
+import type { AnswerIn, State, Sword } from '../state.ts';
+import { contenders } from './order.ts';
 
-import { ended, made } from '../politics/alliances.ts';
-import { seatOf } from '../politics/friends.ts';
-import { contenders } from '../politics/order.ts';
-import type { State, Sword } from '../state.ts';
+export function made(d: State, one: Power, other: Power): void {
+  d.alliances.push({ one, other });
+  touch(d);
+  note(d, '15.1', () => `The ${PEOPLES[one]} and the ${PEOPLES[other]} are allied.`, { facts: { allied: true } });
+  for (const [power, friend] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    for (const half of d.setup.powers)
+      if (half !== power && seatOf(d, half) === seatOf(d, power) && !areAllied(half, friend, d.alliances))
+        note(d, '15.1-note', () => `The ${PEOPLES[half]} have no part in it.`);
+}
+
+/** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
+export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5' | '18'): void {
+  touch(d);
+  const pair = [one, other];
+  if (d.marks.includes('treaty') && pair.includes('romans') && pair.includes('carthage')) {
+    d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');
+    note(d, '18', 'The treaty of Rome and Carthage is broken for good.');
+    return;
+  }
+  d.alliances = d.alliances.filter((pact) => !(pair.includes(pact.one) && pair.includes(pact.other)));
+  const says = `The alliance of the ${PEOPLES[one]} and the ${PEOPLES[other]} is over.`;
+  note(d, rule, says, { facts: { allied: false } });
+}
+
+/** 15.1: whether a power of the proposer besieges a city or tribe of that player. */
+export const besieges = (s: State, seat: Player, to: Power): boolean =>
+  Object.entries(s.siege).some(([at, { by }]) => {
+    const holder = holderAt(s, at);
+    return holder !== 'independents' && powersOf(seat).includes(by) && seatOf(s, holder) === seatOf(s, to);
+  });
+
+export const price = (s: State): number => limitOf(s, 'breaking');
+
+/** For any frame in which the Gauls decide. */
+export const solidarity: AnswerIn<unknown, 'solidarity'> = chosen('solidarity', 'space', {
+  when: (s) => s.active === 'gauls',
+  of: (s) => (s.plunder < 1 ? [] : Object.keys(s.marker)),
+  bars(s, _, space) {
+    if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
+    if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls')
+      return no('14.6', `Found ${space}; it is no Gallic home space.`);
+    if (kindAt(s, space) !== 'plain') return no('14.6', `${nameOf(s, space)} is a city: it has no PC marker.`);
+    if (enemyCu(s, space, 'gauls') > 0) return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
+    const holder = holderAt(s, space);
+    if (holder === 'gauls') return no('14.6', `${nameOf(s, space)} has no foreign marker.`);
+    return isFriend(s, 'gauls', holder) ? no('15.2.2', 'It is an ally’s marker.') : undefined;
+  },
+  says: (s, _, space) => `1 plunder for ${nameOf(s, space)}`,
+  apply(d, _, space) {
+    d.plunder -= 1;
+    mark(d, space, 'gauls');
+    note(d, '14.6', () => `The Gauls give up 1 plunder, and ${nameOf(d, space)} is theirs again.`);
+  },
+});
 
 interface RenewFrame {
   readonly type: 'renew';
@@ -54,8 +113,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
   run(d, f) {
     const place = (pact: Pact): number => d.order.indexOf(partners(d, pact)[0]);
     if (!f.agreed) f.left.sort((a, b) => place(a) - place(b));
-    if (f.left.length > 0) return 'waits';
-    return pop(d);
+    return f.left.length > 0 ? 'waits' : pop(d);
   },
   who: asked,
   asks: (s, f) => {
@@ -82,12 +140,12 @@ export const renew: Procedure<Sword, RenewFrame> = {
       f.agreed = false;
       ended(d, one, other, '15.4');
     }),
-    'order-tied': {
+    'order-tied': chosen('order-tied', 'seat', {
       when: (s, f) => others(s, f).length > 0,
-      options: (s, f) => others(s, f).map((seat) => ({ type: 'order-tied', seat })),
-      says: (_s, _f, { seat }) => `${PLAYER_NAMES[seat]} first`,
-      why: (_s, _f, { seat }) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
-      apply(d, f, { seat }) {
+      of: others,
+      why: (_s, _f, seat) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} first`,
+      apply(d, f, seat) {
         const rest = tied(d, f).filter((own) => own !== seat);
         const before = d.order.slice(0, d.order.indexOf(asked(d, f)));
         const after = d.order.filter((own) => own !== seat && !rest.includes(own) && !before.includes(own));
@@ -95,7 +153,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
         d.order = [...before, seat];
         push(d, { type: 'order', rule: '5.9', groups: [rest, ...after.map((own) => [own])] });
       },
-    },
+    }),
   },
 };
 
