@@ -11,16 +11,16 @@ import { propose } from '../../src/play/propose.ts';
 import type { Question } from '../../src/play/question.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import { type Play, plays, type Share } from '../support/plays.ts';
-import { AT_LENGTH } from '../support/work.ts';
+import { AT_LENGTH, sized } from '../support/work.ts';
 
 type Action = { readonly type: string; readonly [field: string]: unknown };
 
 /** More actions than any game needs: a game that takes more does not end. */
 const LONGEST = 20_000;
 /** States of each kind in which everything is tried. */
-const SAMPLES = 2;
+const SAMPLES = sized(1, 2);
 /** Actions of a type that are tried in a state. */
-const MOST_TRIED = 600;
+const MOST_TRIED = 400;
 /** Of so many states one is kept, until there are enough of its kind. */
 const EVERY = 7;
 
