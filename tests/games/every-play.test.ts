@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/calculator/parse.ts';
+import type { Fact } from '../../src/calculator/report.ts';
 import { Random } from '../../src/engine/random.ts';
 import { calculatorOf, GAMES, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
+import { factsOf } from '../../src/play/board-facts.ts';
 import { type Field, isNumber } from '../../src/play/fields.ts';
 import type { AnyGame, Played } from '../../src/play/machine.ts';
 import { propose } from '../../src/play/propose.ts';
@@ -127,6 +129,9 @@ class Watched {
   readonly #seen: Seen;
   readonly #setup: object;
   readonly #read = new Set<string>();
+  readonly #told: Record<string, Fact> = {};
+  readonly #left: number[] = [];
+  #before: readonly Action[] = [];
 
   constructor(play: Tried, setup: unknown, seen: Seen) {
     this.#play = play;
@@ -148,9 +153,31 @@ class Watched {
     for (const id of [...this.#read]) switchOver(this.#seen, game, { s: this.s, open, action, played }, id);
     remember(this.#seen, game, this.s, this.#setup, open);
     this.#seen.types.set(action.type, (this.#seen.types.get(action.type) ?? 0) + 1);
-    for (const { rule } of played.happened) this.#seen.rules.add(rule);
+    for (const { rule, facts } of played.happened) {
+      this.#seen.rules.add(rule);
+      Object.assign(this.#told, facts);
+    }
+    this.#before = open;
     this.s = played.state;
+    const { left } = game.board(this.s, 'all').moving ?? {};
+    if (left !== undefined) this.#left.push(left);
     check(this.s);
+  }
+
+  /**
+   * What was told on the way and what the board shows; `left`: the MP of whoever moves, action by action; `open` and
+   * `before`: the types of action that may be chosen now, and those of which the last one was.
+   */
+  facts(): Readonly<Record<string, Fact>> {
+    const { game } = this.#play;
+    const types = (of: readonly Action[]): string => [...new Set(of.map(({ type }) => type))].sort().join(' ');
+    return {
+      ...this.#told,
+      ...factsOf(game.board(this.s, 'all')),
+      left: this.#left.join(' '),
+      open: types(game.choices(this.s).map((c) => c.action)),
+      before: types(this.#before),
+    };
   }
 }
 
@@ -221,9 +248,20 @@ describe.each(tried.flat())('$id', (play) => {
     for (let seed = 0; seed < games; seed++) playOut(play, seed, seen);
   });
 
-  test.each(play.scenes)('$says', ({ setup, actions }) => {
+  test.each(play.scenes)('$says', ({ says, setup, actions }) => {
     const watched = new Watched(play, setup, seen);
     for (const action of actions) watched.go(() => action);
+    const [expected, found] = [play.ends[says] ?? {}, watched.facts()];
+    // A scene that expects nothing proves nothing: it may choose among these.
+    if (Object.keys(expected).length === 0) expect(found).toEqual({ 'a few of these in': 'scene-ends.json' });
+    const named = Object.keys(expected).map((fact) => [fact, found[fact] ?? null]);
+    expect(Object.fromEntries(named)).toEqual(expected);
+  });
+
+  test('nothing is expected of a scene that is not there', () => {
+    const known = play.scenes.map(({ says }) => says);
+    expect(new Set(known).size).toBe(known.length);
+    expect(Object.keys(play.ends).filter((says) => !known.includes(says))).toEqual([]);
   });
 
   test('every type of action is played', () => {
