@@ -5,6 +5,7 @@ import { parse } from '../../src/calculator/parse.ts';
 import type { Fact } from '../../src/calculator/report.ts';
 import { Random } from '../../src/engine/random.ts';
 import { calculatorOf, GAMES, type GameId, playOf } from '../../src/games/index.ts';
+import { accountsOf } from '../../src/gate/accounts.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { factsOf } from '../../src/play/board-facts.ts';
 import { type Field, isNumber } from '../../src/play/fields.ts';
@@ -243,6 +244,10 @@ describe.each(tried.flat())('$id', (play) => {
   };
   const clauses = gameOf(play.id).ids;
   const sampled = (): AnyState[] => [...seen.states.values()].flat();
+
+  test('what became of each of its clauses is told', () => {
+    expect(accountsOf(gameOf(play.id)).map(({ clause }) => clause)).toEqual(clauses);
+  });
 
   test('games at random end, and no state on the way is illegal', () => {
     for (let seed = 0; seed < games; seed++) playOut(play, seed, seen);
