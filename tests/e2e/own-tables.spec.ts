@@ -112,7 +112,7 @@ test('on a phone, by keyboard alone: no cell hides, the caret moves first, Enter
   await table.press('Keep mine');
   await expect(table.figure.getByText('1 entry is yours')).toBeVisible();
 
-  const force = page.locator('#force-ratio');
+  const force = page.locator('#attrition');
   await force.getByRole('button', { name: 'Type what your card says' }).click();
   const hidden = await force.locator('input').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -196,6 +196,20 @@ test('handed over by link and code, exported, reset and imported again; a foreig
   await expect(page.getByRole('button', { name: 'Export 0 entries' })).toBeVisible();
   await sent.getByRole('button', { name: 'Take them over' }).click();
   await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
+});
+
+test('whoever types what stands in for an entry has confirmed it', async ({ page }) => {
+  await open(page, '/sword-of-rome/tables/');
+  const figure = page.locator('#attrition');
+  await figure.getByRole('button', { name: 'Type what your card says' }).click();
+  const cell = figure.locator('td.standing-stand-in input').first();
+  const value = await cell.inputValue();
+  await cell.focus();
+  await page.keyboard.press('Tab');
+  await expect(figure.getByText('yours')).toHaveCount(0);
+  await cell.fill(value);
+  await page.keyboard.press('Tab');
+  await expect(figure.getByText('1 entry is yours')).toBeVisible();
 });
 
 test('storage that makes no sense, or is of another version, is set aside and said, and the site works', async ({
