@@ -1,8 +1,8 @@
 /** The odds of where a branch stands: of what waits, and a figure for each choice. They come after the choices. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Figure } from '../../../play/figure.ts';
-import { seenQuestion } from '../../../play/foresight.ts';
 import type { Written } from '../../../play/sample.ts';
+import { seenQuestion } from '../../../play/seen.ts';
 import type { ShownOdds, Side } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { type Figures, type Weigher, weigherOf } from '../../../workers/weigher.ts';
