@@ -246,5 +246,5 @@ export function withdrawals(s: State, side: Side, { at, attacker, from, way, sor
   if (side !== attacker)
     return byRoad(s, at).filter((to) => to !== from && isFree(s, side, to) && mayEnter(s, generals, to));
   if (sortie) return [at];
-  return from && way === 'road' && isFree(s, side, from) ? [from] : [];
+  return from && way === 'road' && isFree(s, side, from) && mayEnter(s, generals, from) ? [from] : [];
 }

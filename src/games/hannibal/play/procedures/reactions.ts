@@ -9,6 +9,7 @@ import { ratingFor } from '../abilities.ts';
 import { leadTo, waitsWhile } from '../changes.ts';
 import { consulBar, staying } from '../movement/march.ts';
 import {
+  boundTo,
   byRoad,
   commanderOf,
   cuAt,
@@ -17,6 +18,7 @@ import {
   generalName,
   holds,
   insideAt,
+  isFreeToEnter,
   isOwn,
   nameOf,
   namesOf,
@@ -53,11 +55,13 @@ function origins(s: State, { side }: ReactFrame): string[] {
   });
 }
 
-/** 10: Generals with CUs there, outside, or within walls that no enemy stands before. */
+/** 10: Generals with CUs there, outside, or within walls that no enemy stands before, who may go where the mover is. */
 function leaders(s: State, side: Side, from: string): readonly string[] {
   const { cu, generals } = stackAt(s, side, from);
   const within = isOwn(s, side, from) && enemyCuAt(s, side, from) === 0 ? insideAt(s, from) : NOBODY;
-  return [...(cu > 0 ? generals : []), ...(within.cu > 0 ? within.generals : [])];
+  return [...(cu > 0 ? generals : []), ...(within.cu > 0 ? within.generals : [])].filter((id) =>
+    isFreeToEnter(s, id, entering(s).at),
+  );
 }
 
 /** What he may bring: as in the edition of 2007 a Consul parts from no CUs that he needs, and a commander keeps one. */
@@ -174,6 +178,8 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
         if (!mayIntercept(s)) return no('10', 'In a Truce, or where the mover has CUs already, nobody Intercepts.');
+        if (way && boundTo(general) && !isFreeToEnter(s, general, at))
+          return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {
           const armies = listed(namesOf(s, origins(s, f)));
           return no(
