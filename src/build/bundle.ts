@@ -77,13 +77,17 @@ const GROUPS = [
   // the lesson is not in it.
   {
     name: 'what-if',
-    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|branch-file|computer|difference|exact-figures|foresight|lesson|line|luck|outcomes|reach-risks|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|touch|waiting|what-if)\.css\?url$/,
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|board-facts|branch-file|computer|difference|exact-figures|foresight|lesson|line|luck|outcomes|reach-risks|replay|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|touch|waiting|what-if)\.css\?url$/,
     ...ALONE,
   },
   // A whole game, but for what the computer judges it by.
   { name: (id: string) => `${gameOf(id)}-play`, test: /\/src\/games\/[^/]+\/play\/(?!worth)/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
-  { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(8000) },
+  {
+    name: (id: string) => `${gameOf(id)}-rules`,
+    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|ports|roll|rules)\.ts$/,
+    ...shared(12_000),
+  },
   // What the forms of a game ask alike.
   { name: (id: string) => `${gameOf(id)}-limits`, test: /\/src\/games\/[^/]+\/limits\.ts$/, ...ALONE },
   // What whole games take of the rules that games share: no sum of chances is in it.
