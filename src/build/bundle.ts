@@ -85,7 +85,7 @@ const GROUPS = [
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
   {
     name: (id: string) => `${gameOf(id)}-rules`,
-    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|ports|roll|rules)\.ts$/,
+    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|ports|rules)\.ts$/,
     ...shared(12_000),
   },
   // What the forms of a game ask alike.
