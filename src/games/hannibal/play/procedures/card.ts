@@ -3,11 +3,10 @@ import { no } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { isSwift } from '../abilities.ts';
 import type { Use } from '../actions.ts';
-import { DONE, type Moved } from '../movement/force.ts';
 import { consulsTogether, generalName, nameOf, placeOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
+import { DONE, type Moved } from './force.ts';
 import { startMove } from './move.ts';
 import { activated, activationProblem } from './play.ts';
 
@@ -29,9 +28,9 @@ export interface CardFrame {
   fleet: string | null;
 }
 
-/** 7.2: the MPs that the card gives a General. */
+/** 7.2: the MPs that the card gives a General; Nero and his Army march farther with a Campaign. */
 const mpFor = ({ setup: { limits } }: State, { use }: CardFrame, general: string): number =>
-  limits[use === 'force-march' || (use === 'campaign' && isSwift(general)) ? 'march-mp' : 'mp'];
+  limits[use === 'force-march' || (use === 'campaign' && general === 'nero') ? 'march-mp' : 'mp'];
 
 /** Generals that the card may still activate. */
 const able = (s: State, f: CardFrame): string[] =>

@@ -5,10 +5,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { ratingFor } from '../abilities.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
-import { minus } from '../movement/force.ts';
-import { consulBar, staying } from '../movement/march.ts';
 import {
   byRoad,
   commanderOf,
@@ -18,11 +15,14 @@ import {
   namesOf,
   pickings,
   piecesSaid,
+  ratingFor,
   roomIn,
   stackAt,
 } from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
+import { minus } from './force.ts';
+import { consulBar, staying } from './march.ts';
 
 export interface FleeFrame {
   readonly type: 'flee';

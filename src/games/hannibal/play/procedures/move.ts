@@ -4,12 +4,10 @@ import { no } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
-import { triesTwice } from '../abilities.ts';
 import { close, comeOut } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
-import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
-import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
 import {
+  AFRICANUS,
   calledBy,
   generalName,
   HANNIBAL,
@@ -24,7 +22,9 @@ import {
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
+import { beside, DONE, hasRider, stays, takeProblem, takes } from './force.ts';
 import { change, mansWalls, mayEnterWalls, musters, roomFor, sends } from './garrison.ts';
+import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from './march.ts';
 import type { SiegeFrame } from './siege.ts';
 
 const TARENTUM = 'tarentum';
@@ -265,10 +265,10 @@ export const move: Procedure<Hannibal, MoveFrame> = {
   },
 };
 
-/** 12: the attempt that he would make here: with a city that treachery opens, or twice. */
+/** 12: the attempt that he would make here: with a city that treachery opens, or twice, as Africanus with a Force March. */
 function besieges(s: State, f: MoveFrame): SiegeFrame {
   const city = isCity(s, f.at);
-  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && triesTwice(f.general)));
+  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && f.general === AFRICANUS));
   const opened = f.at === TARENTUM && isOwn(s, otherSide(s.active), f.at) && hasRider(s, 's18');
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }

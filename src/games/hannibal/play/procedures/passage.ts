@@ -10,11 +10,11 @@ import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
 import { sail } from '../../naval-movement/roll.ts';
 import { mustRoll } from '../../naval-movement/rules.ts';
 import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
-import { hasRider } from '../movement/force.ts';
-import { endMove } from '../movement/march.ts';
 import { isShutIn, landsInside } from '../queries.ts';
 import { voyageOf } from '../questions/march.ts';
 import type { FrameAt, State } from '../state.ts';
+import { hasRider } from './force.ts';
+import { endMove } from './march.ts';
 
 type Entry = FrameAt<'entry'>;
 

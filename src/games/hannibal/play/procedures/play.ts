@@ -3,12 +3,11 @@ import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { strategyOf } from '../abilities.ts';
 import { USES, type Use } from '../actions.ts';
 import { eventBar, eventOf, occurs } from '../cards/events.ts';
 import { cardOf, cardTitle, discard, heldProblem, isFor } from '../cards/strategy.ts';
 import { raisers, takesPc } from '../politics.ts';
-import { generalName, generalNames, onMap } from '../queries.ts';
+import { generalName, generalNames, onMap, strategyOf } from '../queries.ts';
 import type { Bar, Hannibal, State } from '../state.ts';
 
 export interface PlayFrame {

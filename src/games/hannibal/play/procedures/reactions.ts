@@ -5,9 +5,7 @@ import { always, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { ratingFor } from '../abilities.ts';
 import { leadTo, waitsWhile } from '../changes.ts';
-import { consulBar, staying } from '../movement/march.ts';
 import {
   boundTo,
   byRoad,
@@ -24,12 +22,14 @@ import {
   namesOf,
   pickings,
   piecesSaid,
+  ratingFor,
   stackAt,
   stackOf,
   wayTo,
 } from '../queries.ts';
 import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
 import { type Bar, type FrameAt, type Hannibal, NOBODY, type Pieces, type State } from '../state.ts';
+import { consulBar, staying } from './march.ts';
 
 export interface Interceptor {
   readonly from: string;

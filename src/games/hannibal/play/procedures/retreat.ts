@@ -7,7 +7,6 @@ import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { add, close, displaceAll, goInside, shift, subtract } from '../changes.ts';
-import { DONE, stays } from '../movement/force.ts';
 import {
   byRoad,
   cuAt,
@@ -21,6 +20,7 @@ import {
   withdrawals,
 } from '../queries.ts';
 import type { FrameAt, Hannibal, State } from '../state.ts';
+import { DONE, stays } from './force.ts';
 
 export interface RetreatFrame {
   readonly type: 'retreat';

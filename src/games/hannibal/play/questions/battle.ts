@@ -3,10 +3,9 @@
 import { frameOf } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
-import { counterRating } from '../abilities.ts';
 import { battleOf, CAVALRY, handSizes, titleOf } from '../cards/battle.ts';
 import { removablePcs } from '../politics.ts';
-import { generalOf, ratingOf } from '../queries.ts';
+import { counterRating, generalOf, ratingOf } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
 
 /** 11.2: the two Consuls. */

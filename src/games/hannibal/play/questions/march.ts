@@ -7,11 +7,10 @@ import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
-import { ratingFor, stormsBetter } from '../abilities.ts';
 import { furtherCards } from '../cards/battle.ts';
 import type { LinkKind } from '../content.ts';
-import { hasRider } from '../movement/force.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
+import { hasRider } from '../procedures/force.ts';
 import {
   CARTHAGO,
   CARTHAGO_NOVA,
@@ -24,6 +23,7 @@ import {
   isOwn,
   MAGO,
   placeOf,
+  ratingFor,
   reachedBySupplies,
   regionOf,
   SYRACUSE,
@@ -161,7 +161,7 @@ export const siegeOf = (s: State, { at, side, by, rolls }: Attempt): Siege => ({
   kind: isCity(s, at) ? 'city' : 'tribe',
   besieger: side === 'carthage' && s.train === at ? 'carthage-train' : side,
   greatCity: GREAT_CITIES.includes(at),
-  marcellus: stormsBetter(by) && underWay(s, 'card')?.use === 'campaign',
+  marcellus: by === 'marcellus' && underWay(s, 'card')?.use === 'campaign',
   twice: rolls > 1,
   points: s.siege[at] ?? 0,
   cu: cuAt(s, side, at),
