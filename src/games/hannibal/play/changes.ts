@@ -3,6 +3,7 @@ import { plural } from '../../../calculator/words.ts';
 import type { Course } from '../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { tell } from './answers.ts';
 import { capitalLost, decide, fallsShort } from './politics.ts';
 import {
   AFRICANUS,
@@ -124,7 +125,7 @@ export function fallsTo(d: State, side: Side, at: string, rule: string): void {
   delete d.inside[at];
   d.control[at] = side;
   const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
-  note(d, rule, () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`, { facts: { falls: true } });
+  tell(d, rule, { falls: true }, () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`);
 }
 
 /** A General leaves his stack and the map; the CUs stay. */
@@ -149,7 +150,7 @@ export function displaceAll(d: State, generals: readonly string[], rule: string)
     if (general === AFRICANUS) d.africanus = 'never';
     if (general === HANNIBAL) d.owed += d.setup.limits['hannibal-pcs'];
     const how = forGood ? 'is lost for good' : 'is displaced';
-    note(d, rule, () => `${generalOf(d, general).name} ${how}.`, { facts: { displaced: general } });
+    tell(d, rule, { displaced: general }, () => `${generalOf(d, general).name} ${how}.`);
   }
 }
 
@@ -227,9 +228,7 @@ function mourn(d: State): void {
   const due = d.owed;
   if (due === 0) return;
   d.owed = 0;
-  note(d, '2.2.B', () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`, {
-    facts: { mourned: due },
-  });
+  tell(d, '2.2.B', { mourned: due }, () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`);
   if (!fallsShort(d, 'carthage', due, '4.1')) push(d, { type: 'removal', side: 'carthage', rule: '2.2.B', left: due });
 }
 

@@ -1,6 +1,6 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import type { Use } from '../actions.ts';
@@ -70,9 +70,10 @@ export const card: Procedure<Hannibal, CardFrame> = {
       },
     },
     done: {
-      ...always({ type: 'done' as const }, 'Activate nobody else', (_: State, f: CardFrame) => {
+      says: 'Activate nobody else',
+      apply: (_: State, f: CardFrame) => {
         f.left = 0;
-      }),
+      },
       when: (_, f) => f.activated.length > 0,
     },
   },
@@ -87,11 +88,7 @@ const meeting = (s: State): string => found(consulsTogether(s), 'the Consuls are
 
 export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',
-  asks: (s) => ({
-    rule: '11.2',
-    says: `which Consul commands in ${nameOf(s, meeting(s))}.`,
-    short: 'Which Consul commands?',
-  }),
+  asks: (s) => ask('11.2', `which Consul commands in ${nameOf(s, meeting(s))}.`, 'Which Consul commands?'),
   answers: {
     command: {
       options: (s) => s.consuls.map((general) => ({ type: 'command', general })),

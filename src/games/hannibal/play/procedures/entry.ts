@@ -3,11 +3,11 @@ import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type ChanceAnswer, type Procedure, to } from '../../../../play/procedure.ts';
-import { push } from '../../../../play/state.ts';
+import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/rules.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { generalOut, piecesOut, tell } from '../answers.ts';
+import { generalOut, piecesOut } from '../answers.ts';
 import { close, comeOut, reduceTo } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
 import { enemyAt, generalName, insideAt, isOwn, nameOf, piecesSaid, roomIn, stackRating } from '../queries.ts';
@@ -189,12 +189,9 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
           apply(d, f) {
             const side = reacting(d);
             reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
-            tell(
-              d,
-              '7.2.c',
-              { overrun: true },
-              () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`,
-            );
+            note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
+              facts: { overrun: true },
+            });
             close(d, f);
           },
         },

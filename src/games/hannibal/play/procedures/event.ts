@@ -1,6 +1,6 @@
 /** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import type { Event } from '../cards/effects.ts';
@@ -41,11 +41,7 @@ function befalls(d: State, f: EventFrame, picked: string): void {
 export const event: Procedure<Hannibal, EventFrame> = {
   run: waitsWhile(isOpen),
   who: (_, f) => f.side,
-  asks: (s, f) => ({
-    rule: '5.2.a',
-    says: `what ${cardTitle(s, f.card)} befalls.`,
-    short: 'Where does the Event fall?',
-  }),
+  asks: (s, f) => ask('5.2.a', `what ${cardTitle(s, f.card)} befalls.`, 'Where does the Event fall?'),
   answers: {
     pick: {
       options: (s, f) => spacesIn(s, f).map((at) => ({ type: 'pick', at })),
@@ -70,7 +66,8 @@ export const event: Procedure<Hannibal, EventFrame> = {
       apply: (d, f, { of }) => befalls(d, f, of),
     },
     done: {
-      ...always({ type: 'done' as const }, 'No more', pop),
+      says: 'No more',
+      apply: pop,
       when: (_, f) => eventIn(f).upTo === true && f.picked.length > 0,
     },
   },
@@ -84,11 +81,7 @@ export interface BlindFrame {
 }
 
 export const blind: Procedure<Hannibal, BlindFrame> = {
-  asks: (_, f) => ({
-    rule: '5.2.a',
-    says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`,
-    short: 'A card is drawn blindly',
-  }),
+  asks: (_, f) => ask('5.2.a', `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`, 'A card is drawn blindly'),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),

@@ -5,6 +5,7 @@ import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { tell } from '../answers.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
 import {
   byRoad,
@@ -97,9 +98,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         const [die, rating] = [fallen(faces, 'avoid'), ratingOf(d, f)];
         const gone = passes(die, rating);
         const how = gone ? 'it Avoids Battle' : 'it does not get away';
-        note(d, '9', () => `${SIDE_NAMES[f.side]} rolls ${die} against ${rating}: ${how}.`, {
-          facts: { avoided: gone },
-        });
+        tell(d, '9', { avoided: gone }, () => `${SIDE_NAMES[f.side]} rolls ${die} against ${rating}: ${how}.`);
         if (gone) f.stage = 'go';
         else fails(d, f);
       },

@@ -1,7 +1,7 @@
 /** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { comeOut, goInside, waitsWhile } from '../changes.ts';
@@ -37,11 +37,7 @@ function enter(d: State, f: GatesFrame, pieces: Readonly<Stack>, says: () => str
 export const gates: Procedure<Hannibal, GatesFrame> = {
   run: waitsWhile((s, f) => s.stacks[f.side][f.at] !== undefined || (!f.locked && s.inside[f.at] !== undefined)),
   who: (_, f) => f.side,
-  asks: (s, f) => ({
-    rule: RULES[f.why],
-    says: `who goes inside ${nameOf(s, f.at)}.`,
-    short: `Who goes inside ${nameOf(s, f.at)}?`,
-  }),
+  asks: (s, f) => ask(RULES[f.why], `who goes inside ${nameOf(s, f.at)}.`, `Who goes inside ${nameOf(s, f.at)}?`),
   answers: {
     shelter: {
       options: (s, f) =>
@@ -69,6 +65,6 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
         note(d, RULES[f.why], () => `${SIDE_NAMES[f.side]} comes out of ${nameOf(d, f.at)}.`);
       },
     },
-    pass: always({ type: 'pass' }, 'Nobody else goes inside', pop),
+    pass: { says: 'Nobody else goes inside', apply: pop },
   },
 };

@@ -1,7 +1,7 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { close, comeOut } from '../changes.ts';
@@ -115,11 +115,12 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     return 'goes-on';
   },
   who: (s) => s.active,
-  asks: (s, f) => ({
-    rule: '7.2',
-    says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.`,
-    short: `${calledBy(f.general)}: where to?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      '7.2',
+      `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.`,
+      `${calledBy(f.general)}: where to?`,
+    ),
   answers: {
     take: {
       options: (s, f) =>

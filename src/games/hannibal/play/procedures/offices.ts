@@ -1,9 +1,9 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
-
 import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
+import { tell } from '../answers.ts';
 import { arrive, recall } from '../changes.ts';
 import {
   AFRICANUS,
@@ -82,9 +82,7 @@ function placeAfricanus(d: State, at: string): void {
   d.away = d.away.filter((id) => id !== AFRICANUS);
   d.africanus = 'in-play';
   arrive(d, 'rome', at, { ...NOBODY, cu, generals: [AFRICANUS] });
-  note(d, '5.1.B8', () => `${generalName(d, AFRICANUS)} enters with ${cu} CUs in ${nameOf(d, at)}.`, {
-    facts: { africanus: at },
-  });
+  tell(d, '5.1.B8', { africanus: at }, () => `${generalName(d, AFRICANUS)} enters with ${cu} CUs in ${nameOf(d, at)}.`);
 }
 
 /** 5.1.B7: before the draw, so that a Consul may take his CUs over; whether Rome is asked. */
@@ -112,16 +110,11 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
   },
   who: () => 'rome',
   asks(s, f) {
-    if (f.stage === 'proconsul')
-      return { rule: '5.1.B4', says: 'whether a Consul becomes Proconsul.', short: 'A Consul as Proconsul?' };
-    if (f.stage === 'draw') return { rule: '5.1.B5', says: 'two Consuls are drawn.' };
+    if (f.stage === 'proconsul') return ask('5.1.B4', 'whether a Consul becomes Proconsul.', 'A Consul as Proconsul?');
+    if (f.stage === 'draw') return ask('5.1.B5', 'two Consuls are drawn.');
     if (f.stage === 'africanus')
-      return { rule: '5.1.B8', says: `where ${generalName(s, AFRICANUS)} comes.`, short: 'Where to place Africanus?' };
-    return {
-      rule: '5.1.B6',
-      says: `where ${generalNames(s, f.left).join(' and ')} go.`,
-      short: 'Where to place the Consuls?',
-    };
+      return ask('5.1.B8', `where ${generalName(s, AFRICANUS)} comes.`, 'Where to place Africanus?');
+    return ask('5.1.B6', `where ${generalNames(s, f.left).join(' and ')} go.`, 'Where to place the Consuls?');
   },
   question: reinforcementsQuestion,
   answers: {
@@ -150,7 +143,8 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       },
     },
     pass: {
-      ...always({ type: 'pass' as const }, 'No new Proconsul', beforeDraw),
+      says: 'No new Proconsul',
+      apply: beforeDraw,
       when: (_, f) => f.stage === 'proconsul',
     },
     draw: {

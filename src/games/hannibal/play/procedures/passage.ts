@@ -9,6 +9,7 @@ import { fallen, oneDie } from '../../die.ts';
 import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
 import { sail } from '../../naval-movement/roll.ts';
 import { mustRoll } from '../../naval-movement/rules.ts';
+import { tell } from '../answers.ts';
 import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
 import { isShutIn, landsInside } from '../queries.ts';
 import { voyageOf } from '../questions/march.ts';
@@ -99,7 +100,7 @@ const goalOf = ({ stage, from, at }: Entry): readonly [string, string] => (stage
 function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
   const m = frameOf(d, 'move');
   const { landing } = sail(voyageOf(d, m.force, ...goalOf(f)), die, figuresOf(d));
-  note(d, '7.3.a', () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
+  tell(d, '7.3.a', { landing }, () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`);
   const back = f.stage === 'back';
   if (landing === 'lost') {
     if (isShutIn(d, m.general)) leaveInside(d, m.at, { ...m.force, generals: [] });

@@ -1,7 +1,7 @@
 /** PCs placed with a card's OPs and troops raised (5.2.d), and PCs removed (5.5, 11.11). The aid tells neither in full; where we go by public texts, the page says so. */
 import { plural } from '../../../../calculator/words.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { arrive, waitsWhile } from '../changes.ts';
@@ -29,7 +29,7 @@ function barred(s: State, at: string): string {
 export const political: Procedure<Hannibal, PoliticalFrame> = {
   run: waitsWhile((s, f) => f.left > 0 && takesPc(s, s.active)),
   who: (s) => s.active,
-  asks: (_, f) => ({ rule: '5.2.d', says: `where to place ${plural(f.left, 'more PC')}.` }),
+  asks: (_, f) => ask('5.2.d', `where to place ${plural(f.left, 'more PC')}.`),
   answers: {
     'place-pc': {
       options: (s, f) =>
@@ -51,14 +51,14 @@ export const political: Procedure<Hannibal, PoliticalFrame> = {
         note(d, '5.2.d', () => `${SIDE_NAMES[d.active]} ${does} in ${nameOf(d, at)}.`);
       },
     },
-    done: always({ type: 'done' }, 'Place no more', pop),
+    done: { says: 'Place no more', apply: pop },
   },
 };
 
 /** 5.2.d: 1 CU with a General, as a public review has it. */
 export const raise: Procedure<Hannibal, RaiseFrame> = {
   who: (s) => s.active,
-  asks: () => ({ rule: '5.2.d', says: 'which General raises troops.' }),
+  asks: ask('5.2.d', 'which General raises troops.'),
   answers: {
     raise: {
       options: (s) => raisers(s, s.active).map((general) => ({ type: 'raise', general })),
@@ -88,7 +88,7 @@ export interface RemovalFrame {
 export const removal: Procedure<Hannibal, RemovalFrame> = {
   run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.side,
-  asks: (_, f) => ({ rule: f.rule, says: `which ${plural(f.left, 'PC')} to remove.` }),
+  asks: (_, f) => ask(f.rule, `which ${plural(f.left, 'PC')} to remove.`),
   answers: {
     remove: {
       options: (s, f) => removablePcs(s, f.side).map((at) => ({ type: 'remove', at })),

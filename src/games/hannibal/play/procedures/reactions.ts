@@ -1,7 +1,7 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
 import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -129,11 +129,8 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     (s, f) => !avoidBar(s, f) || (!mayAvoid(s, f) && substitutes(s, f).length > 0) || origins(s, f).length > 0,
   ),
   who: (_, f) => f.side,
-  asks: (s) => ({
-    rule: '8.b',
-    says: `how to react to the Army in ${nameOf(s, entering(s).at)}.`,
-    short: `${nameOf(s, entering(s).at)}: react?`,
-  }),
+  asks: (s) =>
+    ask('8.b', `how to react to the Army in ${nameOf(s, entering(s).at)}.`, `${nameOf(s, entering(s).at)}: react?`),
   question: (s) => reactionsQuestion(s, entering(s)),
   answers: {
     avoid: {
@@ -202,7 +199,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         });
       },
     },
-    pass: always({ type: 'pass' }, 'Declare nothing more', pop),
+    pass: { says: 'Declare nothing more', apply: pop },
   },
 };
 

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
@@ -158,7 +158,7 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
         f.path.push(to);
       },
     },
-    done: { ...always({ type: 'done' as const }, 'Stay here', arrive), when: (_, f) => isWhole(f) },
+    done: { ...{ says: 'Stay here', apply: arrive }, when: (_, f) => isWhole(f) },
   },
 };
 
@@ -171,7 +171,7 @@ export interface WithdrawFrame {
 
 export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   who: (_, f) => f.side,
-  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.', short: 'Withdraw: where to?' }),
+  asks: ask('11.7.a', 'where the Army Withdraws.', 'Withdraw: where to?'),
   answers: {
     withdraw: {
       options: (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')).map((to) => ({ type: 'withdraw', to })),

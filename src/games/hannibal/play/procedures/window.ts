@@ -8,6 +8,7 @@ import { couldHold } from '../cards/strategy.ts';
 import { waitsWhile } from '../changes.ts';
 import { generalName, nameOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
+import { blow } from './attrition.ts';
 
 interface Window {
   readonly cards: readonly string[];
@@ -17,11 +18,8 @@ interface Window {
 }
 
 /** Attrition of the Force under way. */
-const thins = (d: State, column: number | null, modifier: number): void =>
-  push(d, {
-    ...{ type: 'attrition', side: d.active, left: [frameOf(d, 'move').at], column, modifier },
-    ...{ saves: false, moving: true },
-  });
+const thins = (d: State, how: { readonly column?: number; readonly modifier?: number }): void =>
+  blow(d, d.active, [frameOf(d, 'move').at], { ...how, moving: true });
 
 const STORM = 2;
 
@@ -38,13 +36,13 @@ const WINDOWS = {
     cards: ['s60'],
     says: 'whether a storm meets % on the way to @.',
     short: 'A storm before @?',
-    answered: (d) => thins(d, null, STORM),
+    answered: (d) => thins(d, { modifier: STORM }),
   },
   tribes: {
     cards: ['s07', 's08'],
     says: 'whether hostile Tribes meet % in @.',
     short: 'Hostile Tribes in @?',
-    answered: (d) => thins(d, TRIBES_COLUMN, 0),
+    answered: (d) => thins(d, { column: TRIBES_COLUMN }),
   },
 } as const satisfies Readonly<Record<string, Window>>;
 

@@ -1,5 +1,4 @@
 /** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
-
 import { frameOf } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
