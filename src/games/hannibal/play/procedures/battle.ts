@@ -4,7 +4,7 @@ import type { Rolled } from '../../../../play/chance.ts';
 import { ask, type Course, type Procedure, to } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { ChargeEnd } from '../../battle-cards/rules.ts';
-import { commandOn } from '../../change-of-command/roll.ts';
+import { consulsSwap } from '../../change-of-command/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -100,14 +100,11 @@ function otherConsul(s: State, f: BattleFrame): string | undefined {
   return command && isConsul(s, command) ? generals.find((id) => isConsul(s, id) && id !== command) : undefined;
 }
 
-/** 11.2: whether the Consuls change places. */
-const swaps = (die: number): boolean => commandOn(die, { inCommand: 0, other: 0 }).swapped;
-
 const commandDice = (s: State, f: BattleFrame): Rolled => ({
   dice: () => [{ ...oneDie('command', 'Change of Command'), by: 'carthage' }],
-  reads: (faces) => (swaps(fallen(faces, 'command')) ? 'the Consuls change places' : 'command stays as it is'),
+  reads: (faces) => (consulsSwap(fallen(faces, 'command')) ? 'the Consuls change places' : 'command stays as it is'),
   worth: (faces) =>
-    swaps(fallen(faces, 'command')) ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null) : 0,
+    consulsSwap(fallen(faces, 'command')) ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null) : 0,
 });
 
 function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: readonly string[]): void {
@@ -127,7 +124,7 @@ function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: reado
 /** 11.2: for the whole Battle the one commands who does after this roll. */
 function commandRolled(d: State, f: BattleFrame, die: number): void {
   const other = otherConsul(d, f);
-  const swapped = swaps(die);
+  const swapped = consulsSwap(die);
   const commander = swapped && other ? other : f.commanders.rome;
   f.commanders.rome = commander;
   note(d, '11.2', () => `The roll for command is ${die}: ${commander && generalName(d, commander)} commands.`, {

@@ -1,9 +1,11 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
+
 import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import type { Use } from '../actions.ts';
+import { generalOut } from '../answers.ts';
 import { consulsTogether, generalName, nameOf, placeOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
 import { DONE, type Moved } from './force.ts';
@@ -54,8 +56,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
     says: f.use === 'campaign' ? `which General to activate, of ${f.left} more.` : 'which General to activate.',
   }),
   answers: {
-    activate: {
-      options: (s, f) => able(s, f).map((general) => ({ type: 'activate', general })),
+    activate: generalOut('activate', able, {
       says: (s, _, { general }) => `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}`,
       why: (s, f, { general }) =>
         f.activated.includes(general) || f.ridden[general] === DONE
@@ -68,7 +69,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
         note(d, '7.2', () => `${SIDE_NAMES[d.active]} activates ${generalName(d, general)} in ${nameOf(d, at)}.`);
         push(d, startMove(general, at, mpFor(d, f, general)));
       },
-    },
+    }),
     done: {
       says: 'Activate nobody else',
       apply: (_: State, f: CardFrame) => {
@@ -90,14 +91,12 @@ export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',
   asks: (s) => ask('11.2', `which Consul commands in ${nameOf(s, meeting(s))}.`, 'Which Consul commands?'),
   answers: {
-    command: {
-      options: (s) => s.consuls.map((general) => ({ type: 'command', general })),
-      says: (s, _, { general }) => generalName(s, general),
+    command: generalOut('command', (s) => s.consuls, {
       apply(d, _, { general }) {
         d.named = general;
         pop(d);
         note(d, '11.2', () => `${generalName(d, general)} commands where both Consuls are together.`);
       },
-    },
+    }),
   },
 };

@@ -1,8 +1,10 @@
 /** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
+
 import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { generalOut, spaceOut } from '../answers.ts';
 import type { Event } from '../cards/effects.ts';
 import { eventOf } from '../cards/events.ts';
 import { cardTitle, discard, handOver } from '../cards/strategy.ts';
@@ -43,20 +45,17 @@ export const event: Procedure<Hannibal, EventFrame> = {
   who: (_, f) => f.side,
   asks: (s, f) => ask('5.2.a', `what ${cardTitle(s, f.card)} befalls.`, 'Where does the Event fall?'),
   answers: {
-    pick: {
-      options: (s, f) => spacesIn(s, f).map((at) => ({ type: 'pick', at })),
-      says: (s, _, { at }) => nameOf(s, at),
+    pick: spaceOut('pick', spacesIn, {
       why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} does not befall ${nameOf(s, at)}.`),
       apply: (d, f, { at }) => befalls(d, f, at),
-    },
-    favour: {
-      options: (s, f) => generalsIn(s, f).map((general) => ({ type: 'favour', general })),
+    }),
+    favour: generalOut('favour', generalsIn, {
       says: (s, _, { general }) =>
         s.where[general] ? `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}` : generalName(s, general),
       why: (s, f, { general }) =>
         no('5.2.a', `${cardTitle(s, f.card)} is not for ${generalName(s, general)} where he is.`),
       apply: (d, f, { general }) => befalls(d, f, general),
-    },
+    }),
     province: {
       options: (s, f) =>
         provincesIn(s, f).flatMap((of) =>

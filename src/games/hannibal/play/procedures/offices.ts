@@ -1,9 +1,9 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
 import { figuresOf } from '../../../../play/figures.ts';
-import { ask, type Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { roman } from '../../reinforcements/rules.ts';
-import { tell } from '../answers.ts';
+import { generalOut, spaceOut, tell } from '../answers.ts';
 import { arrive, recall } from '../changes.ts';
 import {
   AFRICANUS,
@@ -118,10 +118,8 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
   },
   question: reinforcementsQuestion,
   answers: {
-    proconsul: {
-      when: (_, f) => f.stage === 'proconsul',
-      options: (s) => s.consuls.map((general) => ({ type: 'proconsul', general })),
-      says: (s, _, { general }) => generalName(s, general),
+    proconsul: generalOut('proconsul', (s) => s.consuls, {
+      when: inStage('proconsul'),
       apply(d, f, { general }) {
         if (d.proconsul) toPool(d, d.proconsul);
         d.proconsul = general;
@@ -129,10 +127,9 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         note(d, '5.1.B4', () => `${generalName(d, general)} becomes Proconsul.`);
         beforeDraw(d, f);
       },
-    },
+    }),
     dismiss: {
       when: (s, f) => f.stage === 'proconsul' && s.proconsul !== null,
-      options: () => [{ type: 'dismiss' }],
       says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
       apply(d, f) {
         const old = found(d.proconsul, 'there is no Proconsul');
@@ -169,11 +166,9 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         note(d, '5.1.B6', () => `${generalName(d, general)} takes command in ${nameOf(d, at)}.`);
       },
     },
-    africanus: {
-      when: (_, f) => f.stage === 'africanus',
-      options: (s) => africanusSpaces(s).map((at) => ({ type: 'africanus', at })),
-      says: (s, _, { at }) => nameOf(s, at),
+    africanus: spaceOut('africanus', africanusSpaces, {
+      when: inStage('africanus'),
       apply: (d, _, { at }) => placeAfricanus(d, at),
-    },
+    }),
   },
 };

@@ -7,8 +7,7 @@ import { frameOf, note } from '../../../../play/state.ts';
 import type { Force } from '../../attrition/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
-import { sail } from '../../naval-movement/roll.ts';
-import { mustRoll } from '../../naval-movement/rules.ts';
+import { landingOn, mustRoll } from '../../naval-movement/rules.ts';
 import { tell } from '../answers.ts';
 import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
 import { isShutIn, landsInside } from '../queries.ts';
@@ -99,7 +98,7 @@ const goalOf = ({ stage, from, at }: Entry): readonly [string, string] => (stage
 /** 7.3.a: how the voyage ends. */
 function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
   const m = frameOf(d, 'move');
-  const { landing } = sail(voyageOf(d, m.force, ...goalOf(f)), die, figuresOf(d));
+  const landing = landingOn(die, voyageOf(d, m.force, ...goalOf(f)), figuresOf(d));
   tell(d, '7.3.a', { landing }, () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`);
   const back = f.stage === 'back';
   if (landing === 'lost') {
@@ -137,8 +136,7 @@ export function passageDice(s: State, f: Entry): Rolled {
   const pass = passOf(f.way);
   const by = { by: s.active };
   if (!pass) {
-    const landing = (faces: Faces) =>
-      sail(voyageOf(s, force, ...goalOf(f)), fallen(faces, 'naval'), figuresOf(s)).landing;
+    const landing = (faces: Faces) => landingOn(fallen(faces, 'naval'), voyageOf(s, force, ...goalOf(f)), figuresOf(s));
     return {
       dice: () => [{ ...oneDie('naval', 'The die at sea'), ...by }],
       reads: (faces) => LANDINGS[landing(faces)],

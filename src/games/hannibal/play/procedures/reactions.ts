@@ -1,10 +1,12 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
+
 import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { generalOut } from '../answers.ts';
 import { leadTo, waitsWhile } from '../changes.ts';
 import {
   boundTo,
@@ -134,17 +136,14 @@ export const react: Procedure<Hannibal, ReactFrame> = {
   question: (s) => reactionsQuestion(s, entering(s)),
   answers: {
     avoid: {
-      options: (s, f) => (avoidBar(s, f) ? [] : [{ type: 'avoid' }]),
-      says: () => 'Try to Avoid Battle',
+      says: 'Try to Avoid Battle',
       why: (s, f) => avoidBar(s, f)?.(),
       apply(d, f) {
         entering(d).avoids = true;
         note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle.`);
       },
     },
-    command: {
-      options: (s, f) =>
-        mayAvoid(s, f) ? [] : substitutes(s, f).map((general) => ({ type: 'command' as const, general })),
+    command: generalOut('command', (s, f) => (mayAvoid(s, f) ? [] : substitutes(s, f)), {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
       why: (s, f) =>
         mayAvoid(s, f)?.() ?? no('9', 'He commands, is not there, or has nowhere to go; his commander keeps CUs.'),
@@ -154,7 +153,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         e.leader = general;
         note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle under ${generalName(d, general)}.`);
       },
-    },
+    }),
     intercept: {
       options: (s, f) =>
         origins(s, f).flatMap((from) =>
