@@ -73,6 +73,12 @@ const GROUPS = [
   { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
+  // What a branch shows once somebody chooses or has played: one file for all of it.
+  {
+    name: 'what-if-begun',
+    test: /\/src\/islands\/player\/what-if\/(?:advice|card-uses|figures-note|look-back)\.tsx$/,
+    ...ALONE,
+  },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to
   // the lesson is not in it.
   {
@@ -86,7 +92,7 @@ const GROUPS = [
   {
     name: (id: string) => `${gameOf(id)}-rules`,
     test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|ports|rules)\.ts$/,
-    ...shared(12_000),
+    ...shared(24_000),
   },
   // What the forms of a game ask alike.
   { name: (id: string) => `${gameOf(id)}-limits`, test: /\/src\/games\/[^/]+\/limits\.ts$/, ...ALONE },

@@ -25,7 +25,6 @@ export function LookBack({ room, sitting, now, sides }: LookBackProps) {
   const people = peopleOf(seats, seatsIn(room.game, now.state));
   const [alone] = people.length === 1 ? people : [];
   const asks = alone ?? (now.decider === 'chance' ? undefined : now.decider) ?? people[0];
-  if (now.moves.length === 0) return null;
   const close = () => setWanted(undefined);
   return (
     <section class="look-back" aria-label="Looking back">

@@ -5,7 +5,7 @@ import type { Figures } from '../../../../workers/weigher.ts';
 import type { AdviceProps } from '../advice.tsx';
 import { isClosing } from '../deeds.ts';
 import { EstimateSign, estimated, points } from '../figure.tsx';
-import { weigherIn } from '../use-odds.ts';
+import { order } from '../use-odds.ts';
 
 /** What speaks for an option beside the best of the others: one reason, the one that weighs most. */
 const reasonOf = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>
@@ -20,13 +20,12 @@ function behindFirst(first: number, chance: number): string {
 export function Advised({ room, sitting, now, who }: AdviceProps) {
   const [found, setFound] = useState<Figures>();
   const [lost, setLost] = useState(false);
-  useEffect(
-    () =>
-      now.decider === undefined
-        ? undefined
-        : weigherIn(room).weigh({ state: now.state, seat: now.decider, advises: true }, setFound, () => setLost(true)),
-    [],
-  );
+  useEffect(() => {
+    const { state, decider: seat } = now;
+    if (seat === undefined) return;
+    const lose = () => setLost(true);
+    return order(room, ({ weigh }) => weigh({ state, seat, advises: true }, setFound, lose), lose);
+  }, []);
   const prepare = (at: number) => {
     const choice = now.choices[at];
     if (!choice) return;

@@ -9,7 +9,7 @@ import { useStore } from '../../../use-store.ts';
 import { Graph } from '../../line/graph.tsx';
 import { Swings } from '../../line/swings.tsx';
 import type { LookBackProps } from '../look-back.tsx';
-import { weigherIn } from '../use-odds.ts';
+import { order } from '../use-odds.ts';
 
 interface Props extends LookBackProps {
   readonly isOver: boolean;
@@ -41,19 +41,15 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
   const looks = useStore(sitting.$looks);
   const [told, setTold] = useState<Lined>();
   const [lost, setLost] = useState(false);
-  useEffect(
-    () =>
-      weigherIn(room).line(
-        {
-          start: originOf(sitting.branching.line, sitting.branching.$branch.get()).state,
-          actions: now.moves.map(({ action }) => action),
-          ...(!isOver && asks !== undefined && { viewer: asks }),
-        },
-        setTold,
-        () => setLost(true),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const lose = () => setLost(true);
+    const played = {
+      start: originOf(sitting.branching.line, sitting.branching.$branch.get()).state,
+      actions: now.moves.map(({ action }) => action),
+      ...(!isOver && asks !== undefined && { viewer: asks }),
+    };
+    return order(room, ({ line }) => line(played, setTold, lose), lose);
+  }, []);
   const line = told?.line;
   if (!line)
     return (
