@@ -21,7 +21,7 @@ import {
   placeOf,
   stackAt,
 } from './queries.ts';
-import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
+import { type FrameAt, NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
 type Stacks = Record<string, Stack>;
 
@@ -172,6 +172,12 @@ export function eliminate(d: State, side: Side, at: string, rule: string): void 
   reduceTo(d, side, at, { cu: 0, elephants: 0 });
   displaceAll(d, generals, rule);
 }
+
+type Blow = Partial<Pick<FrameAt<'attrition'>, 'column' | 'modifier' | 'saves' | 'moving'>>;
+
+/** 5.2.a, 5.2.b: Forces of a side in these places suffer Attrition, one after the other. */
+export const blow = (d: State, side: Side, left: readonly string[], how: Blow = {}): void =>
+  push(d, { ...{ type: 'attrition', side, left, column: null, modifier: 0, saves: false, moving: false }, ...how });
 
 /** Waits as long as something is left to do in a frame, which is then done with. */
 export const waitsWhile =

@@ -1,16 +1,8 @@
 /** Advice, only when somebody asks for it: it is fetched and worked out then; a tap on what it names prepares it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';
-import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useLater } from '../../later.tsx';
-import type { Room } from './engine.ts';
-
-export interface AdviceProps {
-  readonly room: Room;
-  readonly sitting: Sitting;
-  readonly now: Now;
-  readonly who: string;
-}
+import type { AdviceProps } from './parts/advised.tsx';
 
 export function Advice(props: AdviceProps) {
   const { now } = props;

@@ -1,20 +1,11 @@
 /** Looking back at a game of one's own: what it finds is fetched and worked out when somebody asks. */
 import { useState } from 'preact/hooks';
-import type { Side } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { peopleOf } from '../../../stores/branch/seats.ts';
-import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { seatsIn } from '../../../stores/branch/turn.ts';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
-import type { Room } from './engine.ts';
-
-export interface LookBackProps {
-  readonly room: Room;
-  readonly sitting: Sitting;
-  readonly now: Now;
-  readonly sides: readonly Side[];
-}
+import type { LookBackProps } from './parts/looked-back.tsx';
 
 export function LookBack({ room, sitting, now, sides }: LookBackProps) {
   const seats = useStore(sitting.$seats);

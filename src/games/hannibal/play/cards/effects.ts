@@ -3,9 +3,8 @@ import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { tell } from '../answers.ts';
-import { arrive, fallsTo, shiftSiege } from '../changes.ts';
+import { arrive, blow, fallsTo, shiftSiege } from '../changes.ts';
 import { exposedPcs, provinceOwner, provincesIn, removablePcs } from '../politics.ts';
-import { blow } from '../procedures/attrition.ts';
 import {
   boundTo,
   cuAt,

@@ -2,9 +2,8 @@
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { NUMIDIAS } from '../actions.ts';
-import { replaceProconsul } from '../changes.ts';
+import { blow, replaceProconsul } from '../changes.ts';
 import { exposedPcs, provinceOwner, removablePcs } from '../politics.ts';
-import { blow } from '../procedures/attrition.ts';
 import {
   AFRICA,
   CARTHAGO,

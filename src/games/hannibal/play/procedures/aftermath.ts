@@ -2,7 +2,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { ask, type Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import {
   afterCasualties,
@@ -162,7 +162,7 @@ export const aftermath: Procedure<Hannibal, AftermathFrame> = {
   question: aftermathQuestion,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: (faces) => diceFor(s, f, faces),
         reads: (faces) => lossWords(f, tollAfter(s, f, faces).all),

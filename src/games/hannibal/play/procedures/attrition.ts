@@ -4,7 +4,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { passes } from '../../../../mechanics/passes.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, push } from '../../../../play/state.ts';
+import { frameOf, note } from '../../../../play/state.ts';
 import { afterLoss, attritionLoss, type Force } from '../../attrition/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
@@ -25,16 +25,6 @@ export interface AttritionFrame {
   /** The Force under way, and nobody else who is in its space. */
   readonly moving: boolean;
 }
-
-type Blow = Partial<Pick<AttritionFrame, 'column' | 'modifier' | 'saves' | 'moving'>>;
-
-/** Forces of a side roll in these places, one after the other. */
-export const blow = (d: State, side: Side, left: readonly string[], how: Blow = {}): void =>
-  push(d, {
-    ...{ type: 'attrition', side, left },
-    ...{ column: null, modifier: 0, saves: false, moving: false },
-    ...how,
-  });
 
 const placeNow = (f: AttritionFrame): string => f.left[0] ?? '';
 

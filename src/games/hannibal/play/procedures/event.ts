@@ -64,11 +64,7 @@ export const event: Procedure<Hannibal, EventFrame> = {
       says: (_s, _f, { of }) => of,
       apply: (d, f, { of }) => befalls(d, f, of),
     },
-    done: {
-      says: 'No more',
-      apply: pop,
-      when: (_, f) => eventIn(f).upTo === true && f.picked.length > 0,
-    },
+    done: { when: (_, f) => eventIn(f).upTo === true && f.picked.length > 0, says: 'No more', apply: pop },
   },
 };
 

@@ -93,7 +93,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
   question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => {
         const roll = { ...oneDie('avoid', 'Avoid Battle'), by: f.side };
         return ratingRoll(roll, ratingOf(s, f), 'the Army Avoids Battle', 'the Army does not get away');

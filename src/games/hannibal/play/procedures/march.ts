@@ -1,7 +1,7 @@
 /** Where a General under way may go and what it costs (7.2, 7.2B, 7.3), and what he may do there. */
 import { no } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
-import { cardOf } from '../cards/strategy.ts';
+import { cardOf, hasRider } from '../cards/strategy.ts';
 import type { LinkKind } from '../content.ts';
 import {
   AFRICA,
@@ -28,7 +28,7 @@ import {
   wayTo,
 } from '../queries.ts';
 import { type Bar, type FrameAt, NOBODY, type Stack, type State } from '../state.ts';
-import { hasRider, minus } from './force.ts';
+import { minus } from './force.ts';
 
 type Move = FrameAt<'move'>;
 

@@ -6,6 +6,7 @@ import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { generalOut, piecesOut } from '../answers.ts';
+import { hasRider } from '../cards/strategy.ts';
 import { close, comeOut } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
 import {
@@ -23,7 +24,7 @@ import {
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
-import { beside, DONE, hasRider, stays, takeProblem, takes } from './force.ts';
+import { beside, DONE, stays, takeProblem, takes } from './force.ts';
 import { change, mansWalls, mayEnterWalls, musters, roomFor, sends } from './garrison.ts';
 import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from './march.ts';
 import type { SiegeFrame } from './siege.ts';

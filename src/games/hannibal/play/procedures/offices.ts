@@ -139,13 +139,9 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         beforeDraw(d, f);
       },
     },
-    pass: {
-      says: 'No new Proconsul',
-      apply: beforeDraw,
-      when: (_, f) => f.stage === 'proconsul',
-    },
+    pass: { when: inStage('proconsul'), says: 'No new Proconsul', apply: beforeDraw },
     draw: {
-      when: (_, f) => f.stage === 'draw',
+      when: inStage('draw'),
       waits: (s) => ({ pile: 'pool', from: s.pool, number: Math.min(2, s.pool.length) }),
       apply(d, f, { cards }) {
         d.pool = d.pool.filter((id) => !cards.includes(id));
@@ -156,7 +152,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       },
     },
     consul: {
-      when: (_, f) => f.stage === 'consuls',
+      when: inStage('consuls'),
       options: (s, f) =>
         f.left.flatMap((general) => consulSpaces(s, general).map((at) => ({ type: 'consul' as const, general, at }))),
       says: (s, _, { general, at }) => ({ says: nameOf(s, at), group: generalName(s, general) }),

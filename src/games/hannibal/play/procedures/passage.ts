@@ -1,4 +1,5 @@
 /** The way into a space that takes a die: a pass (7.2B) or the sea (7.3.a). What is met at its end it does not know. */
+
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
@@ -9,11 +10,11 @@ import { fallen, oneDie } from '../../die.ts';
 import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
 import { landingOn, mustRoll } from '../../naval-movement/rules.ts';
 import { tell } from '../answers.ts';
+import { hasRider } from '../cards/strategy.ts';
 import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
 import { isShutIn, landsInside } from '../queries.ts';
 import { voyageOf } from '../questions/march.ts';
 import type { FrameAt, State } from '../state.ts';
-import { hasRider } from './force.ts';
 import { endMove } from './march.ts';
 
 type Entry = FrameAt<'entry'>;

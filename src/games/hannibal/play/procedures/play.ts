@@ -1,6 +1,6 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { ask, type Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import { USES, type Use } from '../actions.ts';
@@ -181,7 +181,7 @@ export const first: Procedure<Hannibal, FirstFrame> = {
   }),
   answers: {
     first: {
-      when: (_, f) => f.stage === 'carthage',
+      when: inStage('carthage'),
       options: () => SIDES.map((side) => ({ type: 'first', side })),
       says: (_s, _f, { side }) => SIDE_NAMES[side],
       apply(d, f, { side }) {
@@ -191,7 +191,7 @@ export const first: Procedure<Hannibal, FirstFrame> = {
       },
     },
     preempt: {
-      when: (_, f) => f.stage === 'rome',
+      when: inStage('rome'),
       options: (s) => campaigns(s).map((card) => ({ type: 'preempt', card })),
       says: (s, _, { card }) => cardTitle(s, card),
       why: (s, _, { card }) =>
@@ -205,10 +205,6 @@ export const first: Procedure<Hannibal, FirstFrame> = {
         push(d, { type: 'play', only: card });
       },
     },
-    pass: {
-      says: 'Let Carthage begin',
-      apply: (d: State) => begin(d, 'carthage'),
-      when: (_, f) => f.stage === 'rome',
-    },
+    pass: { when: inStage('rome'), says: 'Let Carthage begin', apply: (d: State) => begin(d, 'carthage') },
   },
 };

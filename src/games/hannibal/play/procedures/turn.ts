@@ -1,6 +1,6 @@
 /** The game turn (5): its phases in order, the deal, and whose Strategy Card comes next. */
 import { figuresOf } from '../../../../play/figures.ts';
-import { ask, type Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
@@ -123,7 +123,7 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
   },
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle' || f.stage === 'reshuffle',
+      when: inStage('shuffle', 'reshuffle'),
       waits: () => ({ pile: 'deck' }),
       apply(d, f) {
         shuffle(d);
@@ -131,7 +131,7 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
       },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
+      when: inStage('deal'),
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
         for (const side of SIDES) d.hands[side] = handFor(hands, side);

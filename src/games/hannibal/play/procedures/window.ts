@@ -5,10 +5,9 @@ import { otherSide, type Side } from '../../words.ts';
 import { counterOut } from '../answers.ts';
 import { TRIBES_COLUMN } from '../cards/effects.ts';
 import { couldHold } from '../cards/strategy.ts';
-import { waitsWhile } from '../changes.ts';
+import { blow, waitsWhile } from '../changes.ts';
 import { generalName, nameOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
-import { blow } from './attrition.ts';
 
 interface Window {
   readonly cards: readonly string[];

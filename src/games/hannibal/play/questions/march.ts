@@ -1,4 +1,5 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
+
 import { keysOf, known } from '../../../../calculator/keys.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
 import type { Wintering } from '../../attrition/rules.ts';
@@ -8,9 +9,9 @@ import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { furtherCards } from '../cards/battle.ts';
+import { hasRider } from '../cards/strategy.ts';
 import type { LinkKind } from '../content.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
-import { hasRider } from '../procedures/force.ts';
 import {
   CARTHAGO,
   CARTHAGO_NOVA,

@@ -1,11 +1,20 @@
 /** What would be done here, of those options that could be looked at: up to three of the best with their chance and one reason. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Now } from '../../../../stores/branch/branch.ts';
+import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import { NO_TAPS, optionsIn } from '../../../../stores/branch/tapping.ts';
 import type { Figures } from '../../../../workers/weigher.ts';
-import type { AdviceProps } from '../advice.tsx';
 import { isClosing } from '../deeds.ts';
+import type { Room } from '../engine.ts';
 import { EstimateSign, estimated, points } from '../figure.tsx';
 import { order } from '../use-odds.ts';
+
+export interface AdviceProps {
+  readonly room: Room;
+  readonly sitting: Sitting;
+  readonly now: Now;
+  readonly who: string;
+}
 
 /** What speaks for an option beside the best of the others: one reason, the one that weighs most. */
 const reasonOf = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>

@@ -3,13 +3,23 @@ import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../../../calculator/words.ts';
 import { luckWords } from '../../../../charts/line.ts';
 import { type OwnLine, type Swing, UNCLEAR } from '../../../../play/line.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Now } from '../../../../stores/branch/branch.ts';
 import { originOf } from '../../../../stores/branch/main-line.ts';
+import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import type { Lined } from '../../../../workers/weigher.ts';
 import { useStore } from '../../../use-store.ts';
 import { Graph } from '../../line/graph.tsx';
 import { Swings } from '../../line/swings.tsx';
-import type { LookBackProps } from '../look-back.tsx';
+import type { Room } from '../engine.ts';
 import { order } from '../use-odds.ts';
+
+export interface LookBackProps {
+  readonly room: Room;
+  readonly sitting: Sitting;
+  readonly now: Now;
+  readonly sides: readonly Side[];
+}
 
 interface Props extends LookBackProps {
   readonly isOver: boolean;
