@@ -76,7 +76,7 @@ const GROUPS = [
   // What a branch shows once somebody chooses or has played: one file for all of it.
   {
     name: 'what-if-begun',
-    test: /\/src\/islands\/player\/what-if\/(?:advice|card-uses|figures-note|look-back)\.tsx$/,
+    test: /\/src\/islands\/player\/what-if\/(?:advice|card-uses|figures-note|look-back|parts\/drawn-figure)\.tsx$/,
     ...ALONE,
   },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to
@@ -91,7 +91,7 @@ const GROUPS = [
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
   {
     name: (id: string) => `${gameOf(id)}-rules`,
-    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|ports|rules)\.ts$/,
+    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|overrun|ports|rules)\.ts$/,
     ...shared(24_000),
   },
   // What the forms of a game ask alike.

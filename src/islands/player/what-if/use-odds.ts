@@ -8,6 +8,7 @@ import type { Now } from '../../../stores/branch/branch.ts';
 import type { Figures, Weigher } from '../../../workers/weigher.ts';
 import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
+import { fetchFigures } from './figure.tsx';
 
 const breath = () => new Promise((done) => setTimeout(done));
 
@@ -38,7 +39,7 @@ export function usePending(room: Room, now: Now, sides: readonly Side[], open: b
 const weighers = new WeakMap<Room, Weigher>();
 
 async function weigherIn(room: Room): Promise<Weigher> {
-  const { weigherOf } = await import('../../../workers/weigher.ts');
+  const [{ weigherOf }] = await Promise.all([import('../../../workers/weigher.ts'), fetchFigures()]);
   const found = weighers.get(room) ?? weigherOf(room.id, room.worth, () => room.desk.tables);
   weighers.set(room, found);
   return found;

@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import { ask, type ChanceAnswer, type Procedure, to } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
-import { mayOverrun } from '../../reactions/rules.ts';
+import { mayOverrun } from '../../reactions/overrun.ts';
 import { SIDE_NAMES } from '../../words.ts';
 import { generalOut, piecesOut } from '../answers.ts';
 import { close, comeOut, reduceTo } from '../changes.ts';
@@ -50,7 +50,7 @@ export interface EntryFrame {
 function overrunsHere(s: State, f: EntryFrame): boolean {
   const enemy = enemyAt(s, s.active, f.at);
   const here = { cu: enemy.cu, rating: stackRating(s, enemy) };
-  return mayOverrun({ mover: { cu: mover(s).force.cu, rating: 1 }, here }, figuresOf(s));
+  return mayOverrun({ mover: mover(s).force, here }, figuresOf(s));
 }
 
 function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {

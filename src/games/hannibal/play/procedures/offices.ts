@@ -1,8 +1,6 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
-import { figuresOf } from '../../../../play/figures.ts';
 import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
-import { roman } from '../../reinforcements/rules.ts';
 import { generalOut, spaceOut, tell } from '../answers.ts';
 import { arrive, recall } from '../changes.ts';
 import {
@@ -74,7 +72,7 @@ const africanusSpaces = (s: State): string[] =>
 /** 5.1.B7, 5.1.B8: he comes on his turn or never. */
 function africanusDue(s: State): 'arrives' | 'never' | 'no' {
   if (s.africanus !== 'waiting' || s.turn !== reinforcement(s, 'scipio-turn')) return 'no';
-  return roman(s.turn, africanusSpaces(s).length > 0, figuresOf(s)).scipio ? 'arrives' : 'never';
+  return africanusSpaces(s).length > 0 ? 'arrives' : 'never';
 }
 
 function placeAfricanus(d: State, at: string): void {

@@ -6,8 +6,8 @@ import { NO_TAPS, optionsIn } from '../../../../stores/branch/tapping.ts';
 import type { Figures } from '../../../../workers/weigher.ts';
 import { isClosing } from '../deeds.ts';
 import type { Room } from '../engine.ts';
-import { EstimateSign, estimated, points } from '../figure.tsx';
 import { order } from '../use-odds.ts';
+import { EstimateSign, estimated, points } from './drawn-figure.tsx';
 
 export interface AdviceProps {
   readonly room: Room;
