@@ -47,16 +47,7 @@ function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner
 /** Steps from a state; what was played before a stop is kept. */
 function run(game: AnyGame, state: AnyState, steps: readonly SampleStep[], moments: Moment[], first = 0): void {
   const runner = new Runner(game, state);
-  steps.forEach((step, i) => {
-    runner.acts = [];
-    for (const action of step.actions) {
-      runner.passUntil(action, first + i);
-      runner.play(action, first + i);
-    }
-    const next = steps.slice(i + 1).find(({ actions }) => actions.length > 0);
-    runner.passUntil(next?.actions[0], first + i);
-    moments.push(momentOf(game, step, runner, first + i));
-  });
+  for (const [i, step] of runner.through(steps, first)) moments.push(momentOf(game, step, runner, i));
 }
 
 export function replay(game: AnyGame, sample: Pick<Sample, 'setup' | 'steps'>, content: unknown): Replayed {

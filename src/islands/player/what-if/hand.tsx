@@ -2,7 +2,7 @@
 import type { Board, Card } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Touch } from '../../../play/tap.ts';
-import { sideOf } from '../../board/badge.tsx';
+import { Badge, sideOf } from '../../board/badge.tsx';
 
 interface Props {
   readonly board: Board;
@@ -32,16 +32,17 @@ const Mark = ({ name }: { readonly name: string }) =>
     <span>{name}</span>
   );
 
-/** The first figure large; what it counts is told where there are several. */
-function Face({ card: { title, values = {} } }: { readonly card: Card }) {
+/** The first figure large, with the sign of the side that the card is for; what it counts is told where there are several. */
+function Face({ card: { title, values = {} }, side }: { readonly card: Card; readonly side: Side | undefined }) {
   const figures = Object.entries(values).filter(([, value]) => typeof value === 'number');
   const words = Object.values(values).flatMap((value) => (typeof value === 'string' ? value.split(', ') : []));
   return (
     <>
       <span class="hand-values">
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value], nth) => (
           <span key={name}>
-            <b>{value}</b> <small class={figures.length < 2 ? 'sr' : undefined}>{name}</small>
+            <b>{value}</b> <small class={figures.length < 2 ? 'sr' : undefined}>{name}</small>{' '}
+            {nth === 0 && side && <Badge side={side} />}
           </span>
         ))}
       </span>
@@ -78,7 +79,7 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
                 data-key={i < 9 ? i + 1 : undefined}
                 onClick={() => onCard(touch)}
               >
-                <Face card={card} />
+                <Face card={card} side={sideOf(sides, card.side)} />
               </button>
             </li>
           );

@@ -12,20 +12,16 @@ import { useStore } from '../../use-store.ts';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet } from '../tracks.tsx';
-import { Advice } from './advice.tsx';
 import { Aside } from './aside.tsx';
-import { CardUses } from './card-uses.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
 import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
 import { fallen, type Given, isComplete } from './faces.ts';
-import { FiguresNote } from './figures-note.tsx';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
-import { LookBack } from './look-back.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
@@ -105,13 +101,19 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const { reach, way, begins, named } = tapping;
   const Going = useLater(async () => (await import('./parts/going.tsx')).Going, reach !== undefined && !way);
   const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
+  const isWeighed = isChoosing && !way && !reach;
+  const FiguresNote = useLater(async () => (await import('./figures-note.tsx')).FiguresNote, isWeighed);
+  const Advice = useLater(async () => (await import('./advice.tsx')).Advice, isWeighed && room.worth !== undefined);
+  const isPast = named.length === 0 && !way && !turn.covered && now.moves.length > 0 && room.worth !== undefined;
+  const LookBack = useLater(async () => (await import('./look-back.tsx')).LookBack, isPast);
+  const raised = named.find(({ kind }) => kind === 'card')?.id;
+  const CardUses = useLater(async () => (await import('./card-uses.tsx')).CardUses, raised !== undefined && !reach);
   const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
   const give = (given: Given) => {
     if (roll && isComplete(roll, given)) sitting.play([{ type: 'roll', faces: fallen(roll, given) }]);
     else waiting.give(given);
   };
-  const raised = named.find(({ kind }) => kind === 'card')?.id;
   /** Its title stands in the question. */
   const card = raised === undefined ? undefined : names['Cards']?.find(({ id }) => id === raised)?.name;
   const groups = withoutClosing(game, tapping.groups).map((group) =>
@@ -242,10 +244,10 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <Rows {...rows} groups={tapping.steps} />
           </details>
         )}
-        {isChoosing && !way && !reach && <FiguresNote figures={figures} who={who} />}
-        {isChoosing && !way && !reach && room.worth && <Advice {...{ room, sitting, now, who }} />}
-        {!isTapped && !turn.covered && room.worth && <LookBack {...{ room, sitting, now, sides }} />}
-        {raised !== undefined && !reach && (
+        {FiguresNote && <FiguresNote figures={figures} who={who} />}
+        {Advice && <Advice {...{ room, sitting, now, who }} />}
+        {LookBack && <LookBack {...{ room, sitting, now, sides }} />}
+        {CardUses && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
         )}
         {FaceKeys && roll && (

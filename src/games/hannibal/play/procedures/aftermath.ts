@@ -2,7 +2,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import {
   afterCasualties,
@@ -21,6 +21,7 @@ import {
 } from '../../after-battle/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import { tell } from '../answers.ts';
 import { close, eliminate, goInside, reduceTo } from '../changes.ts';
 import { fallsShort } from '../politics.ts';
 import { cuAt, isOpenCity, nameOf, stackAt } from '../queries.ts';
@@ -144,7 +145,7 @@ function politics(d: State, f: AftermathFrame): void {
   const due = pcsDue(f.fought, { ...f.toll, counted: f.toll.counted + counted });
   close(d, f);
   if (due === 0) return;
-  note(d, '11.11', () => `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`, { facts: { pcsDue: due } });
+  tell(d, '11.11', { pcsDue: due }, () => `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`);
   if (!fallsShort(d, side, due, '11.11')) push(d, { type: 'removal', side, rule: '11.11', left: due });
 }
 
@@ -157,15 +158,11 @@ export const aftermath: Procedure<Hannibal, AftermathFrame> = {
     else suffer(d, f, {});
     return 'goes-on';
   },
-  asks: () => ({
-    rule: '11.9',
-    says: 'the rolls for Battle Casualties and the Retreat.',
-    short: 'Casualties and the Retreat',
-  }),
+  asks: ask('11.9', 'the rolls for Battle Casualties and the Retreat.', 'Casualties and the Retreat'),
   question: aftermathQuestion,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: (faces) => diceFor(s, f, faces),
         reads: (faces) => lossWords(f, tollAfter(s, f, faces).all),

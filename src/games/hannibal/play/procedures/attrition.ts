@@ -3,7 +3,7 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { passes } from '../../../../mechanics/passes.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import { afterLoss, attritionLoss, type Force } from '../../attrition/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
@@ -60,7 +60,7 @@ function diceFor(s: State, f: AttritionFrame, faces: Faces) {
 
 export const attrition: Procedure<Hannibal, AttritionFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && suffering(s, f).cu > 0),
-  asks: (s, f) => ({ rule: '5.2.a', says: `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.` }),
+  asks: (s, f) => ask('5.2.a', `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.`),
   question(s, f) {
     if (savedBy(s, f) > 0) return undefined;
     const { cu, elephants } = suffering(s, f);

@@ -1,8 +1,7 @@
 /** Where a General under way may go and what it costs (7.2, 7.2B, 7.3), and what he may do there. */
 import { no } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
-import { unseats } from '../abilities.ts';
-import { cardOf } from '../cards/strategy.ts';
+import { cardOf, hasRider } from '../cards/strategy.ts';
 import type { LinkKind } from '../content.ts';
 import {
   AFRICA,
@@ -29,7 +28,7 @@ import {
   wayTo,
 } from '../queries.ts';
 import { type Bar, type FrameAt, NOBODY, type Stack, type State } from '../state.ts';
-import { hasRider, minus } from './force.ts';
+import { minus } from './force.ts';
 
 type Move = FrameAt<'move'>;
 
@@ -186,7 +185,7 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
 /** Why he cannot take a Roman PC away here: Hannibal with his card in Italia, Hanno where his move ends. */
 export function unseatBar(s: State, f: Move): Bar | undefined {
   const charms = f.general === HANNIBAL && hasRider(s, 's28') && regionOf(s, f.at) === ITALIA;
-  if (!charms && !unseats(f.general, s.active)) return () => no('5.2.d', 'He takes no PC away.');
+  if (!charms && f.general !== 'hanno') return () => no('5.2.d', 'He takes no PC away.');
   if (f.fought) return () => no('5.2.d', 'He fought a Land Battle.');
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
     return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that could be taken away.`);

@@ -1,7 +1,6 @@
 /** What a General under way may take along (7.2), and what of a card his men have used. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
-import { isFor } from '../cards/strategy.ts';
 import { holds, insideAt, isAbove, isBesieged, isShutIn, stackAt } from '../queries.ts';
 import { type FrameAt, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
 
@@ -24,12 +23,6 @@ export const minus = (a: Readonly<Stack>, b: Readonly<Stack>): Stack => {
     generals: a.generals.filter((id) => !b.generals.includes(id)),
   };
 };
-
-/** Whether the card under way is played for its OPs with what its text adds to the activation. */
-export function hasRider(s: State, card: string): boolean {
-  const f = frameOf(s, 'card');
-  return f.card === card && f.use === 'activate' && isFor(s, s.active, card);
-}
 
 const movedAt = (s: State, at: string): readonly Moved[] => frameOf(s, 'card').moved[at] ?? [];
 
