@@ -75,8 +75,10 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
     const fitted = { ...fitCalibration(noted, sides), players, games: results.length, estimates: noted.length };
     writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });
     const [early, late] = fitted.slope;
+    const seats = Object.entries(fitted.seats).map(([seat, [first, added]]) => `${seat} ${first} and ${added}`);
     console.log(
-      `${id}: estimates are told with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, shift ${fitted.shift}`,
+      `${id}: estimates are told with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, ` +
+        `and for each seat ${seats.join(', ')}`,
     );
     return;
   }

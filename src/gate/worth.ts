@@ -22,7 +22,7 @@ const weightsSchema = z.strictObject({
   /** How its estimates are told, from other games: between whom, how many, the seed of the first. */
   calibration: z
     .strictObject({
-      ...{ slope: pair, shift: z.number() },
+      ...{ slope: pair, seats: z.record(z.string(), pair) },
       ...{
         players: z.array(z.string()).min(2),
         games: z.number().int().positive(),

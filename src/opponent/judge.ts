@@ -62,9 +62,9 @@ export class Judge {
     return softmax(this.scores(s));
   }
 
-  /** How a chance is told that a search has estimated in this position. */
-  teller(s: AnyState): Teller {
-    return tellerOf(this.#calibration, this.sides.length, this.#worth.progress(s));
+  /** How a chance of a side is told that a search has estimated in this position. */
+  teller(s: AnyState, side: number): Teller {
+    return tellerOf(this.#calibration, this.sides.length, this.#worth.progress(s), this.sides[side]?.[0] ?? '');
   }
 
   scores(s: AnyState): number[] {

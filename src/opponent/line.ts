@@ -83,10 +83,12 @@ class Liner {
       });
     }
     const chances = sums.map(([sum]) => sum / looks);
-    const teller = this.#judge.teller(state);
     const told = sums.map(([, squares], i) => {
       const chance = chances[i] ?? 0;
-      return teller(chance, WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks));
+      return this.#judge.teller(state, i)(
+        chance,
+        WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks),
+      );
     });
     // Each is told by itself; together they are one game.
     const all = told.reduce((sum, { chance }) => sum + chance, 0);

@@ -129,7 +129,7 @@ export function* ponder(
   const given = new Set(alive);
   const ranked = [...alive.sort(byValue), ...roots.filter((root) => !given.has(root)).sort(byLooks)];
   const [best, next] = ranked;
-  const teller = judge.teller(state);
+  const teller = judge.teller(state, side);
   if (!best) throw new RangeError(`${seat} has nothing to decide`);
   return {
     action: best.branch.action,

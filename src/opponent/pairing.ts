@@ -83,7 +83,12 @@ export function playResult(
   const winners = state.ending?.winners ?? [];
   const shares = state.ending ? judge.chances(state) : sides.map(() => 0);
   const estimates = noted.map(
-    ({ side, chance, progress }): Noted => [rounded(chance, 4), rounded(shares[side] ?? 0, 3), rounded(progress, 3)],
+    ({ side, chance, progress }): Noted => [
+      rounded(chance, 4),
+      rounded(shares[side] ?? 0, 3),
+      rounded(progress, 3),
+      sides[side]?.[0] ?? '',
+    ],
   );
   return { nth, seat: sides[own]?.join(' ') ?? '', won: shares[own] ?? 0, winners, ...spent, estimates };
 }
@@ -147,7 +152,9 @@ const TENTHS = Array.from({ length: 10 }, (_, i) => i);
 /** How often came true what was told of the estimates, by tenths of it; as they are where nothing says how to tell them. */
 export function tenthsOf(results: readonly Result[], sides: number, calibration?: Calibration): Tenth[] {
   const told = results.map(({ estimates }) =>
-    estimates.map(([chance, won, progress]) => [tellerOf(calibration, sides, progress)(chance).chance, won] as const),
+    estimates.map(
+      ([chance, won, progress, seat]) => [tellerOf(calibration, sides, progress, seat)(chance).chance, won] as const,
+    ),
   );
   return TENTHS.flatMap((tenth) => {
     const games = told

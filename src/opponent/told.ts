@@ -1,6 +1,6 @@
 /**
- * How an estimated chance is told, after what such estimates came to in games: nearer to an even share where they were too sure.
- * What was estimated higher is told higher, and no decision depends on it.
+ * How an estimated chance is told, after what such estimates came to in games: nearer to an even share where they were too sure,
+ * higher for a seat that won more often than it was told. What a seat estimated higher is told higher, and no decision depends on it.
  */
 import type { Calibration } from '../play/worth.ts';
 
@@ -28,11 +28,11 @@ interface Estimated {
 /** Tells what was estimated. */
 export type Teller = (chance: number, error?: number) => Estimated;
 
-/** How it is told when the game has come so far. */
-export function tellerOf(calibration: Calibration | undefined, sides: number, progress: number): Teller {
+/** How it is told of a seat, the first of its side, when the game has come so far. */
+export function tellerOf(calibration: Calibration | undefined, sides: number, progress: number, seat: string): Teller {
   if (!calibration) return (chance, error = 0) => ({ chance, error });
   const slope = Math.max(LEAST_SLOPE, at(calibration.slope, progress));
-  const base = evenOf(sides) + calibration.shift;
+  const base = evenOf(sides) + at(calibration.seats[seat] ?? [0, 0], progress);
   const told = (chance: number): number => shareOf(base + slope * above(chance, sides));
   return (chance, error = 0) => ({
     chance: told(chance),

@@ -79,7 +79,7 @@ export class Scales {
     if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
     const judge = new Judge(worth, state);
     const side = judge.sideOf(seat);
-    this.#teller = judge.teller(state);
+    this.#teller = judge.teller(state, side);
     const tree = new Tree(judge, leaningOf(worth.weights.leaning), 0);
     const frame = state.frames.at(-1)?.type ?? '';
     this.#roots = start

@@ -107,7 +107,7 @@ export function whyOf(asked: Asked, best: Branch, next: Branch): Why {
   }
   gains.sort((a, b) => b.by - a.by);
   const [most, least, fears] = [gains[0], gains.at(-1), answers[0]];
-  const teller = judge.teller(state);
+  const teller = judge.teller(state, side);
   const [chance, behind] = [best, next].map((branch) => teller(meanOf(branch, side)).chance) as [number, number];
   const found = {
     ...{ chance, ahead: chance - behind, next: next.action },
