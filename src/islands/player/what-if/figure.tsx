@@ -1,6 +1,7 @@
 /** A figure at the right of a row: what it is the chance of, how sure it is, and a bar; or that nothing is rolled, or not counted yet. */
 import { percent, sampledPercent } from '../../../calculator/words.ts';
-import type { Figure as Found, Mark } from '../../../play/figure.ts';
+import type { Estimate, Figure as Found, Mark } from '../../../play/figure.ts';
+import { UNCLEAR } from '../../../play/line.ts';
 
 /** Whole points: half the range of an estimate is never less than one. */
 export const points = (error: number): string => String(Math.max(1, Math.ceil(error * 100 - 1e-9)));
@@ -17,6 +18,17 @@ export function EstimateSign() {
     </svg>
   );
 }
+
+/** An estimate in words: 57% ±3, or that it is unclear where it could be nearly anything. */
+const Estimated = ({ figure: { chance, error } }: { readonly figure: Estimate }) =>
+  error > UNCLEAR ? (
+    <b class="figure-word">unclear</b>
+  ) : (
+    <b>
+      <EstimateSign />
+      {estimated(chance)} <small>±{points(error)}</small>
+    </b>
+  );
 
 /** One bar of one length for all rows; what is not sure of an estimate is blurred. */
 function Bar({ chance, error = 0 }: { readonly chance: number; readonly error?: number }) {
@@ -48,10 +60,7 @@ export function Figure({ figure, best = false }: { readonly figure: Found | unde
   if (figure.type === 'estimate')
     return (
       <span class="choice-figure" data-figure="estimate">
-        <b>
-          <EstimateSign />
-          {estimated(figure.chance)} <small>±{points(figure.error)}</small>
-        </b>
+        <Estimated figure={figure} />
         <small>{best ? 'wins the game, at best' : 'wins the game'}</small>
         <Bar chance={figure.chance} error={Math.max(0.01, figure.error)} />
       </span>
@@ -77,7 +86,7 @@ export function FigureLine({ figure }: { readonly figure: Found }) {
     return (
       <small class="figure-line" data-figure="estimate">
         <EstimateSign />
-        {estimated(figure.chance)} ±{points(figure.error)} wins
+        {figure.error > UNCLEAR ? 'unclear' : `${estimated(figure.chance)} ±${points(figure.error)} wins`}
       </small>
     );
   return (
