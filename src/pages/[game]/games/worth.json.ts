@@ -10,8 +10,8 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ props }) => {
   const { features, seats, leaning, calibration } = weightsOf((props as { game: Game }).game.id) ?? {};
-  const { slope, shift } = calibration ?? {};
-  return new Response(JSON.stringify({ features, seats, leaning, ...(slope && { calibration: { slope, shift } }) }), {
+  const told = calibration && { calibration: { slope: calibration.slope, seats: calibration.seats } };
+  return new Response(JSON.stringify({ features, seats, leaning, ...told }), {
     headers: { 'content-type': 'application/json' },
   });
 };
