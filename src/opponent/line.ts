@@ -154,6 +154,8 @@ export function* lineOf(
   const { viewer } = by;
   const steps: LineStep[] = [];
   const swings: Swing[] = [];
+  /** The dearest decision of what a seat did in a row, by where it led: to lay a card and to march with it is one mistake. */
+  const decided = new Map<AnyState, Swing>();
   const totals = liner.sides.map(() => ({ luck: 0, decisions: 0 }));
   const note = (state: AnyState): void => {
     steps.push(liner.outlook(state));
@@ -171,14 +173,13 @@ export function* lineOf(
         doubt = Math.hypot(doubt, before.error, after.error);
         isLuck = true;
       } else if (isOpen(game, act) && (viewer === undefined || viewer === act.by)) {
-        const cost = liner.cost(act, ledTo(taken, i, nth));
-        const total = totals[liner.sideOf(act.by)];
-        if (cost && total) {
-          total.decisions += cost.by;
+        const end = ledTo(taken, i, nth);
+        const cost = liner.cost(act, end);
+        if (cost && cost.by < (decided.get(end)?.by ?? 0)) {
           const better = liner.saysOf(act.before, cost.better);
           const chose = liner.saysOf(act.before, act.action);
           const { by: lost, error } = cost;
-          swings.push({ step: i + 1, act: nth, type: 'decision', seat: act.by, by: lost, error, chose, better });
+          decided.set(end, { step: i + 1, act: nth, type: 'decision', seat: act.by, by: lost, error, chose, better });
         }
       }
       yield (i + nth / acts.length) / taken.length;
@@ -194,8 +195,15 @@ export function* lineOf(
       swings.push({ step: i + 1, act: 0, type: 'luck', seat, by: most, error: doubt });
     note(state);
   }
+  for (const one of decided.values()) {
+    const total = totals[liner.sideOf(one.seat)];
+    if (total) total.decisions += one.by;
+    swings.push(one);
+  }
   swings.sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const decided = swings.filter(({ type }) => type === 'decision');
-  const dearest = liner.sides.flatMap((seats) => decided.filter(({ seat }) => seats.includes(seat)).slice(0, DEAREST));
+  const decisions = swings.filter(({ type }) => type === 'decision');
+  const dearest = liner.sides.flatMap((seats) =>
+    decisions.filter(({ seat }) => seats.includes(seat)).slice(0, DEAREST),
+  );
   return { sides: liner.sides, steps, swings: swings.slice(0, MOST), totals, dearest };
 }

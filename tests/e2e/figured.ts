@@ -23,8 +23,11 @@ async function playIn([many, patience]: readonly [number, number]): Promise<Figu
     );
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
   const gestures = () => document.querySelector<HTMLElement>('.branch-sheet')?.dataset['gestures'];
-  /** What chooses: rows, and what passes or ends; not Go, Roll and Deal, nor a hand that is taken up. */
-  const options = () => [...all('.branch-sheet .choice-tap'), ...all('.branch-play:not(.player-next)')];
+  /** What chooses: rows, and what passes or ends; not Go, Roll and Deal, nor a goal, which has its cost and what is risky on the way. */
+  const options = () => [
+    ...all('.branch-sheet .choice-tap').filter((one) => !one.closest('.going')),
+    ...all('.branch-play:not(.player-next)'),
+  ];
   const isOpen = (one: Element) => !one.querySelector('[data-figure]:not([data-figure="counting"])');
   const asks = () => document.querySelector('.asks')?.textContent ?? '';
   const missing: string[] = [];
@@ -51,7 +54,12 @@ async function playIn([many, patience]: readonly [number, number]): Promise<Figu
       const isRaised = all('.hand-card[aria-pressed="true"]').length > 0;
       const taps = main.length
         ? main
-        : [...all('.touch-targets [aria-pressed="false"]'), ...options(), ...(isRaised ? [] : all('.hand-card'))];
+        : [
+            ...all('.touch-targets [aria-pressed="false"]'),
+            ...all('.branch-sheet .choice-tap'),
+            ...all('.branch-play:not(.player-next)'),
+            ...(isRaised ? [] : all('.hand-card')),
+          ];
       taps[(nth * 7 + tap * 3) % taps.length]?.click();
       await wait(0);
     }
