@@ -112,3 +112,21 @@ test('every whole sample has its line, of this very sample', () => {
     }
   }
 });
+
+test('what a sentence of a whole sample calls decisive is among the three largest swings of its line', () => {
+  const DECISIVE =
+    /\bdecisive|\bdecid(e|es|ed|ing) the (war|game)|\bturning point|\b(wins|loses|lost|won) it the (war|game)/i;
+  expect('Two more Frontal Assaults decide the war.').toMatch(DECISIVE);
+  for (const id of GAMES)
+    for (const sample of readSamples(gameOf(id)).filter(isWhole)) {
+      const largest =
+        readLine(id, sample)
+          ?.swings.slice(0, 3)
+          .map(({ step }) => step) ?? [];
+      const called = sample.steps.flatMap(({ says }, i) => (DECISIVE.test(says) ? [i + 1] : []));
+      expect(
+        called.filter((step) => !largest.includes(step)),
+        sample.id,
+      ).toEqual([]);
+    }
+});
