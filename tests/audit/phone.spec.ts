@@ -52,11 +52,6 @@ for (const game of GAMES)
       await rests();
       waits.push(SLOWER * ((await spent()) - before));
     }
-    console.log(
-      waits.map((w) => w.toFixed(2)).join(' '),
-      await sheet.getAttribute('data-gestures'),
-      decodeURIComponent(page.url()).slice(0, 300),
-    );
     const told = `${waits.length} waits: median ${median(waits).toFixed(1)} s, at most ${Math.max(...waits).toFixed(1)} s`;
     annotations.push({ type: 'waits', description: told });
     console.log(`${game}: ${told}`);
