@@ -324,7 +324,7 @@ describe('what is told of the project', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const missing = texts.flatMap(([file, text]) =>
       [
-        ...[...text.matchAll(/npm run (?:-s )?([a-z][a-z-]*)/g)].filter(([, name]) => !(name! in scripts)),
+        ...[...text.matchAll(/npm run (?:-s )?([a-z][a-z0-9-]*)/g)].filter(([, name]) => !(name! in scripts)),
         ...[...text.matchAll(/[`(]((?:src|tests|content|public)\/[\w/.-]+)[`)]/g)].filter(
           ([, path]) => !existsSync(path!),
         ),
