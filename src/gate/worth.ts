@@ -27,6 +27,7 @@ const weightsSchema = z.strictObject({
         players: z.array(z.string()).min(2),
         games: z.number().int().positive(),
         estimates: z.number().int().positive(),
+        notes: z.number().int().positive().optional(),
       },
       ...{ seed: z.number().int(), date: z.iso.date() },
     })

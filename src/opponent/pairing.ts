@@ -6,6 +6,7 @@ import type { Noted } from './fit.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { LEVELS } from './levels.ts';
 import { playMatch } from './match.ts';
+import { think } from './opponent.ts';
 import { greedily, type Player, randomly, searching, type Told } from './players.ts';
 import { tellerOf } from './told.ts';
 
@@ -41,7 +42,10 @@ export function playerNamed(name: string, game: AnyGame, worth: Judgement, told?
   return iterations === undefined ? undefined : searching(game, worth, iterations, told);
 }
 
-/** Players by seat: the first takes the seats in turn, one a game, the others go round after him. */
+/**
+ * Players by seat: the first takes the seats in turn, one a game, the others go round after him. What they estimate is noted as
+ * they found it, or with as many iterations as `notes` says: quick games then tell what slower thoughts are worth.
+ */
 export function playResult(
   game: AnyGame,
   start: AnyState,
@@ -50,6 +54,7 @@ export function playResult(
   nth: number,
   seed: number,
   clock = (): number => performance.now(),
+  notes?: number,
 ): Result {
   const judge = new Judge(worth, start);
   const { sides } = judge;
@@ -58,8 +63,9 @@ export function playResult(
   const noted: { side: number; progress: number; chance: number }[] = [];
   const told: Told = (state, seat, chance) => {
     const [side, progress] = [judge.sideOf(seat), worth.worth.progress(state)];
-    if (judge.isRest(state) && !noted.some((one) => one.side === side && one.progress === progress))
-      noted.push({ side, progress, chance });
+    if (!judge.isRest(state) || noted.some((one) => one.side === side && one.progress === progress)) return;
+    const found = notes && think(game, state, seat, { iterations: notes, seed: seed + noted.length, worth });
+    noted.push({ side, progress, chance: found ? (found.options[0]?.chance ?? 0) : chance });
   };
   const [first, ...others] = names.map((name): Player => {
     const player = playerNamed(name, game, worth, told);

@@ -30,6 +30,15 @@ test('the first player sits in every seat in turn, and the same game has the sam
   expect(won).toBeCloseTo(Object.values(seats).reduce((a, b) => a + b, 0) / 4, 2);
 });
 
+test('estimates may be noted by a longer thought, which changes nothing of the game', () => {
+  const start = nero.start({ players: 4, version: 'fast' }, gameOf('nero'));
+  const played = (notes?: number) => playResult(nero, start, judgement, ['2', '2'], 0, 40, () => 0, notes);
+  const [quick, slow] = [played(), played(12)];
+  expect({ ...slow, estimates: [] }).toEqual({ ...quick, estimates: [] });
+  expect(slow.estimates.map(([, ...rest]) => rest)).toEqual(quick.estimates.map(([, ...rest]) => rest));
+  expect(slow.estimates.length).toBeGreaterThan(4);
+});
+
 test('estimates are told by tenths beside what was won, and those of one game count once for the interval', () => {
   const result = (nth: number, estimates: Result['estimates']): Result => ({
     ...{ nth, seat: 'west', won: 0, winners: [], decisions: 1, ms: 1, estimates },
