@@ -25,7 +25,7 @@ function tooSure(many: number): Noted[] {
 }
 
 test('what is fitted finds how much too sure the estimates were', () => {
-  const { slope, seats } = fitCalibration(tooSure(4000), 4);
+  const { slope, seats } = fitCalibration(tooSure(2000), 4);
   expect(slope[0]).toBeCloseTo(0.5, 0);
   for (const progress of [0, 0.5, 1]) expect(Math.abs(slope[0] + slope[1] * progress - 0.5)).toBeLessThan(0.1);
   for (const shift of seats.east ?? [9]) expect(Math.abs(shift)).toBeLessThan(0.2);
@@ -33,7 +33,7 @@ test('what is fitted finds how much too sure the estimates were', () => {
 
 test('a seat that wins more often than it says is told so, the other less often, more so towards the end', () => {
   const random = new Random(6);
-  const noted = Array.from({ length: 4000 }, (_, i): Noted => {
+  const noted = Array.from({ length: 2000 }, (_, i): Noted => {
     const [seat, progress, chance] = [i % 2 ? 'carthage' : 'rome', (i % 5) / 4, 0.1 + 0.8 * random.share()];
     const odds = (chance / (1 - chance)) * Math.exp((i % 2 ? 1 : -1) * (0.5 + progress));
     return [chance, Number(random.share() < odds / (1 + odds)), progress, seat];
