@@ -74,7 +74,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   if (given.has('--calibrate')) {
     if (!isJudged) throw new Refusal(`--calibrate: found ${players.join()}, allowed players who all search.`);
     const noted = results.flatMap(({ estimates }) => estimates);
-    const fitted = { ...fitCalibration(noted, sides), players, games: results.length, estimates: noted.length, notes };
+    const fitted = { ...fitCalibration(noted, sides, results.length), players, estimates: noted.length, notes };
     writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });
     const [early, late] = fitted.slope;
     const seats = Object.entries(fitted.seats).map(([seat, [first, added]]) => `${seat} ${first} and ${added}`);

@@ -106,7 +106,7 @@ export type Noted = readonly [chance: number, won: number, progress: number, sea
 const HELD = 10;
 
 /** The calibration that makes what happened likeliest, held a little to estimates that are right as they are. */
-export function fitCalibration(noted: readonly Noted[], sides: number): Calibration {
+export function fitCalibration(noted: readonly Noted[], sides: number, games: number): Calibration {
   const even = evenOf(sides);
   const seats = [...new Set(noted.map(([, , , seat]) => seat))].sort();
   const positions = noted.map(([chance, won, progress, seat]) => {
@@ -122,7 +122,7 @@ export function fitCalibration(noted: readonly Noted[], sides: number): Calibrat
     round((found[at] ?? 0) - less, 3),
     round(found[at + 1] ?? 0, 3),
   ];
-  return { slope: pair(0), seats: Object.fromEntries(seats.map((seat, i) => [seat, pair(2 + 2 * i, even)])) };
+  return { slope: pair(0), seats: Object.fromEntries(seats.map((seat, i) => [seat, pair(2 + 2 * i, even)])), games };
 }
 
 /** One decision: the traits of each option, and which was chosen. */

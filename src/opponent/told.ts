@@ -33,7 +33,9 @@ export function tellerOf(calibration: Calibration | undefined, sides: number, pr
   if (!calibration) return (chance, error = 0) => ({ chance, error });
   const slope = Math.max(LEAST_SLOPE, at(calibration.slope, progress));
   const base = evenOf(sides) + at(calibration.seats[seat] ?? [0, 0], progress);
-  const told = (chance: number): number => shareOf(base + slope * above(chance, sides));
+  // Laplace's rule of succession: who never won so many games may win the next.
+  const least = 1 / (calibration.games + 2);
+  const told = (chance: number): number => least + (1 - 2 * least) * shareOf(base + slope * above(chance, sides));
   return (chance, error = 0) => ({
     chance: told(chance),
     error: (told(chance + error) - told(chance - error)) / 2,

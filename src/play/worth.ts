@@ -35,4 +35,6 @@ export interface Weights {
 export interface Calibration {
   readonly slope: readonly [number, number];
   readonly seats: Readonly<Record<string, readonly [number, number]>>;
+  /** The games that showed it: what never happened in so many may happen in the next. */
+  readonly games: number;
 }

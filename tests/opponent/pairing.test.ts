@@ -61,7 +61,7 @@ test('estimates are told by tenths beside what was won, and those of one game co
   const [least, most] = interval((8 / 9) * 2, 2);
   expect([low, high]).toEqual([Number(least.toFixed(3)), Number(most.toFixed(3))]);
   // Told with half of the odds' logarithm, 62% is 56%, 68% is 59%, 5% is 19% and what looks certain 96%.
-  const told = tenthsOf(results, 2, { slope: [0.5, 0], seats: {} });
+  const told = tenthsOf(results, 2, { slope: [0.5, 0], seats: {}, games: Number.POSITIVE_INFINITY });
   expect(told.map(({ from, mean }) => [from, mean])).toEqual([
     [0.1, 0.187],
     [0.5, 0.564],

@@ -10,7 +10,8 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ props }) => {
   const { features, seats, leaning, calibration } = weightsOf((props as { game: Game }).game.id) ?? {};
-  const told = calibration && { calibration: { slope: calibration.slope, seats: calibration.seats } };
+  const { slope, seats: shifts, games } = calibration ?? {};
+  const told = calibration && { calibration: { slope, seats: shifts, games } };
   return new Response(JSON.stringify({ features, seats, leaning, ...told }), {
     headers: { 'content-type': 'application/json' },
   });
