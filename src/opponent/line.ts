@@ -9,7 +9,7 @@ import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
 import { seedOf } from './opponent.ts';
 import { Tree } from './tree.ts';
-import { Scales } from './weigh.ts';
+import { type Compared, Scales, type Weighing } from './weigh.ts';
 
 /** One action that was played, and who played it: a seat, or chance. */
 interface Act {
@@ -49,12 +49,16 @@ const DEAREST = 3;
 /** Options are looked at a few times; the best and the one that was chosen so many times more often. */
 const CLOSER = 4;
 
+const bestOf = (all: readonly Compared[]): Compared => all.reduce((a, b) => (b.chance > a.chance ? b : a));
+
 class Liner {
   readonly sides: readonly (readonly string[])[];
   readonly #game: AnyGame;
   readonly #judge: Judge;
   readonly #tree: Tree;
   readonly #by: Lining;
+  /** What was found of all options of a decision, as two look at it: where it leads, and what it cost. */
+  readonly #glances = new WeakMap<AnyState, readonly Compared[]>();
 
   constructor(game: AnyGame, start: AnyState, by: Lining) {
     this.#game = game;
@@ -82,17 +86,50 @@ class Liner {
         sum[1] += chance * chance;
       });
     }
-    const chances = sums.map(([sum]) => sum / looks);
-    const told = sums.map(([, squares], i) => {
-      const chance = chances[i] ?? 0;
-      return this.#judge.teller(state, i)(
-        chance,
-        WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks),
-      );
+    const found = sums.map(([sum, squares]) => {
+      const chance = sum / looks;
+      return { chance, error: WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks) };
     });
-    // Each is told by itself; together they are one game.
+    return this.#told(state, found);
+  }
+
+  /** Each side is told by itself; together they are one game. */
+  #told(state: AnyState, found: readonly { readonly chance: number; readonly error: number }[]): Outlook {
+    const told = found.map(({ chance, error }, side) => this.#judge.teller(state, side)(chance, error));
     const all = told.reduce((sum, { chance }) => sum + chance, 0);
     return { chances: told.map(({ chance }) => chance / all), error: Math.max(...told.map(({ error }) => error)) };
+  }
+
+  /**
+   * How a game stands: where a seat decides, it will do what is best as far as it can see. What somebody else sees is not for
+   * a viewer to know.
+   */
+  standing(state: AnyState): Outlook {
+    const { looks, seed, worth, viewer } = this.#by;
+    const search = this.#game.search(state) as Search;
+    const seat = state.ending ? undefined : search.decider();
+    if (!seat || seat === 'chance' || search.only() || (viewer ?? seat) !== seat) return this.outlook(state);
+    const best = bestOf(this.#glance(state, seat));
+    // Looked at anew: the best of many was lucky, too.
+    const among = (one: AnyAction): boolean => sameAction(one, best.action);
+    const scales = this.#looked(state, seat, { looks, most: looks, seed: seed + 1, worth, among });
+    const error = Math.max(...scales.weighed().map((one) => one.error));
+    const { chances } = this.#told(
+      state,
+      scales.outlook().map((chance) => ({ chance, error: 0 })),
+    );
+    return { chances, error };
+  }
+
+  /** All options, a few times each. */
+  #glance(state: AnyState, seat: string): readonly Compared[] {
+    const { looks, seed, worth } = this.#by;
+    const known = this.#glances.get(state);
+    if (known) return known;
+    const weighing = { looks: Math.ceil(looks / CLOSER), most: 20 * looks, seed, worth };
+    const found = this.#looked(state, seat, weighing).weighed();
+    this.#glances.set(state, found);
+    return found;
   }
 
   /**
@@ -102,13 +139,13 @@ class Liner {
   cost({ by, action, before }: Act, end: AnyState): { by: number; error: number; better: AnyAction } | undefined {
     const { looks, seed, worth } = this.#by;
     const isChosen = (one: AnyAction): boolean => sameAction(one, action);
-    const first = this.#weighed(before, by, { looks: Math.ceil(looks / CLOSER), most: 20 * looks, seed, worth });
-    const best = first.reduce((a, b) => (b.chance > a.chance ? b : a), first[0]!);
+    const first = this.#glance(before, by);
+    const best = bestOf(first);
     const chosen = first.find((one) => isChosen(one.action));
     if (!chosen || isChosen(best.action) || chosen.behind < SLIGHT) return undefined;
     // Looked at anew: the best of many was lucky, too.
     const among = (one: AnyAction): boolean => isChosen(one) || sameAction(one, best.action);
-    const again = this.#weighed(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among });
+    const again = this.#looked(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among }).weighed();
     const found = again.find((one) => isChosen(one.action));
     if (!found || found.behind < Math.max(SLIGHT, found.doubt)) return undefined;
     const led = this.outlook(end, by);
@@ -117,10 +154,10 @@ class Liner {
     return lost < Math.max(SLIGHT, error) ? undefined : { by: -lost, error, better: best.action };
   }
 
-  #weighed(state: AnyState, seat: string, weighing: ConstructorParameters<typeof Scales>[3]) {
+  #looked(state: AnyState, seat: string, weighing: Weighing): Scales {
     const scales = new Scales(this.#game, state, seat, weighing);
     for (const _ of scales.passes());
-    return scales.weighed();
+    return scales;
   }
 
   saysOf(state: AnyState, action: object): string {
@@ -158,7 +195,7 @@ export function* lineOf(
   const decided = new Map<AnyState, Swing>();
   const totals = liner.sides.map(() => ({ luck: 0, decisions: 0 }));
   const note = (state: AnyState): void => {
-    steps.push(liner.outlook(state));
+    steps.push(liner.standing(state));
   };
   note(start);
   for (const [i, { acts, state }] of taken.entries()) {

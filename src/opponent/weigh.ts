@@ -115,6 +115,12 @@ export class Scales {
     return compared(this.#roots, this.#teller, counts);
   }
 
+  /** The chances of all sides by the first option, as they were found. */
+  outlook(): number[] {
+    const { sums, visits } = (this.#roots[0] as Root).branch;
+    return Array.from(sums, (sum) => sum / visits);
+  }
+
   /** The best, the best first, each with what speaks for it beside the best of the others. */
   advice(): { at: number; figure: Estimate; gains?: string; costs?: string }[] {
     const ranked = compared(this.#roots, this.#teller, () => true)
