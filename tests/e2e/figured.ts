@@ -26,7 +26,8 @@ async function playIn([many, patience]: readonly [number, number]): Promise<Figu
   /** What chooses: rows, and what passes or ends; not Go, Roll and Deal, nor a goal, which has its cost and what is risky on the way. */
   const options = () => [
     ...all('.branch-sheet .choice-tap').filter((one) => !one.closest('.going')),
-    ...all('.branch-play:not(.player-next)'),
+    // To pass for the rest of a round is to pass now, which has its figure.
+    ...all('.branch-play:not(.player-next)').filter((one) => one.textContent !== 'Not this round'),
   ];
   const isOpen = (one: Element) => !one.querySelector('[data-figure]:not([data-figure="counting"])');
   const asks = () => document.querySelector('.asks')?.textContent ?? '';
