@@ -75,29 +75,25 @@ class Liner {
     const { looks, seed } = this.#by;
     if (state.ending) return { chances: this.#judge.chances(state), error: 0 };
     const start = this.#game.search(state) as Search;
+    const told = this.#judge.aftermath(state);
     const sums = this.sides.map(() => [0, 0] as [number, number]);
     for (let i = 0; i < looks; i++) {
       const random = new Random(seedOf(seed, i));
       const search = start.copy();
       if (viewer !== undefined) search.redeal(viewer, random);
-      this.#tree.outlook(search, random).forEach((chance, side) => {
+      const found = this.#tree.outlook(search, random);
+      const chances = told(search.state, found);
+      // Each is told by itself; together they are one game.
+      const all = chances.reduce((sum, chance) => sum + chance, 0);
+      chances.forEach((chance, side) => {
         const sum = sums[side] as [number, number];
-        sum[0] += chance;
-        sum[1] += chance * chance;
+        sum[0] += chance / all;
+        sum[1] += (chance / all) ** 2;
       });
     }
-    const found = sums.map(([sum, squares]) => {
-      const chance = sum / looks;
-      return { chance, error: WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks) };
-    });
-    return this.#told(state, found);
-  }
-
-  /** Each side is told by itself; together they are one game. */
-  #told(state: AnyState, found: readonly { readonly chance: number; readonly error: number }[]): Outlook {
-    const told = found.map(({ chance, error }, side) => this.#judge.teller(state, side)(chance, error));
-    const all = told.reduce((sum, { chance }) => sum + chance, 0);
-    return { chances: told.map(({ chance }) => chance / all), error: Math.max(...told.map(({ error }) => error)) };
+    const chances = sums.map(([sum]) => sum / looks);
+    const widths = sums.map(([, squares], side) => Math.sqrt(Math.max(0, squares / looks - (chances[side] ?? 0) ** 2)));
+    return { chances, error: (WIDTH * Math.max(...widths)) / Math.sqrt(looks) };
   }
 
   /**
@@ -114,11 +110,7 @@ class Liner {
     const among = (one: AnyAction): boolean => sameAction(one, best.action);
     const scales = this.#looked(state, seat, { looks, most: looks, seed: seed + 1, worth, among });
     const error = Math.max(...scales.weighed().map((one) => one.error));
-    const { chances } = this.#told(
-      state,
-      scales.outlook().map((chance) => ({ chance, error: 0 })),
-    );
-    return { chances, error };
+    return { chances: scales.outlook(), error };
   }
 
   /** All options, a few times each. */

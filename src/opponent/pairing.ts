@@ -159,7 +159,7 @@ const TENTHS = Array.from({ length: 10 }, (_, i) => i);
 export function tenthsOf(results: readonly Result[], sides: number, calibration?: Calibration): Tenth[] {
   const told = results.map(({ estimates }) =>
     estimates.map(
-      ([chance, won, progress, seat]) => [tellerOf(calibration, sides, progress, seat)(chance).chance, won] as const,
+      ([chance, won, progress, seat]) => [tellerOf(calibration, sides, progress, seat)(chance), won] as const,
     ),
   );
   return TENTHS.flatMap((tenth) => {
