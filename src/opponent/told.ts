@@ -27,7 +27,7 @@ export function tellerOf(calibration: Calibration | undefined, sides: number, pr
   if (!calibration) return (chance) => chance;
   const slope = Math.max(LEAST_SLOPE, at(calibration.slope, progress));
   const base = evenOf(sides) + at(calibration.seats[seat] ?? [0, 0], progress);
-  // Laplace's rule of succession: who never won so many games may win the next.
-  const least = 1 / (calibration.games + 2);
-  return (chance) => least + (1 - 2 * least) * shareOf(base + slope * above(chance, sides));
+  // By Laplace's rule of succession: who never won so many games may win the next.
+  const least = 1 / (calibration.games + sides);
+  return (chance) => least + (1 - sides * least) * shareOf(base + slope * above(chance, sides));
 }

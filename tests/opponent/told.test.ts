@@ -74,6 +74,7 @@ test('what looks certain is told as very likely, an even chance as even, and dif
   expect(teller(1)).toBeGreaterThan(0.9);
   expect(teller(1)).toBeLessThan(1);
   expect(teller(0.25)).toBeCloseTo(0.25, 12);
+  expect(tellerOf({ slope: [0.5, 0], seats: {}, games: 24 }, 4, 0, 'east')(0.25)).toBeCloseTo(0.25, 12);
   expect(teller(0.35) - teller(0.15)).toBeLessThan(0.12);
   expect(teller(0.35) - teller(0.15)).toBeGreaterThan(0.08);
   expect(tellerOf(undefined, 4, 0, 'east')(0.7)).toBe(0.7);
