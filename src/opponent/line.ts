@@ -97,8 +97,8 @@ class Liner {
   }
 
   /**
-   * How a game stands: where a seat decides, it will do what is best as far as it can see. What somebody else sees is not for
-   * a viewer to know.
+   * How a game stands: who can end it at once will, if that is best as far as the seat can see. What somebody else sees is not
+   * for a viewer to know.
    */
   standing(state: AnyState): Outlook {
     const { looks, seed, worth, viewer } = this.#by;
@@ -106,6 +106,7 @@ class Liner {
     const seat = state.ending ? undefined : search.decider();
     if (!seat || seat === 'chance' || search.only() || (viewer ?? seat) !== seat) return this.outlook(state);
     const best = bestOf(this.#glance(state, seat));
+    if (best.ends === 0) return this.outlook(state);
     // Looked at anew: the best of many was lucky, too.
     const among = (one: AnyAction): boolean => sameAction(one, best.action);
     const scales = this.#looked(state, seat, { looks, most: looks, seed: seed + 1, worth, among });

@@ -25,6 +25,8 @@ export interface Compared extends Weighed {
   /** How much less it is than the best, and half the width of that interval. */
   readonly behind: number;
   readonly doubt: number;
+  /** The share of the looks at whose end the game was over. */
+  readonly ends: number;
 }
 
 /** So many looks at least before anything is said of an option. */
@@ -36,6 +38,7 @@ interface Root {
   readonly values: number[];
   /** Of the chances of all sides, as they are told. */
   readonly sums: number[];
+  ended: number;
 }
 
 const WIDTH = 1.96;
@@ -52,10 +55,11 @@ function widthOf(values: readonly number[]): number {
 function compared(roots: readonly Root[], counts: (at: number) => boolean): Compared[] {
   const among = roots.filter((_, i) => counts(i));
   const best = among.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a), among[0] as Root);
-  return roots.map(({ branch: { action }, values }) => {
+  return roots.map(({ branch: { action }, values, ended }) => {
     const lost = values.map((value, i) => (best?.values[i] ?? value) - value);
     const [chance, error] = [meanOf(values), widthOf(values)];
-    return { action, chance, error, visits: values.length, behind: meanOf(lost), doubt: widthOf(lost) };
+    const [behind, doubt, visits] = [meanOf(lost), widthOf(lost), values.length];
+    return { action, chance, error, visits, behind, doubt, ends: ended / (visits || 1) };
   });
 }
 
@@ -86,15 +90,17 @@ export class Scales {
       .filter(among)
       .map(
         (action: AnyAction): Root => ({
-          ...{ branch: tree.branch(frame, seat, action), values: [], sums: judge.sides.map(() => 0) },
+          ...{ branch: tree.branch(frame, seat, action), values: [], sums: judge.sides.map(() => 0), ended: 0 },
         }),
       );
-    this.#look = ({ branch, values, sums }) => {
+    this.#look = (root) => {
+      const { branch, values, sums } = root;
       const random = new Random(seedOf(seed, values.length));
       const search = start.copy();
       search.redeal(seat, random);
       const found = tree.visit(branch, search, random);
       const chances = told(search.state, found);
+      if (search.state.ending) root.ended++;
       values.push(chances[side] ?? 0);
       chances.forEach((chance, i) => {
         sums[i] = (sums[i] ?? 0) + chance;
