@@ -115,6 +115,7 @@ const STAGES = {
       const out = await need(process.execPath, ['tests/audit/opponent.ts', game, '100']);
       const [, games, actions, mb] = /(\d+) games, (\d+) actions, .* ([\d.]+) MB/.exec(out) ?? [];
       played.push({ game, games: Number(games), actions: Number(actions), mb: Number(mb) });
+      await need(process.execPath, ['tests/audit/waits.ts', game, '1']);
     }
     return played;
   },

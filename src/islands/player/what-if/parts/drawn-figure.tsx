@@ -1,6 +1,7 @@
 /** A figure at the right of a row: what it is the chance of, how sure it is, and a bar; or that nothing is rolled. */
 import { percent, sampledPercent } from '../../../../calculator/words.ts';
-import type { Figure as Found } from '../../../../play/figure.ts';
+import type { Estimate, Figure as Found } from '../../../../play/figure.ts';
+import { UNCLEAR } from '../../../../play/line.ts';
 
 /** Whole points: half the range of an estimate is never less than one. */
 export const points = (error: number): string => String(Math.max(1, Math.ceil(error * 100 - 1e-9)));
@@ -17,6 +18,17 @@ export function EstimateSign() {
     </svg>
   );
 }
+
+/** An estimate in words: 57% ±3, or that it is unclear where it could be nearly anything. */
+const Estimated = ({ figure: { chance, error } }: { readonly figure: Estimate }) =>
+  error > UNCLEAR ? (
+    <b class="figure-word">unclear</b>
+  ) : (
+    <b>
+      <EstimateSign />
+      {estimated(chance)} <small>±{points(error)}</small>
+    </b>
+  );
 
 /** One bar of one length for all rows; what is not sure of an estimate is blurred. */
 function Bar({ chance, error = 0 }: { readonly chance: number; readonly error?: number }) {
@@ -42,10 +54,7 @@ export function DrawnFigure({ figure, best = false }: { readonly figure: Found; 
   if (figure.type === 'estimate')
     return (
       <span class="choice-figure" data-figure="estimate">
-        <b>
-          <EstimateSign />
-          {estimated(figure.chance)} <small>±{points(figure.error)}</small>
-        </b>
+        <Estimated figure={figure} />
         <small>{best ? 'wins the game, at best' : 'wins the game'}</small>
         <Bar chance={figure.chance} error={Math.max(0.01, figure.error)} />
       </span>
@@ -71,7 +80,7 @@ export function DrawnLine({ figure }: { readonly figure: Found }) {
     return (
       <small class="figure-line" data-figure="estimate">
         <EstimateSign />
-        {estimated(figure.chance)} ±{points(figure.error)} wins
+        {figure.error > UNCLEAR ? 'unclear' : `${estimated(figure.chance)} ±${points(figure.error)} wins`}
       </small>
     );
   return (
