@@ -7,11 +7,20 @@ const BODY = { width: 44, height: 32, band: 8 } as const;
 const PLATE = 15;
 const LETTER = 6.3;
 
-/** What is too long is cut, but never by the letter that tells it from its like. */
+/** So many letters stand on a plate. */
+const LETTERS = 12;
+
+/** What is too long is said as people say it: Sa A, Maximus, H. Gisgo; only what is still too long is cut. */
 function nameOf(name: string): string {
-  if (name.length <= 12) return name;
-  const last = name.slice(name.lastIndexOf(' ') + 1);
-  return last.length < 3 ? `${name.slice(0, 2)} ${last}` : `${name.slice(0, 11)}…`;
+  if (name.length <= LETTERS) return name;
+  const words = name.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (last.length < 3) return `${name.slice(0, 2)} ${last}`;
+  const isFamily = /^\p{Lu}/u.test(last) && last.length <= LETTERS - 3;
+  if (isFamily && first.endsWith('.')) return last;
+  if (isFamily && words.length === 2) return `${first.slice(0, 1)}. ${last}`;
+  if (/^\p{Ll}/u.test(words[1] ?? '') && first.length <= LETTERS) return first;
+  return `${name.slice(0, LETTERS - 1)}…`;
 }
 
 const isRanked = ({ status }: Leader): boolean => status === 'emperor' || status === 'contender';

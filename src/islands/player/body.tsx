@@ -139,7 +139,13 @@ export function Body({
           data-open={branch ? undefined : sheet}
         >
           {branch ? (
-            <TableSheet board={seen.board} sides={shown.sides} />
+            <>
+              <branch.Log sitting={branch.sitting} sides={shown.sides} />
+              <details class="going-list log-hands">
+                <summary>Hands and piles</summary>
+                <TableSheet board={seen.board} sides={shown.sides} />
+              </details>
+            </>
           ) : sheet === 'table' ? (
             <TableSheet board={seen.board} sides={shown.sides} viewer={viewer} onViewer={setViewer} />
           ) : sheet === 'board' ? (

@@ -127,7 +127,7 @@ export function Stage({
     },
     onTap: tap,
   });
-  const covered = useCovered(frame, '.branch-sheet', [seen, asked, view]);
+  const covered = useCovered(frame, '.branch-sheet, .hand-fan', [seen, asked, view]);
   const lids = useMemo(() => lidsOf(view, covered), [view, covered]);
   const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
@@ -159,7 +159,7 @@ export function Stage({
     setCamera(settle(next, places, view));
   }
   // What is asked is looked at anew with each question, and where the sheet leaves it another room.
-  const room = Math.round(covered / 80);
+  const room = Math.round(covered / 40);
   useLayoutEffect(() => {
     if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
   }, [asked?.focus.join(), touch, view, room]);

@@ -123,8 +123,11 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
   const { $tapping, $seen, $turn, $taps, branching } = sitting;
   const $weighed = atom<{ readonly of?: Tapping['way']; readonly list: readonly Weighed[] }>({ list: NONE });
   const weigh = async (way: Way) => {
+    // Whoever goes at once is somewhere else by the time that this has come.
+    const { state } = branching.$now.get();
     const { risksOf, weighed } = await import('./parts/weighing.ts');
-    let list: readonly Weighed[] = risksOf(game, branching.$now.get().state, way);
+    if ($tapping.get().way !== way) return;
+    let list: readonly Weighed[] = risksOf(game, state, way);
     const tell = () => $tapping.get().way === way && $weighed.set({ of: way, list });
     tell();
     for (const [i, risk] of list.entries()) list = list.with(i, await weighed(room, risk));

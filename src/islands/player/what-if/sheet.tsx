@@ -131,6 +131,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
   /** The hand is what is asked about: the rest need not push the board away. */
   const isAside = named.length === 0 && tapping.cards.length > 0 && groups.flatMap((group) => group.rows).length > 3;
+  /** Nothing is tapped, and a card is meant: the board has the room. */
+  const isHand = named.length === 0 && tapping.cards.length > 0 && !chance && !isTheirs && !isOver && begun;
   const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting, figures.of);
   const isTapped = named.length > 0 || way !== undefined;
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
@@ -172,6 +174,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         class="player-panel branch-sheet"
         aria-label="Your move"
         data-gestures={gestures(now).length}
+        data-about={way ? 'goal' : reach ? 'piece' : raised !== undefined ? 'card' : isHand ? 'hand' : undefined}
         data-over={now.ending ? '' : undefined}
       >
         {(problem || trouble) && (
