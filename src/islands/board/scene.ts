@@ -5,7 +5,7 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { around, type Box, enclosing, type Name, type Named, namesFor, seasFor } from './names.ts';
+import { around, type Box, enclosing, holds, type Name, type Named, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
@@ -170,7 +170,8 @@ export function sceneOf(props: BoardProps): Scene {
     size,
   };
   // From far away, where too many would be missing, only what matters has a name.
-  const isCrowded = level === 'whole' && (!named || namesFor(all, room).size < all.length * MOST);
+  const inView = all.filter(({ place }) => holds(within, place)).length;
+  const isCrowded = level === 'whole' && (!named || namesFor(all, room).size < inView * MOST);
   const names = namesFor(isCrowded ? all.filter(({ rank }) => rank < 2) : all, room, named ? ROUNDS : 1);
   const filled = [...signs, ...covered, ...[...names.values()].map(({ box }) => box)];
   const lettered = ground.lettering.map(({ at, ...one }) => ({ ...one, at: seen(at) }));

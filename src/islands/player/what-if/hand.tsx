@@ -64,7 +64,9 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
   const side = sideOf(sides, who);
   const isUsable = (card: Card): boolean => card.id === raised || able.some(({ id }) => id === card.id);
   // Where no card takes the focus the hand itself does, so that keys can slide it.
-  const stop = cards.some(isUsable) ? {} : { tabIndex: 0, role: 'group', 'aria-label': 'Cards, none of use now' };
+  const stop = cards.some(isUsable)
+    ? {}
+    : { tabIndex: 0, role: 'group' as const, 'aria-label': 'Cards, none of use now' };
   return (
     <div class="hand-fan" data-look={side?.look} {...stop}>
       <ul aria-label={`Hand of ${side?.name ?? who}`} style={{ '--cards': cards.length }}>

@@ -129,10 +129,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   };
   const goers = new Set(tapping.movers.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
+  /** Cards of the hand that lies there; those of a battle are told in lines alone. */
+  const isOfHand = tapping.cards.some(({ id }) => board.hands[now.decider ?? '']?.cards?.some((one) => one.id === id));
   /** The hand is what is asked about: the rest need not push the board away. */
-  const isAside = named.length === 0 && tapping.cards.length > 0 && groups.flatMap((group) => group.rows).length > 3;
+  const isAside = named.length === 0 && isOfHand && groups.flatMap((group) => group.rows).length > 3;
   /** Nothing is tapped, and a card is meant: the board has the room. */
-  const isHand = named.length === 0 && tapping.cards.length > 0 && !chance && !isTheirs && !isOver && begun;
+  const isHand = named.length === 0 && isOfHand && !chance && !isTheirs && !isOver && begun;
   const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting, figures.of);
   const isTapped = named.length > 0 || way !== undefined;
   const take = (holder: string) => sitting.$table.set({ ...table, holder });

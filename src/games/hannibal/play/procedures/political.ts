@@ -88,7 +88,10 @@ export interface RemovalFrame {
 export const removal: Procedure<Hannibal, RemovalFrame> = {
   run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.side,
-  asks: (_, f) => ({ rule: f.rule, says: `which ${plural(f.left, 'PC')} to remove.` }),
+  asks: (_, f) => ({
+    rule: f.rule,
+    says: f.left === 1 ? 'which PC to remove.' : `which ${plural(f.left, 'PC')} to remove.`,
+  }),
   answers: {
     remove: {
       options: (s, f) => removablePcs(s, f.side).map((at) => ({ type: 'remove', at })),
