@@ -166,6 +166,8 @@ for (const game of ['nero', 'hamilcar', 'hannibal', 'sword-of-rome'])
     await expect(branch(page).sheet).toHaveAttribute('data-gestures', '40');
     expect(taps.length / 40).toBeLessThanOrEqual(2.2);
     expect(wide).toBe(PHONE.width);
+    // Nothing that is fetched comes too late for whoever taps on.
+    await expect(page.locator('.lost:visible')).toHaveCount(0);
     expect(taps.filter(({ work }) => work > TAP)).toEqual([]);
     expect(taps.filter(({ lit, work }) => lit && work > LIT)).toEqual([]);
   });

@@ -192,7 +192,7 @@ export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clau
       )}
       <Stops way={way} ways={reach.ways} placeName={placeName} look={side?.look} />
       <ol class="goal-risks">
-        {together(risks).map(({ all, at, rule, says, chance, of }) => (
+        {together(risks).map(({ all, at, rule, says, chance, of, told }) => (
           <li key={`${at} ${rule}`} class="choice">
             <span class="choice-says">
               {unique(all.map(({ by }) => by)).flatMap((by) => {
@@ -200,6 +200,7 @@ export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clau
                 return side ? [<Badge key={by} side={side} />, ' '] : [];
               })}
               {says}
+              {told && <small>{told}</small>}
               <small>
                 {unique(all.map((one) => placeName(one.at))).join(', ')} <Clause id={rule} clauses={clauses} />
               </small>
