@@ -51,9 +51,12 @@ async function tapIn([nth, i]: readonly [nth: number, i: number]) {
   tapped?.click();
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const sheet = document.querySelector<HTMLElement>('.branch-sheet');
+  const [room, asks] = [sheet, sheet?.querySelector('.asks')].map((e) => e?.getBoundingClientRect() ?? new DOMRect());
   return {
     says,
     gestures: sheet?.dataset['gestures'],
+    /** Whether what is asked now stands whole in the sheet. */
+    asked: asks!.top >= room!.top && asks!.bottom <= Math.min(room!.bottom, innerHeight),
     /** Whether it lit where a piece may go. */
     lit: sheet?.dataset['about'] === 'piece',
     wide: document.documentElement.scrollWidth,
@@ -63,6 +66,7 @@ async function tapIn([nth, i]: readonly [nth: number, i: number]) {
 interface Tap {
   readonly says: string;
   readonly lit: boolean;
+  readonly asked: boolean;
   /** What the page's thread did for it, in ms of its own time, which no other process takes part in. */
   readonly work: number;
 }
@@ -82,7 +86,7 @@ export async function tapAll(page: Page, many: number): Promise<{ readonly taps:
     for (let i = 0; gestures === before && i < 9; i++) {
       const began = await spent();
       const found = await page.evaluate(tapIn, [nth, i] as const);
-      taps.push({ says: found.says, lit: found.lit, work: (await spent()) - began });
+      taps.push({ says: found.says, lit: found.lit, asked: found.asked, work: (await spent()) - began });
       wide = Math.max(wide, found.wide);
       gestures = found.gestures ?? null;
     }

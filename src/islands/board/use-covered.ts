@@ -20,9 +20,9 @@ export function useCovered(frame: RefObject<HTMLElement>, over: string, moment: 
   const [covered, setCovered] = useState(0);
   useEffect(() => {
     const measure = () => setCovered(coveredBy(frame.current, over));
-    measure();
     const lids = document.querySelectorAll(over);
-    if (lids.length === 0) return;
+    if (lids.length === 0) return setCovered(0);
+    // It tells of each at once, in the frame that lays them out anyway: nothing is laid out for this alone.
     const watch = new ResizeObserver(measure);
     for (const lid of lids) watch.observe(lid);
     addEventListener('scroll', measure, { passive: true });

@@ -1,5 +1,5 @@
 /** The board with its camera: it follows the steps only when it must, looks at what may be touched, and the reader may move it. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import type { Asked, Target } from '../board/asked.ts';
@@ -158,11 +158,13 @@ export function Stage({
         : camera;
     setCamera(settle(next, places, view));
   }
-  // What is asked is looked at anew with each question, and where the sheet leaves it another room.
-  const room = Math.round(covered / 40);
-  useLayoutEffect(() => {
-    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
-  }, [asked?.focus.join(), touch, view, room]);
+  // What is asked is looked at anew with each question, and where the sheet leaves it another room: drawn once, as a step is.
+  const asking = [asked?.focus.join(), touch, view, Math.round(covered / 40)];
+  const looked = useRef<readonly unknown[]>([]);
+  if (asked && touch && free && asking.some((one, i) => one !== looked.current[i])) {
+    looked.current = asking;
+    setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
+  }
 
   const all = laidOut(ground, view);
   const isWhole = camera.scale < all.scale * 1.02;
