@@ -152,7 +152,7 @@ for (const [game, phone] of Object.entries(PHONES))
     await sameChance(page);
     await open(page, `/${game}/games/new/`);
     await ask(page, 'Play from here');
-    const { taps, wide } = await tapAll(page, 40);
+    const { taps, wide } = await tapAll(page, 40, LIT);
     if (process.env['SHOW'])
       console.log(
         game,

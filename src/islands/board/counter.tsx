@@ -10,17 +10,15 @@ const LETTER = 6.3;
 /** So many letters stand on a plate. */
 const LETTERS = 12;
 
-/** What is too long is said as people say it: Sa A, Maximus, H. Gisgo; only what is still too long is cut. */
+/** What is too long is said as people say it: Sa A, Maximus, Volscian (of a minor leader), H. Gisgo. */
 function nameOf(name: string): string {
+  const [first = '', ...more] = name.split(' ');
+  const last = more.at(-1);
   if (name.length <= LETTERS) return name;
-  const words = name.split(' ');
-  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (!last) return `${name.slice(0, LETTERS - 1)}…`;
   if (last.length < 3) return `${name.slice(0, 2)} ${last}`;
-  const isFamily = /^\p{Lu}/u.test(last) && last.length <= LETTERS - 3;
-  if (isFamily && first.endsWith('.')) return last;
-  if (isFamily && words.length === 2) return `${first.slice(0, 1)}. ${last}`;
-  if (/^\p{Ll}/u.test(words[1] ?? '') && first.length <= LETTERS) return first;
-  return `${name.slice(0, LETTERS - 1)}…`;
+  if (last > '[') return first;
+  return first.endsWith('.') || more.length > 1 ? last : `${first[0]}. ${last}`;
 }
 
 const isRanked = ({ status }: Leader): boolean => status === 'emperor' || status === 'contender';

@@ -139,13 +139,7 @@ export function Body({
           data-open={branch ? undefined : sheet}
         >
           {branch ? (
-            <>
-              <branch.Log sitting={branch.sitting} sides={shown.sides} />
-              <details class="going-list log-hands">
-                <summary>Hands and piles</summary>
-                <TableSheet board={seen.board} sides={shown.sides} />
-              </details>
-            </>
+            <branch.Log sitting={branch.sitting} sides={shown.sides} />
           ) : sheet === 'table' ? (
             <TableSheet board={seen.board} sides={shown.sides} viewer={viewer} onViewer={setViewer} />
           ) : sheet === 'board' ? (
