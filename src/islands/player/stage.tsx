@@ -13,7 +13,6 @@ import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
 import { settled, takingPart } from '../board/settled.ts';
 import type { Touch } from '../board/touch/touch.ts';
-import { useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
@@ -127,7 +126,7 @@ export function Stage({
     },
     onTap: tap,
   });
-  const covered = useCovered(frame, '.branch-sheet, .hand-fan', [seen, asked, view]);
+  const [covered, setCovered] = useState(0);
   const lids = useMemo(() => lidsOf(view, covered), [view, covered]);
   const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
@@ -201,6 +200,7 @@ export function Stage({
         onTap={onTap}
         onShow={(place) => setCamera((now) => centredOn(now, ground, place, covered))}
       />
+      {touch && <touch.Covered frame={frame} moment={[seen, asked, view]} onCovered={setCovered} />}
       {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
       <div class="stage-buttons">
         <button type="button" onClick={nearer} aria-label="Enlarge the board">
