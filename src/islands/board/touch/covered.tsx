@@ -16,5 +16,6 @@ interface Props {
 export function Covered({ frame, moment, onCovered }: Props) {
   const covered = useCovered(frame, OVER, moment);
   useEffect(() => onCovered(covered), [covered]);
+  useEffect(() => () => onCovered(0), []);
   return null;
 }
