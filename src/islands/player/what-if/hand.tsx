@@ -63,12 +63,17 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
   const cards = (who && board.hands[who]?.cards) || [];
   if (!who || cards.length === 0) return null;
   const side = sideOf(sides, who);
+  const isUsable = (card: Card): boolean => card.id === raised || able.some(({ id }) => id === card.id);
+  // Where no card takes the focus the hand itself does, so that keys can slide it.
+  const stop = cards.some(isUsable)
+    ? {}
+    : { tabIndex: 0, role: 'group' as const, 'aria-label': 'Cards, none of use now' };
   return (
-    <div class="hand-fan" data-look={side?.look}>
-      <ul aria-label={`Hand of ${side?.name ?? who}`}>
+    <div class="hand-fan" data-look={side?.look} {...stop}>
+      <ul aria-label={`Hand of ${side?.name ?? who}`} style={{ '--cards': cards.length }}>
         {cards.map((card, i) => {
           const touch: Touch = { kind: 'card', id: card.id, field: 'card' };
-          const isAble = card.id === raised || able.some(({ id }) => id === card.id);
+          const isAble = isUsable(card);
           return (
             <li key={`${card.id} ${i}`} style={{ '--off': i - (cards.length - 1) / 2 }}>
               <button

@@ -116,9 +116,16 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   };
   /** Its title stands in the question. */
   const card = raised === undefined ? undefined : names['Cards']?.find(({ id }) => id === raised)?.name;
-  const groups = withoutClosing(game, tapping.groups).map((group) =>
-    group.says === card ? { ...group, says: '' } : group,
-  );
+  /** What goes along is set beside where to. */
+  const settled = new Set(reach?.settling.flatMap((actions) => actions.map(({ type }) => type)));
+  const isSet = (row: Row): boolean => optionsOf(row).every(({ action }) => settled.has(action.type));
+  const groups = withoutClosing(game, tapping.groups)
+    .map((group) => ({
+      ...group,
+      says: group.says === card ? '' : group.says,
+      rows: group.rows.filter((row) => !isSet(row)),
+    }))
+    .filter((group) => group.rows.length > 0);
   const rows: Omit<RowsProps, 'groups'> = {
     ...{ played: now.played, figures },
     nameOf: ({ touch }) => touchName(touch, names, sides),
@@ -131,8 +138,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   };
   const goers = new Set(tapping.movers.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
+  /** Cards of the hand that lies there; those of a battle are told in lines alone. */
+  const isOfHand = tapping.cards.some(({ id }) => board.hands[now.decider ?? '']?.cards?.some((one) => one.id === id));
   /** The hand is what is asked about: the rest need not push the board away. */
-  const isAside = named.length === 0 && tapping.cards.length > 0 && groups.flatMap((group) => group.rows).length > 3;
+  const isAside = named.length === 0 && isOfHand && groups.flatMap((group) => group.rows).length > 3;
+  /** Nothing is tapped, and a card is meant: the board has the room. */
+  const isHand = named.length === 0 && isOfHand && !chance && !isTheirs && !isOver && (begun || !isNew);
   const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting, figures.of);
   const isTapped = named.length > 0 || way !== undefined;
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
@@ -174,6 +185,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         class="player-panel branch-sheet"
         aria-label="Your move"
         data-gestures={gestures(now).length}
+        data-about={way ? 'goal' : reach ? 'piece' : raised !== undefined ? 'card' : isHand ? 'hand' : undefined}
         data-over={now.ending ? '' : undefined}
       >
         {(problem || trouble) && (

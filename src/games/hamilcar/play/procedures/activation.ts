@@ -196,7 +196,8 @@ export const activation: ProcedureOf<ActivationFrame> = {
         shift(d, f.who, 'ready', 'atSea', warships);
         moveGenerals(d, sails.fleet.generals, 'sea');
         f.sailed = true;
-        const aboard = (): string => `${plural(warships, 'Warship')} and ${heapSays(f.band)}`;
+        const aboard = (): string =>
+          warships ? `${plural(warships, 'Warship')} and ${heapSays(f.band)}` : `${heapSays(f.band)} and no Warships`;
         note(d, '7.3.C', () => `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${aboard()}.`);
         push(d, sails);
       },

@@ -193,7 +193,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
     board: {
       when: started,
       options: boardings,
-      says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+      says: (_s, _f, heap) => ({ says: `Take ${heapSays(heap)} aboard`, group: 'Come aboard' }),
       why: (s, f) =>
         canCome(s, f.who, f.target, coming(s, f, true))
           ? no('2.3.G', 'So many cannot come aboard here.')

@@ -167,7 +167,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
       cross: onward('cross', 'Cross Mare Tyrrhenum to', 'tyrrhenum'),
       board: {
         options: boardings,
-        says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+        says: (_s, _f, heap) => ({ says: `Take ${heapSays(heap)} aboard`, group: 'Come aboard' }),
         why: whyNoBoarding,
         apply: board,
       },

@@ -87,7 +87,7 @@ export interface RemovalFrame {
 export const removal: Procedure<Hannibal, RemovalFrame> = {
   run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.side,
-  asks: (_, f) => ask(f.rule, `which ${plural(f.left, 'PC')} to remove.`),
+  asks: (_, f) => ask(f.rule, f.left === 1 ? 'which PC to remove.' : `which ${plural(f.left, 'PC')} to remove.`),
   answers: {
     remove: spaceOut('remove', (s, f) => removablePcs(s, f.side), {
       why(s, f, { at }) {

@@ -93,7 +93,7 @@ const open = (s: State, f: ReinforceFrame): Source[] =>
 export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
   run: waitsWhile((s, f) => open(s, f).length > 0),
   who: () => 'carthage',
-  asks: (s, f) => ask('5.1.A', `where to place ${open(s, f).length} more CUs.`),
+  asks: (s, f) => ask('5.1.A', `where to place ${plural(open(s, f).length, 'more CU')}.`),
   question: reinforcementsQuestion,
   answers: {
     reinforce: {
