@@ -9,6 +9,7 @@ import { type Branch, digestOf, type Sample, type SampleStep } from './sample.ts
 import type { AnyState, Happening } from './state.ts';
 
 export interface Moment {
+  readonly title?: string;
   readonly says: string;
   readonly mark?: string;
   readonly acts: readonly Act[];
@@ -28,7 +29,7 @@ export type Replayed = {
 const factsTold = (happened: readonly Happening[]): Record<string, Fact> =>
   Object.assign({}, ...happened.map(({ facts }) => facts));
 
-function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner: Runner, step: number): Moment {
+function momentOf(game: AnyGame, { title, says, mark, expect = {} }: SampleStep, runner: Runner, step: number): Moment {
   const happened = runner.acts.flatMap((act) => act.happened);
   const board: Board = { ...game.board(runner.state, 'all'), ...tracesOf(happened) };
   const checks = agrees(expect, { ...factsOf(board), ...factsTold(happened) });
@@ -41,7 +42,8 @@ function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner
       sentence: `${wrong.key}: found ${found}, expected ${JSON.stringify(wrong.expected)}.`,
     });
   }
-  return { says, ...(mark && { mark }), acts: runner.acts, happened, checks, state: runner.state, board };
+  const words = { ...(title && { title }), says, ...(mark && { mark }) };
+  return { ...words, acts: runner.acts, happened, checks, state: runner.state, board };
 }
 
 /** Steps from a state; what was played before a stop is kept. */

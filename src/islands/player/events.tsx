@@ -1,6 +1,6 @@
 /** All steps as a list, by chapter, with a filter: everything, what was rolled, or one side. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Shown } from '../../play/shown.ts';
+import type { Shown, ShownStep } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Decided } from './line/decided.tsx';
@@ -9,7 +9,9 @@ import { Luck } from './luck.tsx';
 /** In ms. */
 const PAUSE = 120;
 
-const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
+/** What a step is called: by its title, or by the first sentence of what it says. */
+const titleOf = ({ title, says }: Pick<ShownStep, 'title' | 'says'>): string =>
+  title ?? /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
 
 export function Events({
   shown,
@@ -61,7 +63,7 @@ export function Events({
           >
             <span class="event-number">{number}</span>
             {side ? <Badge side={side} /> : <span class="badge" />}
-            <span>{step.apart ? step.mark : firstSentence(step.says)}</span>
+            <span>{step.apart ? step.mark : titleOf(step)}</span>
           </button>
         </li>
       );
@@ -77,7 +79,7 @@ export function Events({
       <Decided
         shown={shown}
         at={at}
-        titleOf={firstSentence}
+        titleOf={titleOf}
         onGo={(step) => {
           stepping.go(step);
           onPick?.();
