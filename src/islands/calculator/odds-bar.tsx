@@ -75,6 +75,9 @@ export function Bar({ parts, uid, height }: { parts: readonly Part[]; uid: strin
   );
 }
 
+/** A share with its name below it, on one line or on two. */
+const [ONE_LINE, TWO_LINES] = [38, 57];
+
 /** Names under their parts where all of them have room, else one after the other with their signs. */
 export function Names({ parts }: { parts: readonly Part[] }) {
   if (!parts.every(fits))
@@ -88,9 +91,10 @@ export function Names({ parts }: { parts: readonly Part[] }) {
         ))}
       </ul>
     );
+  const height = parts.slice(0, -1).every((part) => lengthOf(part.name) <= widthOf(part)) ? ONE_LINE : TWO_LINES;
   let from = 0;
   return (
-    <svg class="names" width="100%" height="52">
+    <svg class="names" width="100%" height={height}>
       {parts.map(({ key, name, chance, share }, i) => {
         const x = from;
         from += chance;
@@ -100,7 +104,7 @@ export function Names({ parts }: { parts: readonly Part[] }) {
             key={key}
             x={last ? '0' : `${x * 100}%`}
             width={last ? '100%' : `${chance * 100}%`}
-            height="52"
+            height={height}
           >
             <p class={last ? 'name last' : 'name'}>
               <b>{share}</b> {name}

@@ -11,6 +11,14 @@ const PAUSE = 120;
 
 const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
 
+/** What scrolls: the list, or the first thing around it that is too small for it. */
+function roomOf(list: HTMLElement): HTMLElement {
+  let room = list;
+  while (room.scrollHeight <= room.clientHeight + 1 && room.parentElement && room.parentElement !== document.body)
+    room = room.parentElement;
+  return room;
+}
+
 export function Events({
   shown,
   stepping,
@@ -34,7 +42,9 @@ export function Events({
     if (!current || !box) return;
     // Where it stands is measured once the reader pauses: no step waits for it.
     const settled = setTimeout(() => {
-      box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
+      // On a phone not the list scrolls but the sheet that it lies on.
+      const room = roomOf(box);
+      room.scrollTop += current.getBoundingClientRect().top - room.getBoundingClientRect().top - room.clientHeight / 2;
     }, PAUSE);
     return () => clearTimeout(settled);
   }, [at, filter]);
