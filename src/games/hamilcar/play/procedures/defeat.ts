@@ -137,7 +137,8 @@ export function consequences(d: State, f: BattleFrame): void {
   note(
     d,
     '13.6',
-    () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`,
+    () =>
+      `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and ${left === 0 ? 'keeps its PCs' : `removes ${plural(left, 'PC')}`}.`,
     { facts: { pcs: left } },
   );
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });

@@ -1,6 +1,6 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away. */
 
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, plain } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
@@ -73,7 +73,8 @@ function perish(d: State, f: RetreatFrame): void {
   note(
     d,
     '13.5.C',
-    () => `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${plural(cusOf(all), 'CU')} are eliminated.`,
+    () =>
+      `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${plural(cusOf(all), 'CU')} ${cusOf(all) === 1 ? 'is' : 'are'} eliminated.`,
   );
   displaceAlone(d, f.who, f.at);
   f.stage = 'done';
@@ -178,7 +179,12 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       apply(d, f, { cu, elephants }) {
         toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
         toInside(d, f.at, { cu, elephants, st: 0 });
-        note(d, '13.5.E', () => `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
+        note(
+          d,
+          '13.5.E',
+          () =>
+            `${plural(cu + elephants, 'CU')} ${cu + elephants === 1 ? 'goes' : 'go'} within the walls of ${placeName(d, f.at)}.`,
+        );
         f.within = { ...f.within, cu, elephants };
         if (!hasCus(d, f.who, f.at)) shelter(d, f, sheltered(d, f));
         f.stage = 'away';
@@ -198,7 +204,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
         const { path, cost } = wayTo(s, f, to);
         const [first = to] = path;
         const by = path.length > 1 ? ` by ${placeName(s, first)}` : '';
-        return `To ${placeName(s, to)}${by}, ${plural(cost, 'CU')} lost on the way`;
+        return `To ${placeName(s, to)}${by}, ${some(cost, 'CU')} lost on the way`;
       },
       why: (s, f) =>
         no(

@@ -1,6 +1,6 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls; and blockade runners (16.4). */
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
@@ -133,7 +133,7 @@ export const siege: ProcedureOf<SiegeFrame> = {
         note(
           d,
           '14.2',
-          () => `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
+          () => `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${some(cu, 'CU')}.`,
           { facts: { points, cuLost: cu } },
         );
       },

@@ -177,7 +177,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
     board: {
       when: started,
       options: boardings,
-      says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+      says: (_s, _f, heap) => ({ says: `Aboard: ${heapSays(heap)}`, group: 'Come aboard' }),
       why: (s, f) =>
         canCome(s, f.who, f.target, coming(s, f, true))
           ? no('2.3.G', 'So many cannot come aboard here.')
@@ -185,7 +185,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       apply(d, f, heap) {
         takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;
-        note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
+        note(d, '8.4', () => `Aboard in ${placeName(d, portOf(f))}: ${heapSays(heap)}.`);
       },
     },
     done: plain('done', 'Intercept', (_, f) => f.at === f.target && isLed(f) && isManned(f), meet),

@@ -183,7 +183,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
     board: {
       when: isPort,
       options: boardings,
-      says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+      says: (_s, _f, heap) => ({ says: `Aboard: ${heapSays(heap)}`, group: 'Come aboard' }),
       why: whyNoBoarding,
       apply: board,
     },

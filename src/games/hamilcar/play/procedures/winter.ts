@@ -1,6 +1,6 @@
 /** Winter (5.3) and Attrition rolls (15.2, 17.1.#35): Force by Force, each with the choice of an ST in winter. */
 
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { anytime, type Course, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
@@ -39,7 +39,12 @@ function loseSts(d: State): void {
       const { st } = fieldOf(d, side, at);
       if (st === 0 || holdsCus(d, side, at)) continue;
       placeSt(d, side, at, 'field', -st);
-      note(d, '5.3.B', () => `${plural(st, 'ST')} in ${placeName(d, at)} are lost, as no CU guards them.`);
+      note(
+        d,
+        '5.3.B',
+        () =>
+          `${plural(st, 'ST')} in ${placeName(d, at)} ${st === 1 ? 'is' : 'are'} lost, as no CU guards ${st === 1 ? 'it' : 'them'}.`,
+      );
     }
 }
 
@@ -67,7 +72,7 @@ function suffer(d: State, f: WinterFrame, face: number): void {
   f.face = null;
   f.asked = false;
   f.forces.shift();
-  note(d, '15.2', () => `${SIDE_NAMES[who]} loses ${plural(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
+  note(d, '15.2', () => `${SIDE_NAMES[who]} loses ${some(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
     facts: { attrition: toll.cuLost },
   });
   const where = hasCus(d, who, at) ? 'field' : 'inside';

@@ -1,5 +1,6 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
 
+import { some } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -189,7 +190,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       apply(d, f, { cards }) {
         d.hand[f.seat].push(...cards);
         d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
-        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
+        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${some(cards.length, 'card')} drawn anew.`);
         f.discarded -= cards.length;
       },
     },

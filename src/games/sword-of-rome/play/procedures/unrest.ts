@@ -1,5 +1,6 @@
 /** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
 
+import { some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
@@ -119,7 +120,7 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
     d,
     '20.3',
     () =>
-      `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
+      `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${some(cuLost, 'CU', 'CU')}, and the unrest goes from ${d.unrest} to ${newLevel}.`,
     { facts: { carthageWins, cuLost, unrest: newLevel } },
   );
   d.unrest = newLevel;
