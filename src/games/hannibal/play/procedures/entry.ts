@@ -241,7 +241,12 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
       why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
       apply: (d, f, { cu, elephants }) =>
-        landsInside(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
+        landsInside(
+          d,
+          f,
+          { ...NOBODY, cu, elephants },
+          () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
+        ),
     },
     admit: {
       when: mayLandInside,
