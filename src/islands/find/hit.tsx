@@ -30,7 +30,7 @@ export function Hit({ row, id, active, other, apart, pinned, figure, onOpen, onP
         <Pieces of={row.title} />
         {figure && <b class="found-figure"> {figure}</b>}
       </span>
-      <span class="found-kind">{[row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
+      <span class="found-kind">{figure ? other : [row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
     </span>
   );
   const text = (

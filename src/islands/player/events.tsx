@@ -11,12 +11,10 @@ const PAUSE = 120;
 
 const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
 
-/** What scrolls: the list, or the first thing around it that is too small for it. */
-function roomOf(list: HTMLElement): HTMLElement {
-  let room = list;
-  while (room.scrollHeight <= room.clientHeight + 1 && room.parentElement && room.parentElement !== document.body)
-    room = room.parentElement;
-  return room;
+/** Brings the present step into the middle of the list. */
+function bring(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
 export function Events({
@@ -41,13 +39,16 @@ export function Events({
     current?.setAttribute('aria-current', 'step');
     if (!current || !box) return;
     // Where it stands is measured once the reader pauses: no step waits for it.
-    const settled = setTimeout(() => {
-      // On a phone not the list scrolls but the sheet that it lies on.
-      const room = roomOf(box);
-      room.scrollTop += current.getBoundingClientRect().top - room.getBoundingClientRect().top - room.clientHeight / 2;
-    }, PAUSE);
+    const settled = setTimeout(() => bring(box), PAUSE);
     return () => clearTimeout(settled);
   }, [at, filter]);
+  // On a phone the list lies there before it is seen.
+  useEffect(() => {
+    const box = list.current!;
+    const opened = new ResizeObserver(() => bring(box));
+    opened.observe(box);
+    return () => opened.disconnect();
+  }, []);
   const rows = useMemo(() => {
     const chosen = shown.steps
       .map((step, i) => ({ step, number: i + 1 }))
