@@ -69,12 +69,10 @@ export const caseWords = (calculator: Calculator, input: Input): string =>
 
 /** `My hand: Probe 1`, `My hand: Reserve 2` as `My hand: Probe 1, Reserve 2`. */
 function grouped(parts: readonly string[]): string[] {
-  const groupOf = (words: string) => /^[^:]+: (?=.*[A-Za-z])/.exec(words)?.[0] ?? '';
   const all: string[] = [];
   for (const words of parts) {
-    const group = groupOf(words);
-    const before = all.at(-1);
-    if (group && before?.startsWith(group)) all[all.length - 1] = `${before}, ${words.slice(group.length)}`;
+    const [group = ':'] = /^[^:]+: /.exec(words) ?? [];
+    if (all.at(-1)?.startsWith(group)) all.push(`${all.pop()}, ${words.slice(group.length)}`);
     else all.push(words);
   }
   return all;

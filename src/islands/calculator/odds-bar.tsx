@@ -75,9 +75,6 @@ export function Bar({ parts, uid, height }: { parts: readonly Part[]; uid: strin
   );
 }
 
-/** A share with its name below it, on one line or on two. */
-const [ONE_LINE, TWO_LINES] = [38, 57];
-
 /** Names under their parts where all of them have room, else one after the other with their signs. */
 export function Names({ parts }: { parts: readonly Part[] }) {
   if (!parts.every(fits))
@@ -91,7 +88,8 @@ export function Names({ parts }: { parts: readonly Part[] }) {
         ))}
       </ul>
     );
-  const height = parts.slice(0, -1).every((part) => lengthOf(part.name) <= widthOf(part)) ? ONE_LINE : TWO_LINES;
+  // A share with its name below it, on one line or on two.
+  const height = parts.slice(0, -1).every((part) => lengthOf(part.name) <= widthOf(part)) ? 38 : 57;
   let from = 0;
   return (
     <svg class="names" width="100%" height={height}>
