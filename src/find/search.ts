@@ -96,13 +96,20 @@ function byQuestion(scored: readonly Scored[], ideas: readonly Idea[], index: Wo
 /** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */
 function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (document: number) => boolean) {
   const rarity = (word: string) => Math.log(1 + lengths.length / (held.get(word)?.length ?? 1));
+  const known = new Map<string, number>();
   /** A phrase is as rare as the documents that hold all of it. */
   const phraseRarity = (words: readonly string[]): number => {
     if (words.length < 2) return Math.min(...words.map(rarity));
-    const [first = [], ...rest] = words.map((word) => held.get(word) ?? []);
-    const others = rest.map((list) => new Set(list.map(({ document }) => document)));
-    const together = first.filter(({ document }) => others.every((set) => set.has(document))).length;
-    return Math.log(1 + lengths.length / Math.max(1, together));
+    const before = known.get(words.join(' '));
+    if (before !== undefined) return before;
+    const [rarest = [], ...rest] = words.map((word) => held.get(word) ?? []).sort((a, b) => a.length - b.length);
+    const together = rest.reduce((left, list) => {
+      const others = new Set(list.map(({ document }) => document));
+      return left.filter(({ document }) => others.has(document));
+    }, rarest);
+    const found = Math.log(1 + lengths.length / Math.max(1, together.length));
+    known.set(words.join(' '), found);
+    return found;
   };
   // What a word may mean instead counts no more than the word itself.
   const capOf = (idea: Idea) => {
