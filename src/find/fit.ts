@@ -1,6 +1,6 @@
 /** How well a document that holds the words is what was asked for: by its kind, and by its title. Knows no index. */
 import type { Document, Kind } from './document.ts';
-import { decisive, plain, stem } from './vocabulary.ts';
+import { decisive, isQuestion, plain, stem } from './vocabulary.ts';
 
 /** What a reader looks for first: the rule or the tool, then what hangs on them. */
 const WEIGHT: Readonly<Record<Kind, number>> = {
@@ -68,7 +68,7 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
   const quoted = whole.length > 2 && plain(title) === plain(typed) ? 3 : 1;
   const isEcho = ECHO.test(id) || (id.startsWith('glossary-') && named === 1);
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
-  // Between a chapter and its parts the chapter is meant.
-  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : 1.1) : 1;
+  // Between a chapter and its parts the chapter is meant by a name, and one of the parts by a question.
+  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : isQuestion(typed) ? 0.8 : 1.1) : 1;
   return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head;
 }

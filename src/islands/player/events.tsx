@@ -13,6 +13,12 @@ const PAUSE = 120;
 const titleOf = ({ title, says }: Pick<ShownStep, 'title' | 'says'>): string =>
   title ?? /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
 
+/** Brings the present step into the middle of the list. */
+function bring(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
 export function Events({
   shown,
   stepping,
@@ -35,11 +41,16 @@ export function Events({
     current?.setAttribute('aria-current', 'step');
     if (!current || !box) return;
     // Where it stands is measured once the reader pauses: no step waits for it.
-    const settled = setTimeout(() => {
-      box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
-    }, PAUSE);
+    const settled = setTimeout(() => bring(box), PAUSE);
     return () => clearTimeout(settled);
   }, [at, filter]);
+  // On a phone the list lies there before it is seen.
+  useEffect(() => {
+    const box = list.current!;
+    const opened = new ResizeObserver(() => bring(box));
+    opened.observe(box);
+    return () => opened.disconnect();
+  }, []);
   const rows = useMemo(() => {
     const chosen = shown.steps
       .map((step, i) => ({ step, number: i + 1 }))

@@ -1,6 +1,6 @@
 /** What is lost: Units one by one, PCs (13.6, 9.4, 5.5, 2.2.D2), Forces in winter and by Attrition (5.3, 15.2); and a PC won (17.2.B.LScipio). */
 
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type Course, simply } from '../../../../play/procedure.ts';
@@ -221,7 +221,12 @@ function loseSts(d: State): void {
       const { st } = fieldOf(d, side, at);
       if (st === 0 || holdsCus(d, side, at)) continue;
       placeSt(d, side, at, 'field', -st);
-      note(d, '5.3.B', () => `${plural(st, 'ST')} in ${placeName(d, at)} are lost, as no CU guards them.`);
+      note(
+        d,
+        '5.3.B',
+        () =>
+          `${plural(st, 'ST')} in ${placeName(d, at)} ${st === 1 ? 'is lost, as no CU guards it' : 'are lost, as no CU guards them'}.`,
+      );
     }
 }
 
@@ -249,7 +254,7 @@ function suffer(d: State, f: WinterFrame, face: number): void {
   f.face = null;
   f.asked = false;
   f.forces.shift();
-  note(d, '15.2', () => `${SIDE_NAMES[who]} loses ${plural(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
+  note(d, '15.2', () => `${SIDE_NAMES[who]} loses ${some(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
     facts: { attrition: toll.cuLost },
   });
   const where = hasCus(d, who, at) ? 'field' : 'inside';

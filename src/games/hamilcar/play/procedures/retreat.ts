@@ -1,6 +1,6 @@
 /** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away by the ways that are open. */
 
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type Course, goTo, to } from '../../../../play/procedure.ts';
 import { found, frameOf, note, noteMove, pop, push } from '../../../../play/state.ts';
@@ -158,7 +158,7 @@ function perish(d: State, f: RetreatFrame): void {
   const all = fieldOf(d, f.who, f.at);
   f.lost += cusOf(all);
   toField(d, f.who, f.at, all, -1);
-  const lost = (): string => `${plural(cusOf(all), 'CU')} are eliminated`;
+  const lost = (): string => `${plural(cusOf(all), 'CU is', 'CUs are')} eliminated`;
   note(d, '13.5.C', () => `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${lost()}.`);
   displaceAlone(d, f.who, f.at);
   f.stage = 'done';
@@ -249,7 +249,11 @@ export const retreat: ProcedureOf<RetreatFrame> = {
         apply(d, f, { cu, elephants }) {
           toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
           toInside(d, f.at, { cu, elephants, st: 0 });
-          note(d, '13.5.E', () => `${plural(cu + elephants, 'CU')} go within the walls of ${placeName(d, f.at)}.`);
+          note(
+            d,
+            '13.5.E',
+            () => `${plural(cu + elephants, 'CU goes', 'CUs go')} within the walls of ${placeName(d, f.at)}.`,
+          );
           f.within = { ...f.within, cu, elephants };
           if (!hasCus(d, f.who, f.at)) shelter(d, f, sheltered(d, f));
           f.stage = 'away';
@@ -273,7 +277,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
           const { path, cost } = wayTo(s, f, goal);
           const [first = goal] = path;
           const by = path.length > 1 ? ` by ${placeName(s, first)}` : '';
-          return `To ${placeName(s, goal)}${by}, ${plural(cost, 'CU')} lost on the way`;
+          return `To ${placeName(s, goal)}${by}, ${some(cost, 'CU')} lost on the way`;
         },
         why(s, f) {
           const open = waysOut(s, f).map((way) => placeName(s, way.to));

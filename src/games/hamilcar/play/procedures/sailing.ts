@@ -83,7 +83,7 @@ export const joiners = (s: State, f: VoyageFrame): string[] =>
 export function board(d: State, f: VoyageFrame, heap: Heap): void {
   takeAboard(d, f.who, f.fleet, f.at, heap);
   f.boarded = true;
-  note(d, '7.3.C', () => `${heapSays(heap)} come aboard in ${placeName(d, f.at)}.`);
+  note(d, '7.3.C', () => `Aboard in ${placeName(d, f.at)}: ${heapSays(heap)}.`);
 }
 
 export const whyNoLanding = (s: State, f: VoyageFrame): Problem | undefined =>

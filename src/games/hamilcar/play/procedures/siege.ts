@@ -1,6 +1,6 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls; and blockade runners (16.4). */
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { ask, simply, to } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
@@ -114,7 +114,7 @@ export const siege: ProcedureOf<SiegeFrame> = {
           f.points = points;
           f.losses = cu;
           f.stage = 'defend';
-          const result = (): string => `brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}`;
+          const result = (): string => `brings ${plural(points, 'point')} and costs ${some(cu, 'CU')}`;
           const facts = { points, cuLost: cu };
           note(d, '14.2', () => `The attempt at ${placeName(d, f.at)} ${result()}.`, { facts });
         },

@@ -201,7 +201,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       apply(d, f, heap) {
         takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;
-        note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
+        note(d, '8.4', () => `Aboard in ${placeName(d, portOf(f))}: ${heapSays(heap)}.`);
       },
     },
     done: { when: (_, f) => f.at === f.target && isLed(f) && isManned(f), says: 'Intercept', apply: meet },

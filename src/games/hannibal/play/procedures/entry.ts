@@ -153,7 +153,12 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
           when: way.mayLandInside,
           why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
           apply: (d, f, { cu, elephants }) =>
-            way.landsInside(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
+            way.landsInside(
+              d,
+              f,
+              { ...NOBODY, cu, elephants },
+              () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
+            ),
         }),
         admit: generalOut('admit', way.admissible, {
           when: way.mayLandInside,

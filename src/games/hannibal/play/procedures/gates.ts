@@ -45,7 +45,12 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
       why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(room(s, f), 'more CU')} inside.`),
       apply(d, f, { cu, elephants }) {
         if (f.most !== null) f.most -= cu;
-        enter(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`);
+        enter(
+          d,
+          f,
+          { ...NOBODY, cu, elephants },
+          () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
+        );
       },
     }),
     admit: generalOut('admit', (s, f) => outside(s, f).generals, {

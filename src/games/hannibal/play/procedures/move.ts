@@ -225,7 +225,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
         no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
       apply(d, f, { cu, elephants }) {
         sends(d, f, { ...NOBODY, cu, elephants });
-        note(d, '8.a', () => `${piecesSaid({ cu, elephants })} go into ${nameOf(d, f.at)}.`);
+        note(d, '8.a', () => `Into ${nameOf(d, f.at)}: ${piecesSaid({ cu, elephants })}.`);
       },
     }),
     admit: generalOut('admit', (_, f) => f.force.generals, {

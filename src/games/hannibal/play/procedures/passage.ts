@@ -1,7 +1,7 @@
 /** The way into a space that takes a die: a pass (7.2B) or the sea (7.3.a). What is met at its end it does not know. */
 
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { frameOf, note } from '../../../../play/state.ts';
@@ -81,9 +81,14 @@ function attrition(d: State, pass: Pass, die: number): void {
   subtract(d, d.active, at, { cu: lost, elephants: force.elephants - left.elephants, generals: [] });
   force.cu = left.cu;
   force.elephants = left.elephants;
-  note(d, '7.2B', () => `The pass: a ${die} costs ${plural(lost, 'CU')}; ${left.cu} are left.`, {
-    facts: { cuLost: lost, cuLeft: left.cu },
-  });
+  note(
+    d,
+    '7.2B',
+    () => `The pass: a ${die} costs ${some(lost, 'CU')}; ${left.cu} ${left.cu === 1 ? 'is' : 'are'} left.`,
+    {
+      facts: { cuLost: lost, cuLeft: left.cu },
+    },
+  );
 }
 
 /** The best first. */

@@ -1,6 +1,6 @@
 /** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
 
-import { plural } from '../../../../calculator/words.ts';
+import { some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
@@ -93,7 +93,7 @@ function arrive(d: State, f: RetreatFrame): void {
   const { lost, joined } = found(walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at)), 'way from', at);
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
-  const cost = () => `loses ${plural(lost, 'CU')} on the way`;
+  const cost = () => `loses ${some(lost, 'CU')} on the way`;
   note(d, '11.10B', () => `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and ${cost()}.`, {
     facts: { marchLoss: lost },
     move: { side, path: [at, ...path], as: 'moved' },

@@ -1,5 +1,6 @@
 /** 12: what a battle is to the calculator, the cards that may be played in it, and what it costs. 12.4: where a beaten force may go next. */
 
+import { some } from '../../../../calculator/words.ts';
 import type { Cost } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, type Score } from '../../../../play/state.ts';
@@ -110,7 +111,7 @@ export function decided(d: State, f: BattleFrame, { winner, cast, ...after }: Fo
     ...(totals && { score: scoreOf(f, winner, totals) }),
   });
   const { attackerLosses, defenderLosses } = after;
-  const costs = `The attacker loses ${attackerLosses} CU, the defender ${defenderLosses}.`;
+  const costs = `The attacker loses ${some(attackerLosses, 'CU', 'CU')}, the defender ${some(defenderLosses, 'CU', 'CU')}.`;
   note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
   byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, after));
 }

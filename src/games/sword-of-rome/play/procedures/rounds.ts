@@ -1,4 +1,5 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
+import { some } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
@@ -182,7 +183,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       },
       apply(d, f, { cards }) {
         takeCards(d, f.seat, cards);
-        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
+        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${some(cards.length, 'card')} drawn anew.`);
         f.discarded -= cards.length;
       },
     },

@@ -1,4 +1,5 @@
 /** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
+import { some } from '../../../../calculator/words.ts';
 import { thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
@@ -113,7 +114,7 @@ function struck(d: State, { after, totals }: ReturnType<typeof fought>): void {
   move.stage = 'over';
   move.fought = { winner: carthageWins ? 'attacker' : 'defender', automatic: !totals };
   const dice = totals ? `${totals.attacker} to ${totals.defender}` : 'Without a roll';
-  const costs = `Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}`;
+  const costs = `Carthage loses ${some(cuLost, 'CU', 'CU')}, and the unrest goes from ${d.unrest} to ${newLevel}`;
   note(d, '20.3', `${dice}: ${winnerOf(after)} wins. ${costs}.`, { facts: { carthageWins, cuLost, unrest: newLevel } });
   d.unrest = newLevel;
   if (leaderDisplaced) displace(d, move.force.leaders);
