@@ -179,17 +179,13 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       },
       asks: ask('11.2', 'whether to roll for a Change of Command.'),
       question: commandOdds,
-      answers: {
-        'roll-command': { says: 'Roll for a Change of Command', apply: to('command-roll') },
-        pass: { says: 'Do not roll', apply: to('attacker-events') },
-      },
+      'roll-command': { says: 'Roll for a Change of Command', apply: to('command-roll') },
+      pass: { says: 'Do not roll', apply: to('attacker-events') },
     },
     'command-roll': {
       asks: ask('11.2', 'the roll for a Change of Command.'),
       question: commandOdds,
-      answers: {
-        roll: { waits: commandDice, apply: (d, f, { faces }) => commandRolled(d, f, fallen(faces, 'command')) },
-      },
+      roll: { waits: commandDice, apply: (d, f, { faces }) => commandRolled(d, f, fallen(faces, 'command')) },
     },
     'attacker-events': events((f) => f.attacker, 'defender-events', '11.1.2', 'Counter Events of the Attacker.'),
     'defender-events': events((f) => otherSide(f.attacker), 'charge', '11.1.3', 'Counter Events of the Defender.'),
@@ -201,10 +197,8 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       },
       asks: (s, f) => ask('11.3', `whether the Elephants charge in ${nameOf(s, f.at)}.`, 'Do the Elephants charge?'),
       question: chargeQuestion,
-      answers: {
-        charge: { says: 'Charge', apply: to('fright') },
-        pass: { says: 'Do not charge', apply: to('shuffle') },
-      },
+      charge: { says: 'Charge', apply: to('fright') },
+      pass: { says: 'Do not charge', apply: to('shuffle') },
     },
     fright: {
       run(d, f) {
@@ -215,39 +209,33 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       who: () => 'rome',
       asks: (s, f) =>
         ask('5.2.b', `whether the Elephants take fright in ${nameOf(s, f.at)}.`, 'Do the Elephants take fright?'),
-      answers: {
-        counter: counterOut(
-          () => 'rome',
-          () => [FRIGHT],
-          doesNothing,
-          (_, f) => {
-            f.charge = 'fright';
-            f.stage = 'shuffle';
-          },
-        ),
-        pass: { says: 'Let them charge', apply: to('charge-roll') },
-      },
+      counter: counterOut(
+        () => 'rome',
+        () => [FRIGHT],
+        doesNothing,
+        (_, f) => {
+          f.charge = 'fright';
+          f.stage = 'shuffle';
+        },
+      ),
+      pass: { says: 'Let them charge', apply: to('charge-roll') },
     },
     'charge-roll': {
       asks: ask('11.3', 'the roll of the Elephant Charge.'),
       question: chargeQuestion,
-      answers: {
-        roll: { waits: chargeDice, apply: (d, f, { faces }) => chargeRolled(d, f, fallen(faces, 'charge')) },
-      },
+      roll: { waits: chargeDice, apply: (d, f, { faces }) => chargeRolled(d, f, fallen(faces, 'charge')) },
     },
     shuffle: {
       asks: ask('11.1.5', 'all Battle Cards are shuffled.'),
       question: handsQuestion,
-      answers: { shuffle: { waits: () => ({ pile: 'battle-cards' }), apply: to('deal') } },
+      shuffle: { waits: () => ({ pile: 'battle-cards' }), apply: to('deal') },
     },
     deal: {
       asks: (s, f) => ask('11.1.5', `the Battle Cards are dealt in ${nameOf(s, f.at)}.`, 'The Battle Cards are dealt'),
       question: duelQuestion,
-      answers: {
-        deal: {
-          waits: (s, f) => ({ pile: 'battle-cards', from: s.setup.battleDeck, hands: handSizes(s, f) }),
-          apply: (d, f, { hands }) => deal(d, f, handFor(hands, 'rome'), handFor(hands, 'carthage')),
-        },
+      deal: {
+        waits: (s, f) => ({ pile: 'battle-cards', from: s.setup.battleDeck, hands: handSizes(s, f) }),
+        apply: (d, f, { hands }) => deal(d, f, handFor(hands, 'rome'), handFor(hands, 'carthage')),
       },
     },
     over: close,

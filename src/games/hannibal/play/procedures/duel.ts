@@ -106,19 +106,17 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         return 'goes-on';
       },
       asks: ask('5.2.b', 'which cards a spy has seen.', 'A spy sees cards'),
-      answers: {
-        draw: {
-          waits(_, f) {
-            const { victim, number } = found(revealing(f), 'there is no spy');
-            return { pile: `${victim}-battle-cards`, from: f.hands[victim], number };
-          },
-          apply(d, f, { cards }) {
-            const { victim } = found(revealing(f), 'there is no spy');
-            f.open[victim] = [...f.open[victim], ...cards];
-            f.spied = f.spied.slice(1);
-            const seen = cards.length;
-            tell(d, '5.2.b', { seen }, () => `A spy has seen ${seen} Battle Cards of ${SIDE_NAMES[victim]}.`);
-          },
+      draw: {
+        waits(_, f) {
+          const { victim, number } = found(revealing(f), 'there is no spy');
+          return { pile: `${victim}-battle-cards`, from: f.hands[victim], number };
+        },
+        apply(d, f, { cards }) {
+          const { victim } = found(revealing(f), 'there is no spy');
+          f.open[victim] = [...f.open[victim], ...cards];
+          f.spied = f.spied.slice(1);
+          const seen = cards.length;
+          tell(d, '5.2.b', { seen }, () => `A spy has seen ${seen} Battle Cards of ${SIDE_NAMES[victim]}.`);
         },
       },
     },
@@ -131,21 +129,19 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       },
       who: (_, f) => asker(f),
       asks: ask('5.2.b', 'whether an Ally of the enemy deserts.', 'Does an Ally desert?'),
-      answers: {
-        counter: counterOut(
-          asker,
-          () => [DESERTER],
-          NOT_NOW,
-          (_, f) => {
-            f.thief = asker(f);
-            f.stage = 'steal';
-          },
-        ),
-        pass: {
-          says: 'Let it be',
-          apply(_, f) {
-            f.asking = f.asking.slice(1);
-          },
+      counter: counterOut(
+        asker,
+        () => [DESERTER],
+        NOT_NOW,
+        (_, f) => {
+          f.thief = asker(f);
+          f.stage = 'steal';
+        },
+      ),
+      pass: {
+        says: 'Let it be',
+        apply(_, f) {
+          f.asking = f.asking.slice(1);
         },
       },
     },
@@ -157,33 +153,29 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       },
       who: (_, f) => thiefIn(f),
       asks: ask('5.2.b', 'which card the deserter brings along.', 'Which card does he bring?'),
-      answers: {
-        'take-open': {
-          options: (_, f) => [...new Set(handTo(f).open.map(titleOf))].map((card) => ({ type: 'take-open', card })),
-          says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
-          apply(d, f, { card }) {
-            const taken = handTo(f).open.find((held) => titleOf(held) === card);
-            steals(d, f, found(taken, 'open card', card));
-          },
+      'take-open': {
+        options: (_, f) => [...new Set(handTo(f).open.map(titleOf))].map((card) => ({ type: 'take-open', card })),
+        says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
+        apply(d, f, { card }) {
+          const taken = handTo(f).open.find((held) => titleOf(held) === card);
+          steals(d, f, found(taken, 'open card', card));
         },
-        pass: {
-          options: (_, f) => (handTo(f).closed.length === 0 ? [] : [{ type: 'pass' }]),
-          says: 'One of the others, at random',
-          apply: to('steal-blind'),
-        },
+      },
+      pass: {
+        options: (_, f) => (handTo(f).closed.length === 0 ? [] : [{ type: 'pass' }]),
+        says: 'One of the others, at random',
+        apply: to('steal-blind'),
       },
     },
     'steal-blind': {
       asks: ask('5.2.b', 'a Battle Card is drawn from the other hand.', 'A card is drawn'),
-      answers: {
-        draw: {
-          waits: (_, f) => ({
-            pile: `${otherSide(thiefIn(f))}-battle-cards`,
-            from: handTo(f).closed,
-            number: 1,
-          }),
-          apply: (d, f, { cards }) => steals(d, f, found(cards[0], 'there is no card drawn')),
-        },
+      draw: {
+        waits: (_, f) => ({
+          pile: `${otherSide(thiefIn(f))}-battle-cards`,
+          from: handTo(f).closed,
+          number: 1,
+        }),
+        apply: (d, f, { cards }) => steals(d, f, found(cards[0], 'there is no card drawn')),
       },
     },
     lead: {
@@ -191,109 +183,99 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       who: (_, f) => f.attacker,
       asks: ask('11.5', 'which card to lead, or whether to Disengage.', 'Lead a card, or Disengage?'),
       question: handQuestion,
-      answers: {
-        lead: {
-          options: (s, f) =>
-            titles(f, f.attacker).flatMap((card) =>
-              leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as })),
-            ),
-          says: (_s, _f, { card, as }) => ({
-            says: card === as ? CARD_NAMES[as] : `${CARD_NAMES[titleOf(card)]} as ${CARD_NAMES[as]}`,
-            group: 'Lead',
-          }),
-          why: (_, f, { card }) =>
-            missing(f, f.attacker, card) ??
-            (titleOf(card) === 'reserve'
-              ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
-              : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
-          apply(d, f, { card, as }) {
-            const title = titleOf(card);
-            const lead = leadable(d, f, title).find((type) => type === as);
-            f.lead = plays(f, f.attacker, title, found(lead, 'type', as));
-            f.stage = 'match';
-            const rule = title === 'reserve' ? '11.5.d' : '11.5';
-            const bent = title === as ? '' : `a ${CARD_NAMES[title]} as `;
-            tell(d, rule, { lead: as }, () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[as]}.`);
-          },
+      lead: {
+        options: (s, f) =>
+          titles(f, f.attacker).flatMap((card) =>
+            leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as })),
+          ),
+        says: (_s, _f, { card, as }) => ({
+          says: card === as ? CARD_NAMES[as] : `${CARD_NAMES[titleOf(card)]} as ${CARD_NAMES[as]}`,
+          group: 'Lead',
+        }),
+        why: (_, f, { card }) =>
+          missing(f, f.attacker, card) ??
+          (titleOf(card) === 'reserve'
+            ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
+            : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
+        apply(d, f, { card, as }) {
+          const title = titleOf(card);
+          const lead = leadable(d, f, title).find((type) => type === as);
+          f.lead = plays(f, f.attacker, title, found(lead, 'type', as));
+          f.stage = 'match';
+          const rule = title === 'reserve' ? '11.5.d' : '11.5';
+          const bent = title === as ? '' : `a ${CARD_NAMES[title]} as `;
+          tell(d, rule, { lead: as }, () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[as]}.`);
         },
-        disengage: {
-          says: 'Try to Disengage',
-          why: disengageBar,
-          apply(_, f) {
-            f.lead = null;
-            f.stage = 'disengage-roll';
-          },
+      },
+      disengage: {
+        says: 'Try to Disengage',
+        why: disengageBar,
+        apply(_, f) {
+          f.lead = null;
+          f.stage = 'disengage-roll';
         },
-        counter: charge,
-        counterattack: { says: '', why: () => NO_COUNTERATTACK, apply: to('counter-roll') },
-        pass: {
-          when: (_, f) => f.hands[f.attacker].length === 0,
-          says: 'Lead nothing, and lose',
-          apply: (d, f) => loses(d, f, f.attacker),
-        },
+      },
+      counter: charge,
+      counterattack: { says: '', why: () => NO_COUNTERATTACK, apply: to('counter-roll') },
+      pass: {
+        when: (_, f) => f.hands[f.attacker].length === 0,
+        says: 'Lead nothing, and lose',
+        apply: (d, f) => loses(d, f, f.attacker),
       },
     },
     match: {
       run: waitsFor(defender),
       asks: ask('11.5.a', 'whether to match the card.'),
-      answers: {
-        match: {
-          options: (s, f) =>
-            titles(f, defender(f))
-              .filter((card) => answers(s, f, card))
-              .map((card) => ({ type: 'match', card })),
-          says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
-          why: (_, f, { card }) =>
-            missing(f, defender(f), card) ??
-            no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[leadOf(f).as]}.`),
-          apply(d, f, { card }) {
-            const [side, title] = [defender(f), titleOf(card)];
-            plays(f, side, title, leadOf(f).as);
-            tell(d, '11.5.a', { matched: true }, () => `${SIDE_NAMES[side]} matches with ${CARD_NAMES[title]}.`);
-            answered(d, f);
-          },
+      match: {
+        options: (s, f) =>
+          titles(f, defender(f))
+            .filter((card) => answers(s, f, card))
+            .map((card) => ({ type: 'match', card })),
+        says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
+        why: (_, f, { card }) =>
+          missing(f, defender(f), card) ??
+          no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[leadOf(f).as]}.`),
+        apply(d, f, { card }) {
+          const [side, title] = [defender(f), titleOf(card)];
+          plays(f, side, title, leadOf(f).as);
+          tell(d, '11.5.a', { matched: true }, () => `${SIDE_NAMES[side]} matches with ${CARD_NAMES[title]}.`);
+          answered(d, f);
         },
-        counter: charge,
-        pass: { says: 'Do not match, and lose', apply: (d, f) => loses(d, f, defender(f)) },
       },
+      counter: charge,
+      pass: { says: 'Do not match, and lose', apply: (d, f) => loses(d, f, defender(f)) },
     },
     initiative: {
       asks: ask('11.6', 'whether to take the initiative.'),
       question: handQuestion,
-      answers: {
-        counterattack: {
-          says: 'Try to Counterattack',
-          why: (s, f) => (initiative(s, f) === 'roll' ? undefined : NO_COUNTERATTACK),
-          apply: to('counter-roll'),
-        },
-        seize: {
-          says: 'Take the initiative',
-          why: (s, f) =>
-            initiative(s, f) === 'free'
-              ? undefined
-              : no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
-          apply: (d, f) => swap(d, f, '11.6.a'),
-        },
-        pass: leaveIt,
+      counterattack: {
+        says: 'Try to Counterattack',
+        why: (s, f) => (initiative(s, f) === 'roll' ? undefined : NO_COUNTERATTACK),
+        apply: to('counter-roll'),
       },
+      seize: {
+        says: 'Take the initiative',
+        why: (s, f) =>
+          initiative(s, f) === 'free'
+            ? undefined
+            : no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
+        apply: (d, f) => swap(d, f, '11.6.a'),
+      },
+      pass: leaveIt,
     },
     'counter-roll': roll('counter-roll', 'the roll to Counterattack.'),
     'disengage-roll': roll('disengage-roll', 'the roll to Disengage.'),
     cancel: {
       asks: ask('11.7', 'whether to try to cancel the Disengage.'),
       question: (s, f) => roundQuestion(s, f, roundRating(s, f, defender(f))),
-      answers: {
-        cancel: { says: 'Try to cancel it', apply: to('cancel-roll') },
-        pass: { says: 'Leave it', apply: away },
-      },
+      cancel: { says: 'Try to cancel it', apply: to('cancel-roll') },
+      pass: { says: 'Leave it', apply: away },
     },
     'cancel-roll': roll('cancel-roll', 'the roll to cancel the Disengage.'),
     'take-over': {
       asks: ask('11.7', 'whether to take over as Attacker.'),
-      answers: {
-        'take-over': { says: 'Take over as Attacker', apply: (d, f) => swap(d, f, '11.7') },
-        pass: leaveIt,
-      },
+      'take-over': { says: 'Take over as Attacker', apply: (d, f) => swap(d, f, '11.7') },
+      pass: leaveIt,
     },
   },
 };

@@ -96,7 +96,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
           : ask('7.2B', `Attrition on the pass to ${nameOf(s, f.at)}.`),
       question: (s, { way, from, at }) =>
         way === 'sea' ? voyageQuestion(s, mover(s).force, from, at) : passQuestion(s, mover(s).force, way),
-      answers: { roll: rollOnWay },
+      roll: rollOnWay,
     },
     back: {
       asks: (_, f) =>
@@ -105,7 +105,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
           : ask('7.2B.b', 'Attrition on the pass, going back.'),
       question: (s, { way, from, at }) =>
         way === 'sea' ? voyageQuestion(s, mover(s).force, at, from) : passQuestion(s, mover(s).force, way),
-      answers: { roll: rollOnWay },
+      roll: rollOnWay,
     },
     tribes: way.tribes,
     gates: way.gates,
@@ -121,14 +121,12 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     pursuit: way.pursuit,
     'pursuit-roll': {
       asks: ask('9', 'the roll to go on after those who Avoided Battle.'),
-      answers: {
-        roll: {
-          waits(s) {
-            const roll = { ...oneDie('pursuit', 'Go on after them'), by: s.active };
-            return ratingRoll(roll, way.pursuitRating(s), 'he goes on', 'he is held up');
-          },
-          apply: (d, f, { faces }) => way.pursued(d, f, fallen(faces, 'pursuit')),
+      roll: {
+        waits(s) {
+          const roll = { ...oneDie('pursuit', 'Go on after them'), by: s.active };
+          return ratingRoll(roll, way.pursuitRating(s), 'he goes on', 'he is held up');
         },
+        apply: (d, f, { faces }) => way.pursued(d, f, fallen(faces, 'pursuit')),
       },
     },
     intercept(d, f) {
@@ -140,44 +138,42 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       run: way.reply,
       asks: (s, f) => ask('10.b', `whether to back up from ${nameOf(s, f.at)} or to fight.`),
       question: reactionsQuestion,
-      answers: {
-        'back-up': {
-          says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
-          why: (s, f) =>
-            way.mayBackUp(s, f)
-              ? undefined
-              : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
-          apply: way.backsUp,
-        },
-        shelter: piecesOut('shelter', (s, f) => [mover(s).force, roomIn(s, f.at)], ['', 'Go inside'], {
-          when: way.mayLandInside,
-          why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
-          apply: (d, f, { cu, elephants }) =>
-            way.landsInside(
-              d,
-              f,
-              { ...NOBODY, cu, elephants },
-              () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
-            ),
-        }),
-        admit: generalOut('admit', way.admissible, {
-          when: way.mayLandInside,
-          says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
-          why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
-          apply: (d, f, { general }) =>
-            way.landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
-        }),
-        stand: {
-          // Part of them inside, the others go inside too, or back.
-          when: (s, f) => !(f.split && (way.mayBackUp(s, f) || mover(s).force.cu === 0)),
-          says: 'Fight',
-          apply: to('meet'),
-        },
-        overrun: {
-          says: 'Overrun it',
-          why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
-          apply: close,
-        },
+      'back-up': {
+        says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
+        why: (s, f) =>
+          way.mayBackUp(s, f)
+            ? undefined
+            : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
+        apply: way.backsUp,
+      },
+      shelter: piecesOut('shelter', (s, f) => [mover(s).force, roomIn(s, f.at)], ['', 'Go inside'], {
+        when: way.mayLandInside,
+        why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
+        apply: (d, f, { cu, elephants }) =>
+          way.landsInside(
+            d,
+            f,
+            { ...NOBODY, cu, elephants },
+            () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
+          ),
+      }),
+      admit: generalOut('admit', way.admissible, {
+        when: way.mayLandInside,
+        says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
+        why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
+        apply: (d, f, { general }) =>
+          way.landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
+      }),
+      stand: {
+        // Part of them inside, the others go inside too, or back.
+        when: (s, f) => !(f.split && (way.mayBackUp(s, f) || mover(s).force.cu === 0)),
+        says: 'Fight',
+        apply: to('meet'),
+      },
+      overrun: {
+        says: 'Overrun it',
+        why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
+        apply: close,
       },
     },
     /** 7.2.b: enemy CUs outside mean Battle; without them the mover goes on. */
@@ -188,27 +184,23 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     },
     overrun: {
       asks: (s, f) => ask('7.2.c', `whether to Overrun the CU in ${nameOf(s, f.at)} or to fight it.`),
-      answers: {
-        overrun: {
-          says: 'Overrun it',
-          apply(d, f) {
-            const side = reacting(d);
-            reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
-            note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
-              facts: { overrun: true },
-            });
-            close(d, f);
-          },
+      overrun: {
+        says: 'Overrun it',
+        apply(d, f) {
+          const side = reacting(d);
+          reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
+          note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
+            facts: { overrun: true },
+          });
+          close(d, f);
         },
-        battle: { says: 'Fight it', apply: fightOrRelieve },
       },
+      battle: { says: 'Fight it', apply: fightOrRelieve },
     },
     relief: {
       asks: (s, f) => ask('12.c', `whether those inside ${nameOf(s, f.at)} join the Battle.`),
-      answers: {
-        relieve: { says: 'They come out and fight', apply: (d, f) => fight(d, f, comeOut(d, d.active, f.at)) },
-        pass: { says: 'They stay inside', apply: (d, f) => fight(d, f) },
-      },
+      relieve: { says: 'They come out and fight', apply: (d, f) => fight(d, f, comeOut(d, d.active, f.at)) },
+      pass: { says: 'They stay inside', apply: (d, f) => fight(d, f) },
     },
     landed: close,
   },
