@@ -79,14 +79,12 @@ const events = (by: (f: BattleFrame) => Side, next: 'defender-events' | 'charge'
     },
     who: (_: State, f: BattleFrame) => by(f),
     asks: ask(rule, says),
-    answers: {
-      counter: counterOut(by, against, doesNothing, (_, f, card) => {
-        const enemy = otherSide(by(f));
-        if (card === SPY) f.spied.push(enemy);
-        else f.deserted[enemy].push(card);
-      }),
-      pass: { says: 'No Counter Event', apply: to<BattleFrame>(next) },
-    },
+    counter: counterOut(by, against, doesNothing, (_, f, card) => {
+      const enemy = otherSide(by(f));
+      if (card === SPY) f.spied.push(enemy);
+      else f.deserted[enemy].push(card);
+    }),
+    pass: { says: 'No Counter Event', apply: to<BattleFrame>(next) },
   };
 };
 
