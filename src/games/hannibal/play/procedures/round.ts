@@ -233,13 +233,11 @@ export const revealing = (f: Duel): { readonly victim: Side; readonly number: nu
 export const roll = (stage: RollStage, says: string) => ({
   asks: ask(ROLLS[stage].rule, says),
   question: (s: State, f: Duel) => roundQuestion(s, f, roundRating(s, f, defender(f))),
-  answers: {
-    roll: {
-      waits(s: State, f: Duel) {
-        const { id, label, yes, no: fails, by } = ROLLS[stage];
-        return ratingRoll({ ...oneDie(id, label), by: by(f) }, roundRating(s, f, by(f)), yes, fails);
-      },
-      apply: (d: State, f: Duel, { faces }: Action<'roll'>) => rolled(d, f, stage, fallen(faces, ROLLS[stage].id)),
+  roll: {
+    waits(s: State, f: Duel) {
+      const { id, label, yes, no: fails, by } = ROLLS[stage];
+      return ratingRoll({ ...oneDie(id, label), by: by(f) }, roundRating(s, f, by(f)), yes, fails);
     },
+    apply: (d: State, f: Duel, { faces }: Action<'roll'>) => rolled(d, f, stage, fallen(faces, ROLLS[stage].id)),
   },
 });
