@@ -38,7 +38,7 @@ export type WrittenLine = z.infer<typeof lineSchema>;
 export const lineFile = (game: GameId, sample: string): string => `content/${game}/lines/${sample}.json`;
 
 /** Samples shorter than this show one thing; who wins is not asked of them. */
-const LONG = 60;
+const LONG = 40;
 
 /** Whether a sample is a whole game, which has a line. */
 export const isWhole = ({ steps }: Pick<Sample, 'steps'>): boolean => steps.length >= LONG;

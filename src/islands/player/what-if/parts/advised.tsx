@@ -7,7 +7,7 @@ import type { Figures } from '../../../../workers/weigher.ts';
 import { isClosing } from '../deeds.ts';
 import type { Room } from '../engine.ts';
 import { order } from '../use-odds.ts';
-import { EstimateSign, estimated, points } from './drawn-figure.tsx';
+import { Estimated, EstimateSign } from './drawn-figure.tsx';
 
 export interface AdviceProps {
   readonly room: Room;
@@ -75,10 +75,7 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
                 <small>{reasonOf(why)}</small>
               </span>
               <span class="choice-figure" data-figure="estimate">
-                <b>
-                  <EstimateSign />
-                  {estimated(figure.chance)} <small>±{points(figure.error)}</small>
-                </b>
+                <Estimated figure={figure} />
                 <small>{nth === 0 || !first ? 'wins the game' : behindFirst(first.figure.chance, figure.chance)}</small>
               </span>
             </button>

@@ -4,10 +4,10 @@ import type { Estimate, Figure as Found } from '../../../../play/figure.ts';
 import { UNCLEAR } from '../../../../play/line.ts';
 
 /** Whole points: half the range of an estimate is never less than one. */
-export const points = (error: number): string => String(Math.max(1, Math.ceil(error * 100 - 1e-9)));
+const points = (error: number): string => String(Math.max(1, Math.ceil(error * 100 - 1e-9)));
 
 /** A chance to win, as far as it can be judged: 57%, never a bare 0 or 100. */
-export const estimated = (chance: number): string => percent(chance, 0);
+const estimated = (chance: number): string => percent(chance, 0);
 
 /** An estimate wears this sign, an exact figure none. */
 export function EstimateSign() {
@@ -20,7 +20,7 @@ export function EstimateSign() {
 }
 
 /** An estimate in words: 57% ±3, or that it is unclear where it could be nearly anything. */
-const Estimated = ({ figure: { chance, error } }: { readonly figure: Estimate }) =>
+export const Estimated = ({ figure: { chance, error } }: { readonly figure: Estimate }) =>
   error > UNCLEAR ? (
     <b class="figure-word">unclear</b>
   ) : (

@@ -32,6 +32,10 @@ interface Props extends LookBackProps {
 
 const HEIGHT = 168;
 
+/** At most three are told. */
+const yours = (many: number): string =>
+  many === 1 ? 'Your dearest decision' : `Your ${many === 2 ? 'two' : 'three'} dearest decisions`;
+
 const points = (share: number): number => Math.round(share * 100);
 
 /** What a game came to for one seat: kind or unkind luck, and what its decisions cost. */
@@ -86,7 +90,7 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
       <Graph uid="look-back" {...{ line, sides, at }} height={HEIGHT} rules={[]} onGo={go} />
       {dearest.length > 0 && (
         <>
-          <h3>{alone || !isOver ? 'Your dearest decisions' : 'The dearest decisions'}</h3>
+          <h3>{alone || !isOver ? yours(dearest.length) : 'The dearest decisions'}</h3>
           <ol class="dearest">
             {dearest.map((swing) => (
               <li key={swing.step}>
