@@ -21,8 +21,9 @@ const MANY = 16;
 /** What a learner would tap next; nothing once the screen is done. */
 async function nextOf(page: Page): Promise<Locator | undefined> {
   const shown = async (css: string): Promise<Locator | undefined> => {
-    const found = page.locator(css).first();
-    return (await found.count()) > 0 && (await found.isVisible()) ? found : undefined;
+    // What lies in a list that is closed cannot be tapped.
+    const found = page.locator(css).filter({ visible: true }).first();
+    return (await found.count()) > 0 ? found : undefined;
   };
   const raised = (await page.locator('.hand-card[aria-pressed="true"]').count()) > 0;
   return (

@@ -6,6 +6,7 @@ import type { Touch } from '../../play/tap.ts';
 import { gestures, lately } from '../../stores/branch/branch.ts';
 import { optionsOf, type Row, type RowGroup } from '../../stores/branch/rows.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../stores/branch/tapping.ts';
+import { hasBox } from '../../stores/device/storage.ts';
 import type { Tick } from '../../stores/left-off.ts';
 import { Clause } from '../player/clause.tsx';
 import { Dice } from '../player/dice.tsx';
@@ -181,6 +182,12 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
               .map(({ says }) => says)
               .join(' ')}{' '}
             The lesson goes on from there.
+          </p>
+        )}
+        {isDone && step === data.shown.steps[0] && hasBox(room.id) && (
+          <p class="lesson-story">
+            You have typed in figures of your own box. The lesson leaves them aside, because its story is played with
+            ours; the game at its end uses them.
           </p>
         )}
         {isDone && step.links && (
