@@ -60,16 +60,6 @@ test('in forced colours what is chosen, what is on and where one is look like no
   }
 });
 
-test('at a step of a sample the first Tab goes to what is on the screen, not to the foot of the page', async ({
-  page,
-}) => {
-  await open(page, '/sword-of-rome/games/first-battle/#step-2');
-  await page.keyboard.press('Tab');
-  const focused = page.locator(':focus');
-  await expect(focused).toHaveCount(1);
-  expect(await focused.evaluate((e) => e.closest('footer, .transcript')?.className)).toBeUndefined();
-});
-
 test('a problem, a brushed region, a roll with its log, a pin, recent cases and a code are accessible too', async ({
   page,
 }) => {
