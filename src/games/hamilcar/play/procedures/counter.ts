@@ -1,3 +1,5 @@
+/** Counter Events (5.2.C1), Bad Weather (17.1.#32) among them: one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
+
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, type Kind, kindOf, without } from '../cards.ts';
