@@ -153,20 +153,6 @@ for (const [game, phone] of Object.entries(PHONES))
     await open(page, `/${game}/games/new/`);
     await ask(page, 'Play from here');
     const { taps, wide } = await tapAll(page, 40, LIT);
-    if (process.env['SHOW'])
-      console.log(
-        game,
-        taps.length,
-        taps.filter(({ lit }) => lit).map(({ work }) => Math.round(work)),
-        taps
-          .map(({ work }) => Math.round(work))
-          .sort((a, b) => b - a)
-          .slice(0, 12),
-        taps
-          .toSorted((a, b) => b.work - a.work)
-          .slice(0, 4)
-          .map(({ says }) => says.slice(0, 50)),
-      );
     await expect(branch(page).sheet).toHaveAttribute('data-gestures', '40');
     expect(taps.length / 40).toBeLessThanOrEqual(2.2);
     expect(wide).toBe(phone.width);
