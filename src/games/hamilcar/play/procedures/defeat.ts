@@ -117,7 +117,9 @@ export function consequences(d: State, f: BattleFrame): void {
   const left = Math.floor(f.lost[loser] / 2);
   if (f.lost[loser] % 2 === 1)
     note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
-  const removes = (): string => `${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}`;
-  note(d, '13.6', () => `${SIDE_NAMES[loser]} has lost ${removes()}.`, { facts: { pcs: left } });
+  const removes = (): string => (left === 0 ? 'keeps its PCs' : `removes ${plural(left, 'PC')}`);
+  note(d, '13.6', () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and ${removes()}.`, {
+    facts: { pcs: left },
+  });
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });
 }

@@ -142,11 +142,23 @@ export function springForks(d: State, f: EnteredFrame, from: string | undefined)
   });
 }
 
-/** The dice that are rolled alone: the rule, and what they come to. */
+/** The dice that are rolled alone: the rule, and what they come to. Rules are called by name, as their file may be read after this one. */
 const ALONE = {
-  'avoid-roll': { die: pool('avoid', 'Avoiding', 1), check: avoidBattle, reads: ['they get away', 'they are held'] },
-  'refuse-roll': { die: pool('refusal', 'Refusal', 1), check: backUp, reads: ['the army backs up', 'it must fight'] },
-  pursuit: { die: pool('pursuit', 'Pursuit', 1), check: pursue, reads: ['the move goes on', 'the move is over'] },
+  'avoid-roll': {
+    die: pool('avoid', 'Avoiding', 1),
+    check: (tactics: number, face: number) => avoidBattle(tactics, face),
+    reads: ['they get away', 'they are held'],
+  },
+  'refuse-roll': {
+    die: pool('refusal', 'Refusal', 1),
+    check: (tactics: number, face: number) => backUp(tactics, face),
+    reads: ['the army backs up', 'it must fight'],
+  },
+  pursuit: {
+    die: pool('pursuit', 'Pursuit', 1),
+    check: (tactics: number, face: number) => pursue(tactics, face),
+    reads: ['the move goes on', 'the move is over'],
+  },
 } as const;
 
 function dieOf(s: State, f: EnteredFrame): Die {
