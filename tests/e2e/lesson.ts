@@ -30,8 +30,6 @@ async function nextOf(page: Page): Promise<Locator | undefined> {
     (await shown('.branch-play.player-next')) ??
     (await shown('.touch-targets [aria-pressed="false"]')) ??
     (raised ? undefined : await shown('.hand-card:not(:disabled)')) ??
-    // The list of goals names all that can be reached; step by step only what is meant is left.
-    (await shown('.lesson-sheet .going-begin')) ??
     (await shown('.lesson-sheet .choice-tap')) ??
     (await shown('.branch-play'))
   );

@@ -57,7 +57,7 @@ function isOnTable({ places, hands, asked }: Board, { spots }: Data['ground'], {
 export function Sheet({ playing, data, step, task, problem, onDone, onNext }: SheetProps) {
   const { room, screen, boardOf } = playing;
   const { game, clauses } = room;
-  const { sitting, $judged, $refused, $help, $shown, $word } = screen;
+  const { sitting, $judged, $refused, $help, $shown, $goal, $word } = screen;
   const { sides } = data.shown;
   const now = useStore(sitting.branching.$now);
   const tapping = useStore(sitting.$tapping);
@@ -69,6 +69,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
   const refused = useStore($refused);
   const help = useStore($help);
   const shown = useStore($shown);
+  const goal = useStore($goal);
   const word = useStore($word);
   const waiting = useChance(now.chance, now.state);
   const [own, setOwn] = useState(false);
@@ -211,7 +212,9 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         )}
         {isOpen && reach && !way && (
           <Going
-            {...{ reach, unit, placeName, settling, arrivals }}
+            {...{ unit, placeName, settling, arrivals }}
+            // The list names what the board lights.
+            reach={shown ? { ...reach, ways: new Map([...reach.ways].filter(([place]) => place === goal)) } : reach}
             isEnemy={(place) => isEnemy(board, place, reach.side)}
             onSettle={(action) =>
               sitting.$taps.set({ ...tapping, settled: { ...tapping.settled, [action.type]: action }, goal: undefined })
