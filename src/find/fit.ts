@@ -19,6 +19,10 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   page: 0.6,
 };
 
+/** Who asks how likely something is wants it worked out, not told. */
+const ODDS = /\b(?:odds|chances?|probabilit(?:y|ies)|likely|likelihood|calculators?)\b/i;
+const RECKONED = 2;
+
 /** A name as it is typed in haste: "setup" for "Set-up". */
 const letters = (text: string): string => plain(text).replace(/[^\p{L}\d]/gu, '');
 
@@ -70,5 +74,6 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant by a name, and one of the parts by a question.
   const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : isQuestion(typed) ? 0.8 : 1.1) : 1;
-  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head;
+  const reckoned = kind === 'calculator' && ODDS.test(typed) ? RECKONED : 1;
+  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head * reckoned;
 }

@@ -170,7 +170,8 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
 const FOREIGN = 0.5;
 const TITLE = 1.2;
 const ASKED = 0.8;
-const COVERAGE = 1.5;
+/** The higher, the more it counts against a document that an idea is not in it. */
+const COVERAGE = 2;
 /** How much a question that is the same raises its answer, and how many hits are looked at. */
 const ASKED_SO = 2;
 const MOST_ASKED = 40;
