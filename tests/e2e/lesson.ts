@@ -11,8 +11,12 @@ export const byTouch: Means = async (page, target) => {
 };
 
 export const byKeys: Means = async (page, target) => {
-  await target.focus();
-  await page.keyboard.press('Enter');
+  // What is gone before it can be reached is looked for anew.
+  const reached = await target.focus({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (reached) await page.keyboard.press('Enter');
 };
 
 /** More taps than a screen takes. */
