@@ -1,4 +1,5 @@
 /** Which script files the build makes: by folder alone, few enough to come fast, none with more than its page needs. */
+import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
 /** A file that a group made is named after its folder, a calculator's own file after the calculator. */
@@ -29,6 +30,15 @@ const shared = (bytes: number) => ({
   entriesAwareMergeThreshold: bytes,
 });
 
+/** The rules of a game's procedures, and the games whose rules are light, in bytes as they are written. */
+const RULES = /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|overrun|ports|rules)\.ts$/;
+const written = globSync(`${process.cwd()}/src/games/*/*/*.ts`).filter((file) => RULES.test(file));
+const LIGHT = new Set(
+  [...Map.groupBy(written, gameOf)]
+    .filter(([, files]) => files.reduce((sum, file) => sum + statSync(file).size, 0) < 60_000)
+    .map(([game]) => game),
+);
+
 /** A file is taken by the first group that fits. */
 const GROUPS = [
   { name: 'load', test: /vite\/preload-helper/ },
@@ -53,6 +63,8 @@ const GROUPS = [
   { name: 'forms', test: /\/src\/calculator\/(?:address|parse|refusal)\.ts$/, ...ALONE },
   // What a form is made of, for whatever asks as a form does.
   { name: 'fields', test: /\/src\/calculator\/fields\.ts$/, ...ALONE },
+  // How tables and maps are sent short, for whoever fetches them.
+  { name: 'wire', test: /\/src\/calculator\/(?:map|table)-wire\.ts$/, ...ALONE },
   // Figures and sums that every island and every whole game stands on. What only some need has a folder below.
   {
     name: 'common',
@@ -83,25 +95,24 @@ const GROUPS = [
   // the lesson is not in it.
   {
     name: 'what-if',
-    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|board-facts|branch-file|computer|difference|exact-figures|foresight|lesson|line|luck|outcomes|reach-risks|replay|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|touch|waiting|what-if)\.css\?url$/,
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|board-facts|branch-file|branch-read|computer|difference|exact-figures|foresight|from-address|lesson|line|luck|outcomes|reach-risks|replay|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|log|touch|waiting|what-if)\.css\?url$/,
     ...ALONE,
   },
   // A whole game, but for what the computer judges it by.
   { name: (id: string) => `${gameOf(id)}-play`, test: /\/src\/games\/[^/]+\/play\/(?!worth)/, ...ALONE },
-  // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
+  // The rules of a procedure, which others and the whole game need too; then what else there is in its folder. Where all of a
+  // game's are light they come as one, else each page has little more than those it counts with.
   {
     name: (id: string) => `${gameOf(id)}-rules`,
-    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|overrun|ports|rules)\.ts$/,
+    test: (id: string) => RULES.test(id) && LIGHT.has(gameOf(id)),
     ...shared(24_000),
   },
+  { name: (id: string) => `${gameOf(id)}-rules`, test: RULES, ...shared(0) },
   // What the forms of a game ask alike.
   { name: (id: string) => `${gameOf(id)}-limits`, test: /\/src\/games\/[^/]+\/limits\.ts$/, ...ALONE },
-  // What whole games take of the rules that games share: no sum of chances is in it.
-  {
-    name: 'alike',
-    test: /\/src\/(?:engine\/path|mechanics\/(?:attrition|attrition-columns|map|march|passes|siege))\.ts$/,
-    ...ALONE,
-  },
+  // What whole games take of the rules that games share, no sum of chances in it: how armies wear out, then where they go.
+  { name: 'alike', test: /\/src\/mechanics\/(?:attrition|attrition-columns|passes|siege)\.ts$/, ...ALONE },
+  { name: 'ways', test: /\/src\/(?:engine\/path|mechanics\/(?:map|march))\.ts$/, ...ALONE },
   // How games resolve alike what each has tables of its own for.
   { name: 'mechanics', test: /\/src\/(?:mechanics|engine)\//, ...shared(2000) },
   { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },

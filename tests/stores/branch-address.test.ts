@@ -17,7 +17,8 @@ import {
   seat,
 } from '../../src/play/fields.ts';
 import type { Branch, Written } from '../../src/play/sample.ts';
-import { branchText, partsOf, readBranch } from '../../src/stores/branch/branch-address.ts';
+import { branchText } from '../../src/stores/branch/branch-address.ts';
+import { partsOf, readBranch } from '../../src/stores/branch/branch-read.ts';
 import { runs } from '../support/work.ts';
 
 const DECLARED = {

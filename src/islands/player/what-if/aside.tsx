@@ -1,12 +1,10 @@
 /** Below the answers: what was silenced, what else may be asked about, readings, and what is done with the branch as a whole. */
 import type { Problem } from '../../../play/problem.ts';
-import type { Computer } from '../../../stores/branch/computer.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
 import { AskFold } from './ask-fold.tsx';
-import { Resign } from './ending.tsx';
 import type { Room } from './engine.ts';
 import { Refusal } from './follows.tsx';
 import { ownReadings } from './fresh.ts';
@@ -15,6 +13,7 @@ import { More } from './more.tsx';
 import type { Names } from './names.ts';
 import { ReadingsFold } from './readings-fold.tsx';
 import { SeatLines } from './seat-lines.tsx';
+import type { Seated } from './use-computer.ts';
 
 interface Props {
   readonly room: Room;
@@ -24,8 +23,8 @@ interface Props {
   /** Whether anybody is asked anything. */
   readonly asking: boolean;
   readonly begun: boolean;
-  /** Where it has a seat. */
-  readonly computer?: Computer;
+  /** Where the computer has a seat. */
+  readonly seated?: Seated;
 }
 
 function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly clauses: Data['clauses'] }) {
@@ -46,7 +45,7 @@ function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly 
   );
 }
 
-export function Aside({ room, data, sitting, names, asking, begun, computer }: Props) {
+export function Aside({ room, data, sitting, names, asking, begun, seated }: Props) {
   const waived = useStore(sitting.$waived);
   const setup = sitting.branching.line.sample.setup as object;
   const { isNew = false, sides } = data.shown;
@@ -71,7 +70,7 @@ export function Aside({ room, data, sitting, names, asking, begun, computer }: P
       {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
       <More room={room} sitting={sitting} open={isNew && !begun}>
         {begun && <SeatLines room={room} sitting={sitting} sides={sides} />}
-        {computer && begun && <Resign {...{ room, sitting, sides, computer }} />}
+        {seated && begun && <seated.Resign {...{ room, sitting, sides }} computer={seated.computer} />}
       </More>
       {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
     </>

@@ -7,16 +7,13 @@ import { calculatorOf, type GameId, playOf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Desk } from '../../../play/odds.ts';
 import { digestOf, type Sample } from '../../../play/sample.ts';
-import { branching, fitting } from '../../../stores/branch/branch.ts';
-import { partsOf, readBranch } from '../../../stores/branch/branch-address.ts';
+import { branching } from '../../../stores/branch/branch.ts';
 import { leavingsAt, type MainLine, mainLine } from '../../../stores/branch/main-line.ts';
-import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import { hasBox, read } from '../../../stores/device/storage.ts';
 import type { Ground } from '../../board/ground.ts';
 import { joinedBy, linksOf } from '../../board/joined.ts';
 import type { Data, EngineAt, EngineData, LineData } from '../props.ts';
-import { setupFrom } from './fresh.ts';
 import { seed } from './use-chance.ts';
 
 /** Where a branch is played, and what is needed to tell its odds and clauses. */
@@ -160,34 +157,6 @@ export function lineOf(room: Room, data: Data, chosen: Begun = {}): MainLine {
 function firstLeaving(line: MainLine, at: number) {
   const all = leavingsAt(line, at);
   return all.find(({ act }) => act && !act.unwritten && act.by !== 'chance') ?? all.find(({ act }) => act) ?? all[0]!;
-}
-
-export interface Opened {
-  readonly sitting?: Sitting;
-  /** What to say where the address could not be opened, or not all of it. */
-  readonly problem?: string;
-}
-
-/** A branch from an address, as much of it as is good. */
-export function openFrom(room: Room, data: Data, at: number, hash: string): Opened {
-  const parts = partsOf(hash);
-  const line = lineOf(room, data, setupFrom(parts.get('set-up') ?? '', room.game));
-  const read = readBranch(parts.get('branch') ?? '', room.game.actions);
-  const step = at === 0 ? 'the set-up' : `step ${at}`;
-  if (!read) return { problem: `The branch in this address cannot be read. This is ${step}, which it left.` };
-  if (read.branch.of !== line.digest)
-    return { problem: `This branch left another version of the game. This is ${step} of the present one.` };
-  const { branch, problem } = fitting(line, read.branch);
-  const seats = seatsFrom(parts.get('seats') ?? '', room.game);
-  const opened = sitting(branching(line, branch), at, seed);
-  if (seats) opened.$seats.set(seats);
-  if (read.whole && !problem)
-    return seats
-      ? { sitting: opened }
-      : { sitting: opened, problem: 'The address does not say who plays which seat: all are yours for now.' };
-  const many = branch.actions.length;
-  const rest = many ? `its first ${many === 1 ? 'action is' : `${many} actions are`} here` : `this is ${step}`;
-  return { sitting: opened, problem: `The branch in this address was changed on its way, or cut off: ${rest}.` };
 }
 
 /** A new branch at a step. */

@@ -4,10 +4,9 @@ import type { Figure } from '../../../play/figure.ts';
 import type { Shown } from '../../../play/shown.ts';
 import { lately, type Now } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import { FigureLine } from './figure.tsx';
-import { Lane } from './lane.tsx';
-import { LeaveAt } from './leaving.tsx';
 
 export interface Deed {
   readonly says: string;
@@ -40,6 +39,8 @@ interface Props {
 export function Foot({ sitting, now, shown, deeds, children }: Props) {
   const noUndo = useStore(sitting.$noUndo);
   const { named, goal } = useStore(sitting.$taps);
+  // A game that begins afresh left none.
+  const Where = useLater(async () => (await import('./parts/where.tsx')).Where, !shown.isNew);
   const isTapped = named.length > 0 || goal !== undefined;
   const why = isTapped ? undefined : noUndo;
   const what =
@@ -48,11 +49,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
       {!shown.isNew && (
-        <div class="branch-where beside">
-          <LeaveAt sitting={sitting} to="Earlier" />
-          <Lane sitting={sitting} now={now} shown={shown} />
-          <LeaveAt sitting={sitting} to="Later" />
-        </div>
+        <div class="branch-where beside">{Where && <Where sitting={sitting} now={now} shown={shown} />}</div>
       )}
       <div class="player-buttons">
         <button

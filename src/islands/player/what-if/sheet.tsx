@@ -15,7 +15,6 @@ import { BoxSheet } from '../tracks.tsx';
 import { Aside } from './aside.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
-import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
 import { fallen, type Given, isComplete } from './faces.ts';
 import { Foot } from './foot.tsx';
@@ -69,14 +68,13 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const pending = usePending(room, now, sides, open);
   const waiting = useChance(now.chance, now.state);
   const seated = useComputer(room, sitting);
-  const computer = seated?.computer;
   const isTheirs = isComputers(seats, now.decider);
   const isOver = seats.over !== undefined;
   /** Somebody who sits here has something to choose. */
   const isChoosing = !isTheirs && !isOver && !turn.covered && now.choices.length > 1;
   const figures = useFigures(room, now, isChoosing);
   // What the computer did is told line by line.
-  const hasDid = computer !== undefined && lately(now).some(({ by }) => isComputers(seats, by));
+  const hasDid = seated !== undefined && lately(now).some(({ by }) => isComputers(seats, by));
   const question = useRef<HTMLSpanElement>(null);
   useFocus(question, sitting, now, tapping, turn.covered);
   usePlayKeys(sitting, useStore(sitting.$noUndo) === undefined);
@@ -198,7 +196,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
           {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
         </div>
-        <Over sitting={sitting} sides={sides} />
+        {seated && <seated.Over sitting={sitting} sides={sides} />}
         <Question {...{ now, tapping, unit, names, placeName, sides, clauses }} words={question} />
         {seat && turn.closed && (
           <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
@@ -286,7 +284,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <BoxSheet board={board} sides={sides} />
             <Aside
               {...{ room, data, sitting, names, begun }}
-              {...(computer && { computer })}
+              {...(seated && { seated })}
               asking={!now.ending && !chance && !isTheirs}
             />
           </>

@@ -7,8 +7,9 @@ import { attempt } from '../../lost.ts';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 
-/** The computer, and the parts that show what it does. */
-export interface Seated extends Pick<typeof import('./parts/computer.ts'), 'Thinking' | 'WhatTheyDid'> {
+/** The computer, and the parts that show what it does or end a game against it. */
+export interface Seated
+  extends Pick<typeof import('./parts/computer.ts'), 'Over' | 'Resign' | 'Thinking' | 'WhatTheyDid'> {
   readonly computer: Computer;
 }
 
@@ -20,12 +21,12 @@ export function useComputer({ id, worth }: Room, sitting: Sitting): Seated | und
     let leave = () => {};
     let gone = false;
     void attempt(async () => {
-      const { seatAt, Thinking, WhatTheyDid } = await import('./parts/computer.ts');
+      const { seatAt, Over, Resign, Thinking, WhatTheyDid } = await import('./parts/computer.ts');
       if (gone) return;
       const computer = seatAt(sitting, id, worth);
       const look = () => (document.hidden ? computer.rest() : computer.wake());
       document.addEventListener('visibilitychange', look);
-      setSeated({ computer, Thinking, WhatTheyDid });
+      setSeated({ computer, Over, Resign, Thinking, WhatTheyDid });
       leave = () => {
         document.removeEventListener('visibilitychange', look);
         computer.leave();

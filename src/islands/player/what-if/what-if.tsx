@@ -3,7 +3,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { type Touch, touch } from '../../board/touch/touch.ts';
 import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
-import { groundOf, openAt, openFrom, type Room, roomOf } from './engine.ts';
+import { groundOf, openAt, type Room, roomOf } from './engine.ts';
 import { Log } from './log.tsx';
 import { boardOf } from './on-board.ts';
 import { Sheet } from './sheet.tsx';
@@ -26,7 +26,10 @@ export interface Opened {
 
 /** The branch of an address, or a new one at a step. */
 export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
-  const room = await roomOf(engine);
-  const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
+  const [room, from] = await Promise.all([
+    roomOf(engine),
+    hash === undefined ? undefined : import('./from-address.ts'),
+  ]);
+  const opened = from && hash !== undefined ? from.openFrom(room, data, at, hash) : { sitting: openAt(room, data, at) };
   return { room, ...opened, Bar: BranchBar, Sheet, Log, touch, boardOf, groundOf };
 }

@@ -1,8 +1,9 @@
-/** The game as one line, and below it the branch as a dashed one: where it left, and whose each action was. */
-import type { Shown } from '../../../play/shown.ts';
-import type { Now } from '../../../stores/branch/branch.ts';
-import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { sideOf } from '../../board/badge.tsx';
+/** Where a branch left its game, fetched where there is one: the game as one line, and below it the branch as a dashed one: where it left, and whose each action was. */
+import type { Shown } from '../../../../play/shown.ts';
+import type { Now } from '../../../../stores/branch/branch.ts';
+import type { Sitting } from '../../../../stores/branch/sitting.ts';
+import { sideOf } from '../../../board/badge.tsx';
+import { useLeavings } from '../leaving.tsx';
 
 /** Width of an action, and how many of the latest are drawn. */
 const WIDE = 9;
@@ -14,7 +15,7 @@ interface Props {
   readonly shown: Shown;
 }
 
-export function Lane({ sitting, now, shown: { steps, sides } }: Props) {
+function Lane({ sitting, now, shown: { steps, sides } }: Props) {
   const { step } = sitting.branching.$branch.get();
   const span = Math.max(1, steps.length);
   const share = (n: number): string => `${((n / span) * 100).toFixed(2)}%`;
@@ -54,5 +55,33 @@ export function Lane({ sitting, now, shown: { steps, sides } }: Props) {
         ))}
       </svg>
     </svg>
+  );
+}
+
+/** Moves where it leaves, as long as nothing is played. */
+function LeaveAt({ sitting, to }: Pick<Props, 'sitting'> & { readonly to: 'Earlier' | 'Later' }) {
+  const { all, i } = useLeavings(sitting);
+  if (i < 0 || all.length < 2) return null;
+  const found = all[to === 'Earlier' ? i - 1 : i + 1];
+  return (
+    <button
+      type="button"
+      class="branch-leave bare"
+      aria-label={`${to} in this step`}
+      disabled={!found}
+      onClick={() => found && sitting.branching.leave(found.branch)}
+    >
+      {to === 'Earlier' ? '‹' : '›'}
+    </button>
+  );
+}
+
+export function Where(props: Props) {
+  return (
+    <>
+      <LeaveAt sitting={props.sitting} to="Earlier" />
+      <Lane {...props} />
+      <LeaveAt sitting={props.sitting} to="Later" />
+    </>
   );
 }

@@ -1,13 +1,13 @@
 /** Giving up, or ending a game by everybody's leave, against the computer. */
 import { useState } from 'preact/hooks';
-import type { Side } from '../../../play/shown.ts';
-import type { Computer } from '../../../stores/branch/computer.ts';
-import { AGREED, hasComputer, peopleOf } from '../../../stores/branch/seats.ts';
-import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { seatsIn } from '../../../stores/branch/turn.ts';
-import { sideOf } from '../../board/badge.tsx';
-import { useStore } from '../../use-store.ts';
-import type { Room } from './engine.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Computer } from '../../../../stores/branch/computer.ts';
+import { AGREED, hasComputer, peopleOf } from '../../../../stores/branch/seats.ts';
+import type { Sitting } from '../../../../stores/branch/sitting.ts';
+import { seatsIn } from '../../../../stores/branch/turn.ts';
+import { sideOf } from '../../../board/badge.tsx';
+import { useStore } from '../../../use-store.ts';
+import type { Room } from '../engine.ts';
 
 interface Props {
   readonly room: Room;
