@@ -20,6 +20,13 @@ const idsOf = (place: string, { stacks, leaders }: Place, side: string): string[
   ...leaders.flatMap((leader) => (leader.side === side ? [leader.id] : [])),
 ];
 
+/** The leaders of a stack, by its id. */
+const leadersIn = (board: Board, id: string): string[] =>
+  Object.entries(board.places).flatMap(([place, { stacks, leaders }]) => {
+    const stack = stacks.find((one) => stackId(place, one) === id);
+    return stack ? leaders.filter(({ side }) => side === stack.side).map((leader) => leader.id) : [];
+  });
+
 /** Places that name the pieces on them: what sets them going is asked of the pieces. */
 function startsOf(game: AnyGame, { options, places }: Tapping): Touch[] {
   const begins = travelOf(game)?.begins ?? [];
@@ -98,7 +105,9 @@ function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Ta
       String(touch.id) === id || (type === 'stack' && isAt(board.places[touch.id as string], String(touch.id))),
   );
   if (own) return own;
-  return type === 'stack' ? pieces.get(id) : tapping.places.find((touch) => touch.id === id);
+  if (type !== 'stack') return tapping.places.find((touch) => touch.id === id);
+  // Where several of a stack may go, the first of them does; the list in the sheet names the others.
+  return pieces.get(id) ?? leadersIn(board, id).flatMap((leader) => pieces.get(leader) ?? [])[0];
 }
 
 /** So long the reach stays as it was lit, and so long it is at least between two drawings of its chances, in ms. */
