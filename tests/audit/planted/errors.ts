@@ -1,6 +1,7 @@
 /** Errors of the rules that are planted by name: one clause broken each, switched on one at a time in code that holds them all. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { GAMES, type GameId } from '../../../src/games/index.ts';
 
@@ -33,14 +34,30 @@ export function everyPlanted(games: readonly GameId[] = GAMES): Planted[] {
     );
 }
 
+/** Where a whole expression begins and ends: half of one cannot be switched. */
+function expressionsOf(text: string): Set<string> {
+  const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true);
+  const spans = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isExpression(node)) spans.add(`${node.getStart(source)} ${node.end}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return spans;
+}
+
 /** Fails where the place is gone or not the only one: a list that plants nothing would prove nothing. */
 export function plantedInto(text: string, errors: readonly Planted[]): string {
+  const expressions = expressionsOf(text);
   const places = errors.map((error) => {
     const at = text.indexOf(error.find);
     if (at < 0) throw new Error(`${error.file}: "${error.find}" is not there (${error.id})`);
     if (text.indexOf(error.find, at + 1) >= 0)
       throw new Error(`${error.file}: "${error.find}" is there more than once (${error.id})`);
-    return { at, end: at + error.find.length, error };
+    const end = at + error.find.length;
+    if (!expressions.has(`${at} ${end}`))
+      throw new Error(`${error.file}: "${error.find}" is no whole expression (${error.id})`);
+    return { at, end, error };
   });
   let planted = text;
   // From the last to the first, so that places keep their numbers; one inside another would be lost.
