@@ -2,8 +2,9 @@
  * Plants every error of the lists, one at a time, and tells which of them no test notices: a clause is proved when its error is
  * noticed. `node tests/audit/planted/planted.ts [game ...]`; with `--near <text>` only errors whose name holds it.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../../src/games/index.ts';
@@ -28,12 +29,12 @@ export interface Noticed {
   readonly by?: string;
 }
 
-const CONFIG = ['run', '--config', 'tests/audit/planted/vitest.config.ts'];
-/** Beyond so many of the fastest tests that come by an error, the rest are tried only if these let it live. */
+const CONFIG = ['run', '--configLoader', 'native', '--config', 'tests/audit/planted/vitest.config.ts'];
+/** So many of the fastest tests that come by an error are tried first. */
 const FIRST = 60;
 const LANES = 2;
-
-const fileOf = (test: string): string => test.split(' > ')[0] ?? test;
+/** How long the tests of one error may take, in milliseconds. */
+const PATIENCE = 180_000;
 
 function vitest(
   args: readonly string[],
@@ -58,16 +59,46 @@ async function passing(folder: string, filters: readonly string[]): Promise<Pass
   return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Passed[]);
 }
 
-/** The first test that fails with the error on. */
-async function noticing(error: Planted, tests: readonly Passed[], lane: string): Promise<string | undefined> {
+/** The first test that fails with the error on: the fastest that come by it first, the rest only if these let it live. */
+async function noticing(error: Planted, tests: readonly Passed[], ask: Ask): Promise<string | undefined> {
   const fastest = tests.toSorted((a, b) => a.ms - b.ms).map(({ test }) => test);
   for (const some of [fastest.slice(0, FIRST), fastest.slice(FIRST)]) {
-    if (some.length === 0) continue;
-    writeFileSync(lane, JSON.stringify({ error: error.id, tests: some } satisfies Switched));
-    const { ok, out } = await vitest(['--bail', '1', ...new Set(some.map(fileOf))], { PLANTED: lane });
-    if (!ok) return /FAIL\s+(.+)/.exec(out)?.[1]?.trim() ?? 'a test that did not end';
+    const by = some.length > 0 ? await ask({ error: error.id, tests: some }) : undefined;
+    if (by) return by;
   }
   return undefined;
+}
+
+type Ask = (switched: Switched) => Promise<string | undefined>;
+
+/** A process of its own that runs tests with one error on; it ends where a test does not. */
+function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
+  let child = started(file);
+  return {
+    async ask(switched) {
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      const late = setTimeout(() => resolve('a test that did not end'), PATIENCE);
+      child.process.once('message', ({ by }: { by?: string }) => resolve(by));
+      await child.ready;
+      child.process.send(switched);
+      const by = await promise;
+      clearTimeout(late);
+      if (by === 'a test that did not end') {
+        child.process.kill('SIGKILL');
+        child = started(file);
+      }
+      return by;
+    },
+    end: () => child.process.kill(),
+  };
+}
+
+function started(file: string): { readonly process: ChildProcess; readonly ready: Promise<unknown> } {
+  const process = fork(join(import.meta.dirname, 'lane.ts'), {
+    env: { ...globalThis.process.env, PLANTED: file },
+    silent: true,
+  });
+  return { process, ready: once(process, 'message') };
 }
 
 export async function planted(errors: readonly Planted[]): Promise<Noticed[]> {
@@ -82,16 +113,18 @@ export async function planted(errors: readonly Planted[]): Promise<Noticed[]> {
     const waiting = [...errors];
     const noticed: Noticed[] = [];
     const lanes = Array.from({ length: LANES }, async (_, i) => {
+      const { ask, end } = lane(join(folder, `lane-${i}`));
       for (let error = waiting.shift(); error; error = waiting.shift()) {
         const { id } = error;
         const by = await noticing(
           error,
           passed.filter((test) => test.by.includes(id)),
-          join(folder, `lane-${i}`),
+          ask,
         );
         noticed.push({ error, ...(by && { by }) });
         console.log(`${by ? 'noticed' : 'ALIVE  '} ${id}${by ? ` (${by})` : ''}`);
       }
+      end();
     });
     await Promise.all(lanes);
     return noticed;
