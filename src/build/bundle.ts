@@ -73,18 +73,35 @@ const GROUPS = [
   { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
-  // A branch comes when it is asked for, with the rules of its game beside it.
+  // What a branch shows once somebody chooses or has played: one file for all of it.
+  {
+    name: 'what-if-begun',
+    test: /\/src\/islands\/player\/what-if\/(?:advice|card-uses|figures-note|look-back|parts\/drawn-figure)\.tsx$/,
+    ...ALONE,
+  },
+  // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to
+  // the lesson is not in it.
   {
     name: 'what-if',
-    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|luck|outcomes|reach-risks|computer|branch-file)[^/]+$|\/src\/styles\/player\/(?:branch|seats|touch|waiting|what-if)\.css\?url$/,
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|board-facts|branch-file|computer|difference|exact-figures|foresight|lesson|line|luck|outcomes|reach-risks|replay|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|touch|waiting|what-if)\.css\?url$/,
     ...ALONE,
   },
   // A whole game, but for what the computer judges it by.
   { name: (id: string) => `${gameOf(id)}-play`, test: /\/src\/games\/[^/]+\/play\/(?!worth)/, ...ALONE },
   // The rules of a procedure, which others and the whole game need too; then what else there is in its folder.
-  { name: (id: string) => `${gameOf(id)}-rules`, test: /\/src\/games\/[^/]+\/[^/]+\/rules\.ts$/, ...shared(3000) },
+  {
+    name: (id: string) => `${gameOf(id)}-rules`,
+    test: /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|overrun|ports|rules)\.ts$/,
+    ...shared(24_000),
+  },
   // What the forms of a game ask alike.
   { name: (id: string) => `${gameOf(id)}-limits`, test: /\/src\/games\/[^/]+\/limits\.ts$/, ...ALONE },
+  // What whole games take of the rules that games share: no sum of chances is in it.
+  {
+    name: 'alike',
+    test: /\/src\/(?:engine\/path|mechanics\/(?:attrition|attrition-columns|map|march|passes|siege))\.ts$/,
+    ...ALONE,
+  },
   // How games resolve alike what each has tables of its own for.
   { name: 'mechanics', test: /\/src\/(?:mechanics|engine)\//, ...shared(2000) },
   { name: roomOf, test: /\/src\/games\/[^/]+\//, ...shared(4000) },

@@ -79,6 +79,7 @@ const declares =
     // The four differ in their types alone, and so do their lists.
     ({ kind, label, of, ...telling }) as never;
 
+// As above: one function for each, typed where it is handed out.
 const KINDS = keyed(['chance', 'amount', 'mean', 'fact'], declares) as never;
 
 /** The figures over results of type R, in cases of type C: `figuresOf<Result, Case>()(({ chance, amount }) => ({ … }))`. */

@@ -3,7 +3,7 @@
 const LONGEST = 60;
 
 /** What a terminal or a page would obey instead of showing. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 export function quoted(found: unknown): string {
   if (found === undefined || found === '') return 'nothing';

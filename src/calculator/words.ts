@@ -64,6 +64,10 @@ export function frequency(chance: number): string {
   return `about ${best.top} in ${best.of}`;
 }
 
+/** `no CUs`, `1 CU`, `2 CUs`. */
+export const some = (n: number, one: string, many = `${one}s`): string =>
+  n === 0 ? `no ${many}` : plural(n, one, many);
+
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** A, B and C. */

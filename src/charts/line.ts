@@ -38,7 +38,11 @@ export function bandsOf({ sides, steps }: Line, names: readonly Side[], width: n
   });
 }
 
-export const signedPoints = (by: number): string => `${by < 0 ? '−' : '+'}${Math.abs(Math.round(by * 100))}`;
+/** Whole points with their sign; nothing is neither more nor less. */
+export function signedPoints(by: number): string {
+  const points = Math.round(by * 100);
+  return points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
+}
 
 const nameOf = (sides: readonly Side[], seat: string): string => sides.find(({ id }) => id === seat)?.name ?? seat;
 
@@ -63,5 +67,6 @@ export function swingWords({ type, seat, by, error, better }: Swing, names: read
 /** How the dice and cards fell for each side, in one sentence. */
 export function luckWords({ sides, totals }: Line, names: readonly Side[]): string {
   const told = sides.map((seats, i) => `${namesOf(names, seats)} ${signedPoints(totals[i]?.luck ?? 0)}`);
+  if (told.every((one) => one.endsWith(' 0'))) return 'Luck has brought nobody an advantage.';
   return `Luck brought ${listed(told)} points of winning chance in all.`;
 }

@@ -10,9 +10,11 @@ export interface Pairing {
   readonly players: readonly string[];
   readonly weights: Weights;
   readonly seed: number;
+  /** Iterations of the estimates that are noted; as many as the players have where it is not said. */
+  readonly notes?: number;
 }
 
-const { game: id, players, weights, seed } = workerData as Pairing;
+const { game: id, players, weights, seed, notes } = workerData as Pairing;
 const { game, worth, start } = await judgedGame(id);
 
 /** Processor time, so that it does not matter what else the machine does. */
@@ -22,5 +24,5 @@ const clock = (): number => {
 };
 
 parentPort?.on('message', (nth: number) => {
-  parentPort?.postMessage(playResult(game, start, { worth, weights }, players, nth, seed + nth, clock));
+  parentPort?.postMessage(playResult(game, start, { worth, weights }, players, nth, seed + nth, clock, notes));
 });

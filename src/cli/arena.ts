@@ -15,17 +15,18 @@ import { judgedGame, numberIn } from './judged-game.ts';
 import { pick, Refusal } from './refusal.ts';
 
 const USAGE =
-  'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--json] [--keep] [--calibrate]\n' +
+  'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--notes <number>] [--json] [--keep] [--calibrate]\n' +
   'A player is random, greedy, easy, normal, strong, or a number of iterations; the first sits once in every seat, the others fill the rest.\n' +
   'Every game is noted in .cache/arena as soon as it is over, and not played again. --keep writes the row into content/arena.json.\n' +
+  '--notes: estimates are noted with so many iterations, whatever the players have.\n' +
   '--calibrate writes into content/<game>/worth.json how estimates are to be told, after what they came to in these games.';
 
 const FOLDER = join('.cache', 'arena');
 
 /** Games of other weights or players are other games. */
-function notesOf({ game, players, weights, seed }: Pairing): string {
+function notesOf({ game, players, weights, seed, notes }: Pairing): string {
   const digest = createHash('sha256').update(JSON.stringify(weights)).digest('hex').slice(0, 8);
-  return join(FOLDER, `${game} ${players.join(' ')} ${seed} ${digest}.jsonl`);
+  return join(FOLDER, `${game} ${players.join(' ')} ${seed}${notes ? ` noting ${notes}` : ''} ${digest}.jsonl`);
 }
 
 const noted = (file: string): Result[] =>
@@ -52,7 +53,8 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const strange = players.find((name) => !playerNamed(name, game, { worth, weights }));
   if (strange !== undefined || others.length === 0)
     throw new Refusal(`--seats: found ${JSON.stringify(strange ?? players.join())}; ${USAGE}`);
-  const pairing: Pairing = { game: id, players, weights, seed: seed * 1_000_000 };
+  const notes = given.has('--notes') ? numberIn(given, '--notes', 1) : undefined;
+  const pairing: Pairing = { game: id, players, weights, seed: seed * 1_000_000, ...(notes && { notes }) };
   const file = notesOf(pairing);
   mkdirSync(FOLDER, { recursive: true });
   const results = noted(file).filter(({ nth }) => nth < games);
@@ -72,16 +74,18 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   if (given.has('--calibrate')) {
     if (!isJudged) throw new Refusal(`--calibrate: found ${players.join()}, allowed players who all search.`);
     const noted = results.flatMap(({ estimates }) => estimates);
-    const fitted = { ...fitCalibration(noted, sides), players, games: results.length, estimates: noted.length };
+    const fitted = { ...fitCalibration(noted, sides, results.length), players, estimates: noted.length, notes };
     writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });
     const [early, late] = fitted.slope;
+    const seats = Object.entries(fitted.seats).map(([seat, [first, added]]) => `${seat} ${first} and ${added}`);
     console.log(
-      `${id}: estimates are told with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, shift ${fitted.shift}`,
+      `${id}: estimates are told with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, ` +
+        `and for each seat ${seats.join(', ')}`,
     );
     return;
   }
   const tenths = isJudged ? tenthsOf(results, sides, calibration) : undefined;
-  const row = { game: id, players, ...tableOf(results), iterations, seed, date, ...(tenths && { tenths }) };
+  const row = { game: id, players, ...tableOf(results), iterations, seed, date, notes, ...(tenths && { tenths }) };
   if (given.has('--keep')) writeArena(row);
   if (json) console.log(JSON.stringify(row));
   else
@@ -101,7 +105,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
 
 try {
   const { words, given } = callOf(process.argv.slice(2), {
-    ...{ seats: 'string', games: 'string', iterations: 'string', seed: 'string', cores: 'string' },
+    ...{ seats: 'string', games: 'string', iterations: 'string', seed: 'string', cores: 'string', notes: 'string' },
     ...{ json: 'boolean', keep: 'boolean', calibrate: 'boolean', help: 'boolean' },
   });
   if (given.has('--help') || words.length === 0) console.log(USAGE);

@@ -1,19 +1,24 @@
 /** `npm run -s replay -- <game> <sample>`: plays a sample game in the terminal, by the same engine as the page. */
-import { existsSync, readFileSync } from 'node:fs';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { readSamples, replayed, sampleFrom } from '../gate/samples.ts';
 import type { Board } from '../play/board.ts';
 import { factsOf } from '../play/board-facts.ts';
+import type { Moment } from '../play/replay.ts';
 import { stopped } from '../play/runner.ts';
 import type { Sample } from '../play/sample.ts';
 import { callOf } from './call.ts';
 import { pick, Refusal } from './refusal.ts';
+import { answer, goHome, pathOf, textOf } from './terminal.ts';
 
 const USAGE = 'replay <game> <sample, or a file of one> [--step <number>]';
 
-function sampleOf(game: GameId, named: string | undefined): Sample {
-  if (named?.endsWith('.json') && existsSync(named)) return sampleFrom(named, named, readFileSync(named, 'utf8'));
+/** A written game is some kilobytes. */
+const MOST_BYTES = 4_000_000;
+
+function sampleOf(game: GameId, named: string | undefined, from: readonly string[]): Sample {
+  if (named?.endsWith('.json') && pathOf(named, from))
+    return sampleFrom(named, named, textOf('sample', named, from, 'a file of a written game', MOST_BYTES));
   const samples = readSamples(gameOf(game));
   const id = pick(
     'sample',
@@ -28,47 +33,49 @@ const boardLines = (board: Board): string[] => [
   ...Object.entries(factsOf(board)).map(([name, value]) => `  ${name}: ${value}`),
 ];
 
-async function run(args: readonly string[]): Promise<number> {
-  if (args[0] === '--help') {
-    console.log(USAGE);
-    return 0;
-  }
+const stepLines = ({ says, mark, happened }: Moment, i: number): string[] => [
+  ...(mark ? ['', mark] : []),
+  `${String(i + 1).padStart(4)} ${says}`,
+  ...happened.map(({ rule, says: told }) => `     ${told} (${rule})`),
+];
+
+/** What is told up to the place where it stops. */
+interface Told {
+  readonly lines: readonly string[];
+  readonly stops?: string;
+}
+
+async function run(args: readonly string[], from: readonly string[]): Promise<Told> {
+  if (args[0] === '--help') return { lines: [USAGE] };
   const { words, given } = callOf(args, { step: 'string' });
   const [asked, named] = words;
-  if (asked === undefined) {
-    console.log(USAGE);
-    return 2;
-  }
+  if (asked === undefined) throw new Refusal(USAGE);
   const step = given.get('--step');
   const game = pick('game', asked, GAMES);
-  const sample = sampleOf(game, named);
+  const sample = sampleOf(game, named, from);
   const { run: played } = await replayed(gameOf(game), sample);
+  const stops = played.type === 'stopped' && { stops: `${sample.id}: ${stopped(played.stop)}` };
+  const boards = [played.start?.board, ...played.moments.map((m) => m.board)];
   if (given.has('--step')) {
     const number = Number(step);
-    const boards = [played.start?.board, ...played.moments.map((m) => m.board)];
     const board = boards[number];
     if (!Number.isInteger(number) || !board)
       throw new Refusal(
         `--step: found ${JSON.stringify(step ?? null)}, allowed a whole number from 0 to ${boards.length - 1}.`,
       );
-    console.log(boardLines(board).join('\n'));
-  } else {
-    played.moments.forEach(({ says, mark, happened }, i) => {
-      if (mark) console.log(`\n${mark}`);
-      console.log(`${String(i + 1).padStart(4)} ${says}`);
-      for (const { rule, says: told } of happened) console.log(`     ${told} (${rule})`);
-    });
+    return { lines: boardLines(board), ...stops };
   }
-  if (played.type === 'stopped') throw new Refusal(`${sample.id}: ${stopped(played.stop)}`);
-  const last = played.moments.at(-1)?.board ?? played.start?.board;
-  if (!given.has('--step') && last) console.log(`\n${boardLines(last).join('\n')}`);
-  return 0;
+  const last = boards.at(-1);
+  const steps = played.moments.flatMap(stepLines);
+  return stops ? { lines: steps, ...stops } : { lines: [...steps, ...(last ? ['', ...boardLines(last)] : [])] };
 }
 
+const from = goHome();
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  const { lines, stops } = await run(process.argv.slice(2), from);
+  const out = lines.map((line) => `${line}\n`).join('');
+  answer(stops === undefined ? { code: 0, out } : { code: 2, out, err: `${stops}\n` });
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  answer({ code: 2, err: `${error.message}\n` });
 }

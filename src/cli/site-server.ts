@@ -88,8 +88,9 @@ async function look(folder: string, name: string, { headers }: IncomingMessage):
     name: /(^|\/)$/.test(name) ? `${name}index.html` : name,
     kind: file.headers['Content-Type'] ?? 'application/octet-stream',
   };
-  for (const zip of ZIPS) {
-    if (!accepts(headers['accept-encoding'] ?? '', zip.coding)) continue;
+  const weight = weights(headers['accept-encoding'] ?? '');
+  const wanted = ZIPS.filter(({ coding }) => weight(coding) > 0).sort((a, b) => weight(b.coding) - weight(a.coding));
+  for (const zip of wanted) {
     const copy = await send(plain(), `/${found.name}${zip.ending}`, optionsIn(folder));
     // A copy that is older than its file holds another text.
     if (copy.type === 'file' && copy.metadata.stat.mtimeMs >= file.metadata.stat.mtimeMs) return { ...found, zip };
@@ -97,11 +98,15 @@ async function look(folder: string, name: string, { headers }: IncomingMessage):
   return found;
 }
 
-const accepts = (header: string, coding: string): boolean =>
-  header.split(',').some((part) => {
-    const [name, weight = ''] = part.toLowerCase().split(';');
-    return name?.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+/** How much each coding is liked; 0 where it is not taken. */
+function weights(header: string): (coding: string) => number {
+  const liked = header.split(',').map((part): [string, number] => {
+    const [name = '', weight = ''] = part.toLowerCase().split(';');
+    return [name.trim(), Number(/^\s*q=([\d.]+)\s*$/.exec(weight)?.[1] ?? 1)];
   });
+  const known = new Map(liked);
+  return (coding) => known.get(coding) ?? known.get('*') ?? 0;
+}
 
 async function hand(
   folder: string,

@@ -1,6 +1,6 @@
 /** How well a document that holds the words is what was asked for: by its kind, and by its title. Knows no index. */
 import type { Document, Kind } from './document.ts';
-import { decisive, plain, stem } from './vocabulary.ts';
+import { decisive, isQuestion, plain, stem } from './vocabulary.ts';
 
 /** What a reader looks for first: the rule or the tool, then what hangs on them. */
 const WEIGHT: Readonly<Record<Kind, number>> = {
@@ -18,6 +18,10 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   card: 0.45,
   page: 0.6,
 };
+
+/** Who asks how likely something is wants it worked out, not told. */
+const ODDS = /\b(?:odds|chances?|probabilit(?:y|ies)|likely|likelihood|calculators?)\b/i;
+const RECKONED = 2;
 
 /** A name as it is typed in haste: "setup" for "Set-up". */
 const letters = (text: string): string => plain(text).replace(/[^\p{L}\d]/gu, '');
@@ -68,7 +72,8 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
   const quoted = whole.length > 2 && plain(title) === plain(typed) ? 3 : 1;
   const isEcho = ECHO.test(id) || (id.startsWith('glossary-') && named === 1);
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
-  // Between a chapter and its parts the chapter is meant.
-  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : 1.1) : 1;
-  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head;
+  // Between a chapter and its parts the chapter is meant by a name, and one of the parts by a question.
+  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : isQuestion(typed) ? 0.8 : 1.1) : 1;
+  const reckoned = kind === 'calculator' && ODDS.test(typed) ? RECKONED : 1;
+  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head * reckoned;
 }

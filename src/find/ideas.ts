@@ -35,7 +35,7 @@ export function ideasIn(typed: string, game: string, index: WordIndex): Idea[] {
     ideas.push(known(index, [{ words: own, fits: 1 }, ...instead(meant)]));
   }
   const free = words.map((word, i) => ({ word, i })).filter(({ word, i }) => !taken.has(i) && trim(word));
-  const loud = free.filter(({ word }) => !isQuiet(word));
+  const loud = free.filter(({ word, i }) => !isQuiet(word) && !isWhen(words, i));
   for (const { word, i } of loud.length || ideas.length ? loud : free) {
     const own = stem(word);
     const meant = synonyms.filter(({ said }) => said.length === 1 && said[0] === own).flatMap((s) => s.meant);
@@ -43,6 +43,10 @@ export function ideasIn(typed: string, game: string, index: WordIndex): Idea[] {
   }
   return ideas.filter((idea) => idea.length > 0);
 }
+
+/** "this turn", "in my round" say when, not what. */
+const isWhen = (words: readonly string[], i: number): boolean =>
+  /^(turn|round)s?$/i.test(words[i] ?? '') && /^(this|my|your|each|every|a|one|per)$/i.test(words[i - 1] ?? '');
 
 /** What is listed first is meant most. */
 const instead = (meant: readonly (readonly string[])[]): Sense[] =>

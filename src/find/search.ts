@@ -2,8 +2,9 @@
 import type { Document } from './document.ts';
 import { fitOf, type Said } from './fit.ts';
 import { type Idea, ideasIn, TYPED } from './ideas.ts';
+import { likeness } from './likeness.ts';
 import { byNumber, numberIn } from './number.ts';
-import { split } from './vocabulary.ts';
+import { isQuestion, split } from './vocabulary.ts';
 import { readIndex, type TalkOfGames, type WordIndex, writeIndex } from './word-index.ts';
 
 /** The index as text, made once by the build. */
@@ -72,22 +73,51 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
       const words = [...new Set(said.flatMap((idea) => idea.words))];
       return [{ document, words, score: score * fitOf(document, said, ideas.length, typed) }];
     })
-    .sort((a, b) => b.score - a.score);
-  const best = scored[0]?.score ?? 0;
+    .sort(byScore);
+  // A question may have been asked before.
+  const ranked = isQuestion(typed)
+    ? [...byQuestion(scored.slice(0, MOST_ASKED), ideas, index), ...scored.slice(MOST_ASKED)]
+    : scored;
+  const best = ranked[0]?.score ?? 0;
   const isOwn = ({ document, score }: Scored) => game !== '' && document.game === game && score > best * POOR;
-  return [...scored.filter(isOwn), ...scored.filter((found) => !isOwn(found))];
+  return [...ranked.filter(isOwn), ...ranked.filter((found) => !isOwn(found))];
+}
+
+const byScore = (a: Scored, b: Scored): number => b.score - a.score;
+
+/** Raises what players ask for by a question like this one. */
+function byQuestion(scored: readonly Scored[], ideas: readonly Idea[], index: WordIndex): Scored[] {
+  const alike = likeness(ideas, index);
+  return scored
+    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(index.questionsOf(found.document))) }))
+    .sort(byScore);
 }
 
 /** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */
 function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (document: number) => boolean) {
   const rarity = (word: string) => Math.log(1 + lengths.length / (held.get(word)?.length ?? 1));
+  const known = new Map<string, number>();
+  /** A phrase is as rare as the documents that hold all of it. */
+  const phraseRarity = (words: readonly string[]): number => {
+    if (words.length < 2) return Math.min(...words.map(rarity));
+    const before = known.get(words.join(' '));
+    if (before !== undefined) return before;
+    const [rarest = [], ...rest] = words.map((word) => held.get(word) ?? []).sort((a, b) => a.length - b.length);
+    const together = rest.reduce((left, list) => {
+      const others = new Set(list.map(({ document }) => document));
+      return left.filter(({ document }) => others.has(document));
+    }, rarest);
+    const found = Math.log(1 + lengths.length / Math.max(1, together.length));
+    known.set(words.join(' '), found);
+    return found;
+  };
   // What a word may mean instead counts no more than the word itself.
   const capOf = (idea: Idea) => {
     const own = idea.find(({ fits }) => fits === 1);
-    return own ? Math.max(...own.words.map(rarity)) : Number.POSITIVE_INFINITY;
+    return own ? phraseRarity(own.words) : Number.POSITIVE_INFINITY;
   };
   const weigh = (idea: Idea) =>
-    Math.min(capOf(idea), Math.max(...idea.map(({ words, fits }) => fits * Math.min(...words.map(rarity)))));
+    Math.min(capOf(idea), Math.max(...idea.map(({ words, fits }) => fits * phraseRarity(words))));
   const total = ideas.reduce((sum, idea) => sum + weigh(idea), 0);
   const strengthsOf = (idea: Idea, cap: number) => {
     const strengths = new Map<number, { strength: number; fits: number; words: string[]; own: string[] }>();
@@ -95,10 +125,11 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
       const together = new Map<number, { strength: number; held: number }>();
       for (const word of words) {
         const worth = Math.min(cap, rarity(word));
-        for (const { document, inTitle, times } of held.get(word) ?? []) {
+        for (const { document, inTitle, isAsked, times } of held.get(word) ?? []) {
           const sum = together.get(document) ?? { strength: 0, held: 0 };
           together.set(document, sum);
-          sum.strength += worth * ((inTitle ? TITLE : 0) + times / (times + 0.5 + 0.5 * (lengths[document] ?? 1)));
+          const often = times / (times + 0.5 + 0.5 * (lengths[document] ?? 1));
+          sum.strength += worth * ((inTitle ? TITLE : 0) + (isAsked ? ASKED : 0) + often);
           sum.held++;
         }
       }
@@ -138,4 +169,9 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
 /** How much of what the current game has no word for its documents are let off. */
 const FOREIGN = 0.5;
 const TITLE = 1.2;
+const ASKED = 0.8;
+/** The higher, the more it counts against a document that an idea is not in it. */
 const COVERAGE = 2;
+/** How much a question that is the same raises its answer, and how many hits are looked at. */
+const ASKED_SO = 2;
+const MOST_ASKED = 40;

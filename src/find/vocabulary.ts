@@ -117,3 +117,7 @@ export function decisive(text: string): string[] {
   const loud = words.filter((word) => !isQuiet(word));
   return loud.length ? loud : words.filter((word) => !EMPTY.has(word));
 }
+
+/** A name is looked up; from so many words on it is a question. */
+const QUESTION = 5;
+export const isQuestion = (typed: string): boolean => split(typed).length >= QUESTION;

@@ -1,7 +1,7 @@
 /** Which documents hold which words, and how often: made once by the build, read by the page. With it travels what players say instead. Knows no query. */
-import type { Document } from './document.ts';
+import type { Document, Kind } from './document.ts';
 import { type Synonyms, synonymsIn, type TableTalk } from './table-talk.ts';
-import { plain, split, trim } from './vocabulary.ts';
+import { decisive, plain, split, stem, trim } from './vocabulary.ts';
 
 /** As it travels: for each word the documents that hold it, each as the step from the one before and a count. */
 interface Written {
@@ -12,16 +12,26 @@ interface Written {
   readonly talk: TalkOfGames;
 }
 
-/** What the players of each game say, by game. */
-export type TalkOfGames = Readonly<Record<string, TableTalk>>;
+/** A clause is asked for by its id, anything else by its kind before that: `calculator battle`. */
+const askedKey = (kind: Kind, id: string): string => (kind === 'clause' ? id : `${kind} ${id}`);
+
+/** How the players of each game speak, by game: their words for those of the rules, and what they ask for by which questions, parted by `;`. */
+export type TalkOfGames = Readonly<
+  Record<string, { readonly talk: TableTalk; readonly asked: Readonly<Record<string, string>> }>
+>;
 
 /** A word in one document. */
 export interface Held {
   readonly document: number;
   readonly inTitle: boolean;
+  /** Players ask for it with this word. */
+  readonly isAsked: boolean;
   /** How often it is in the text. */
   readonly times: number;
 }
+
+/** How a count is written: its two lowest bits tell of the title and of what is asked. */
+const [TITLED, ASKED, ONCE] = [1, 2, 4];
 
 export interface WordIndex {
   /** Every form of a word, and the word. */
@@ -30,6 +40,8 @@ export interface WordIndex {
   /** How long each text is against the average. */
   readonly lengths: readonly number[];
   readonly synonymsOf: Synonyms;
+  /** The questions by which players ask for a document, each by its trimmed words. */
+  readonly questionsOf: (document: Document) => readonly ReadonlySet<string>[];
 }
 
 export function writeIndex(documents: readonly Document[], talk: TalkOfGames): string {
@@ -42,17 +54,17 @@ export function writeIndex(documents: readonly Document[], talk: TalkOfGames): s
       forms.set(word, (forms.get(word) ?? new Set()).add(plain(form)));
       return [word];
     });
-  // The lowest bit tells of the title.
-  const count = (word: string, document: number, inTitle: boolean) => {
+  const counted = (word: string, document: number, change: (before: number) => number) => {
     const counts = held.get(word) ?? new Map<number, number>();
     held.set(word, counts);
-    const before = counts.get(document) ?? 0;
-    counts.set(document, inTitle ? before | 1 : before + 2);
+    counts.set(document, change(counts.get(document) ?? 0));
   };
-  const lengths = documents.map(({ title, text }, document) => {
-    for (const word of wordsOf(title)) count(word, document, true);
+  const lengths = documents.map(({ game, kind, id, title, text }, document) => {
+    for (const word of wordsOf(title)) counted(word, document, (before) => before | TITLED);
+    const asked = talk[game]?.asked[askedKey(kind, id)] ?? '';
+    for (const word of wordsOf(asked)) counted(word, document, (before) => before | ASKED);
     const words = wordsOf(text);
-    for (const word of words) count(word, document, false);
+    for (const word of words) counted(word, document, (before) => before + ONCE);
     return words.length;
   });
   const words = [...held.keys()].sort();
@@ -80,7 +92,9 @@ export function readIndex(text: string): WordIndex {
     forms: new Map(list.flatMap(([word = '', ...forms]) => forms.map((form) => [form, word] as const))),
     held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i] ?? [])])),
     lengths: lengths.map((length) => length / average),
-    synonymsOf: synonymsIn(talk),
+    synonymsOf: synonymsIn(Object.fromEntries(Object.entries(talk).map(([game, spoken]) => [game, spoken.talk]))),
+    questionsOf: ({ game, kind, id }) =>
+      (talk[game]?.asked[askedKey(kind, id)] ?? '').split(';').map((asked) => new Set(decisive(asked).map(stem))),
   };
 }
 
@@ -90,7 +104,12 @@ function heldIn(steps: readonly number[]): Held[] {
   for (let i = 0; i < steps.length; i += 2) {
     const [step = 0, counted = 0] = [steps[i], steps[i + 1]];
     document += step;
-    held.push({ document, inTitle: counted % 2 === 1, times: counted >> 1 });
+    held.push({
+      document,
+      inTitle: (counted & TITLED) > 0,
+      isAsked: (counted & ASKED) > 0,
+      times: Math.floor(counted / ONCE),
+    });
   }
   return held;
 }

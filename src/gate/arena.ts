@@ -33,6 +33,8 @@ const rowSchema = z.strictObject({
   iterations: z.number().int().min(0),
   seed: z.number().int(),
   date: z.iso.date(),
+  /** Iterations of the estimates, where they are not those of the players. */
+  notes: z.number().int().positive().optional(),
   /** Where all search: what the chances that they estimated were worth. */
   tenths: z.array(tenthSchema).optional(),
 });

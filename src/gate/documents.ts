@@ -1,7 +1,7 @@
 /** Everything on the site that can be found, as documents for the index. */
 import type { Field } from '../calculator/fields.ts';
 import { type Document, type Kind, shelvesOf } from '../find/document.ts';
-import type { TableTalk } from '../find/table-talk.ts';
+import type { TalkOfGames } from '../find/word-index.ts';
 import { everyCalculatorOf, GAMES } from '../games/index.ts';
 import { anchorOf, type Clause } from './clauses.ts';
 import { allConcepts } from './concepts.ts';
@@ -159,6 +159,6 @@ export async function documentsOn(shelf: string): Promise<Document[]> {
 /** All shelves in their order: the index counts on it. */
 export const allDocuments = async (): Promise<Document[]> => (await Promise.all(SHELVES.map(documentsOn))).flat();
 
-/** What the players of each game say for its rules' words. */
-export const allTalk = (): Record<string, TableTalk> =>
-  Object.fromEntries(allGames().map(({ id, spoken }) => [id, spoken.talk]));
+/** How the players of each game speak of its rules. */
+export const allTalk = (): TalkOfGames =>
+  Object.fromEntries(allGames().map(({ id, spoken: { talk, asked } }) => [id, { talk, asked }]));

@@ -6,11 +6,11 @@ import { differenceOf } from '../play/difference.ts';
 import { type Deed, judged } from '../play/lesson.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Moment, replay } from '../play/replay.ts';
-import { type Act, Runner, Stopped, stopped } from '../play/runner.ts';
+import { Runner, Stopped, stopped } from '../play/runner.ts';
 import { fingerprint, type SampleStep, type Written } from '../play/sample.ts';
 import type { Shown, ShownStep, ShownTask } from '../play/shown.ts';
 import { shownStep } from '../play/shown-step.ts';
-import type { AnyState } from '../play/state.ts';
+import { type AnyState, found } from '../play/state.ts';
 import { tellingOf } from './desk.ts';
 import { readJson } from './file.ts';
 import { clausesIn, type Game } from './game.ts';
@@ -100,11 +100,11 @@ const head = z.looseObject({ title: text, teaches: text });
 export const lessonText = (game: Pick<Game, 'id'>, root?: string): z.infer<typeof head> | undefined =>
   readJson(fileOf(game), head, root);
 
-const bare = ({ way: _, theirs: __, ...one }: ScreenText['deed'][number]): Written => one as Written;
+const bare = ({ way: _, theirs: __, ...one }: ScreenText['deed'][number]): Written => one;
 
 const stepsOf = (screens: readonly ScreenText[]): SampleStep[] =>
   screens.flatMap(({ story, deed }) => [
-    { says: '', actions: story as Written[] },
+    { says: '', actions: story },
     { says: '', actions: deed.map(bare) },
   ]);
 
@@ -112,7 +112,7 @@ const stepsOf = (screens: readonly ScreenText[]): SampleStep[] =>
 function deedsOf({ deed }: ScreenText, { acts }: Moment, others = false): Deed[] {
   const played = acts.filter(({ unwritten }) => !unwritten);
   return deed.flatMap(({ way, theirs = false }, i) => {
-    const { by, action: one } = played[i] as Act;
+    const { by, action: one } = found(played[i], 'the replay has every written action');
     return theirs === others ? [{ by, action: one, ...(way && { way }) }] : [];
   });
 }
@@ -139,8 +139,8 @@ function checkWrong(at: Position): void {
     const named = JSON.stringify(one.actions.at(-1));
     try {
       for (const each of one.actions) {
-        runner.passUntil(each as Written, 0);
-        runner.play(each as Written, 0);
+        runner.passUntil(each, 0);
+        runner.play(each, 0);
       }
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -162,7 +162,7 @@ function taskOf(
   return {
     ...{ asks, tells, deed, loose, rules, told },
     others: others.map(({ by, action: one }) => ({ ...one, by })),
-    wrong: wrong.flatMap((one) => ('tells' in one ? [{ actions: one.actions as Written[], tells: one.tells }] : [])),
+    wrong: wrong.flatMap((one) => ('tells' in one ? [{ actions: one.actions, tells: one.tells }] : [])),
   };
 }
 
@@ -174,8 +174,9 @@ async function made(game: Game, root: string): Promise<Lesson | undefined> {
   const steps = stepsOf(screens);
   const run = replay(whole, { setup, steps }, contentOf(game));
   if (run.type === 'stopped') {
-    const text = screens[Math.floor((run.stop.step ?? 0) / 2)] as ScreenText;
-    stop({ game, text }, `${(run.stop.step ?? 0) % 2 ? 'the deed' : 'the story'}: ${stopped(run.stop)}`);
+    const { step = 0 } = run.stop;
+    const text = found(screens[Math.floor(step / 2)], 'every screen is two steps');
+    stop({ game, text }, `${step % 2 ? 'the deed' : 'the story'}: ${stopped(run.stop)}`);
   }
   const { moments, start } = run;
   if (!start) return undefined;

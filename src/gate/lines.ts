@@ -37,11 +37,8 @@ export type WrittenLine = z.infer<typeof lineSchema>;
 
 export const lineFile = (game: GameId, sample: string): string => `content/${game}/lines/${sample}.json`;
 
-/** Samples shorter than this show one thing; who wins is not asked of them. */
-const LONG = 60;
-
-/** Whether a sample is a whole game, which has a line. */
-export const isWhole = ({ steps }: Pick<Sample, 'steps'>): boolean => steps.length >= LONG;
+/** A game from its set-up to its end has a line. */
+export const isWhole = ({ card }: Pick<Sample, 'card'>): boolean => card?.whole === true;
 
 /** The line of a sample; none where it was never looked at, an error where it was another sample. */
 export function readLine(game: GameId, sample: Sample, root?: string): ShownLine | undefined {

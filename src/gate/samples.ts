@@ -6,7 +6,7 @@ import { playOf } from '../games/index.ts';
 import type { AnyGame } from '../play/machine.ts';
 import { type Replayed, replay } from '../play/replay.ts';
 import { stopped } from '../play/runner.ts';
-import { digestOf, LEVELS, type Sample, TOPICS } from '../play/sample.ts';
+import { digestOf, LEVELS, type Sample, TITLE, TOPICS } from '../play/sample.ts';
 import type { Shown, ShownStep } from '../play/shown.ts';
 import { shownStep } from '../play/shown-step.ts';
 import { tellingOf } from './desk.ts';
@@ -37,6 +37,7 @@ const sampleSchema = z.strictObject({
   steps: z
     .array(
       z.strictObject({
+        title: text.max(TITLE).exactOptional(),
         says: text,
         mark: text.exactOptional(),
         actions: z.array(z.looseObject({ type: text, by: text.exactOptional() })).min(1),

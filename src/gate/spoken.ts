@@ -15,6 +15,8 @@ type Pair = z.infer<typeof pair>;
 export const spokenSchema = z.strictObject({
   /** What players say, and what the rules say instead; what is meant most comes first. */
   talk: z.record(text, words).default({}),
+  /** By clause, or by kind and id (`calculator battle`), the questions by which players ask for it, parted by `;`. */
+  asked: z.record(text, text).default({}),
   cases: z
     .array(
       z.strictObject({
@@ -39,7 +41,7 @@ export const spokenSchema = z.strictObject({
 
 export type Spoken = z.infer<typeof spokenSchema>;
 
-export const NOT_SPOKEN: Spoken = { talk: {}, cases: [] };
+export const NOT_SPOKEN: Spoken = { talk: {}, asked: {}, cases: [] };
 
 /** What of a game is needed here. */
 interface Game {

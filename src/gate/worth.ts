@@ -22,11 +22,12 @@ const weightsSchema = z.strictObject({
   /** How its estimates are told, from other games: between whom, how many, the seed of the first. */
   calibration: z
     .strictObject({
-      ...{ slope: pair, shift: z.number() },
+      ...{ slope: pair, seats: z.record(z.string(), pair) },
       ...{
         players: z.array(z.string()).min(2),
         games: z.number().int().positive(),
         estimates: z.number().int().positive(),
+        notes: z.number().int().positive().optional(),
       },
       ...{ seed: z.number().int(), date: z.iso.date() },
     })

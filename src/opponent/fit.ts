@@ -99,27 +99,30 @@ export function surprise(positions: readonly Position[], weights: readonly numbe
   return sum / positions.length;
 }
 
-/** The chance that was estimated, the share of the win that it came to, and how far the game had come. */
-export type Noted = readonly [chance: number, won: number, progress: number];
+/** The chance that was estimated, the share of the win that it came to, how far the game had come, and whose it was. */
+export type Noted = readonly [chance: number, won: number, progress: number, seat: string];
 
 /** As many estimates speak for telling chances as they are. */
 const HELD = 10;
 
 /** The calibration that makes what happened likeliest, held a little to estimates that are right as they are. */
-export function fitCalibration(noted: readonly Noted[], sides: number): Calibration {
+export function fitCalibration(noted: readonly Noted[], sides: number, games: number): Calibration {
   const even = evenOf(sides);
-  const positions = noted.map(([chance, won, progress]) => {
+  const seats = [...new Set(noted.map(([, , , seat]) => seat))].sort();
+  const positions = noted.map(([chance, won, progress, seat]) => {
     const height = above(chance, sides);
-    return {
-      sides: [
-        [height, height * progress, 1],
-        [0, 0, 0],
-      ],
-      won: [won, 1 - won],
-    };
+    const own = seats.flatMap((one) => (one === seat ? [1, progress] : [0, 0]));
+    const row = [height, height * progress, ...own];
+    return { sides: [row, row.map(() => 0)], won: [won, 1 - won] };
   });
-  const [early = 1, late = 0, base = even] = fitChances(positions, [1, 0, even], HELD / (noted.length + HELD));
-  return { slope: [round(early, 3), round(late, 3)], shift: round(base - even, 3) };
+  const before = [1, 0, ...seats.flatMap(() => [even, 0])];
+  // What is estimated higher must not be told lower.
+  const found = fitChances(positions, before, HELD / (noted.length + HELD), [1]);
+  const pair = (at: number, less = 0): [number, number] => [
+    round((found[at] ?? 0) - less, 3),
+    round(found[at + 1] ?? 0, 3),
+  ];
+  return { slope: pair(0), seats: Object.fromEntries(seats.map((seat, i) => [seat, pair(2 + 2 * i, even)])), games };
 }
 
 /** One decision: the traits of each option, and which was chosen. */

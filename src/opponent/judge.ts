@@ -1,7 +1,7 @@
 /** Judges a position: the chance of each side to win, from the features that a game measures and the weights that were fitted. */
 import type { AnyState } from '../play/state.ts';
 import type { Calibration, Weights, Worth } from '../play/worth.ts';
-import { type Teller, tellerOf } from './told.ts';
+import { tellerOf } from './told.ts';
 
 /** What a game hands in to be played by the computer. */
 export interface Judgement {
@@ -62,9 +62,11 @@ export class Judge {
     return softmax(this.scores(s));
   }
 
-  /** How a chance is told that a search has estimated in this position. */
-  teller(s: AnyState): Teller {
-    return tellerOf(this.#calibration, this.sides.length, this.#worth.progress(s));
+  /** How chances of all sides are told to which a game came that was played on from here: once it is over, they are what it was. */
+  aftermath(s: AnyState): (end: AnyState, chances: readonly number[]) => readonly number[] {
+    const progress = this.#worth.progress(s);
+    const tellers = this.sides.map(([seat = '']) => tellerOf(this.#calibration, this.sides.length, progress, seat));
+    return (end, chances) => (end.ending ? chances : chances.map((chance, side) => tellers[side]?.(chance) ?? chance));
   }
 
   scores(s: AnyState): number[] {

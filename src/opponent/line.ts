@@ -9,7 +9,7 @@ import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
 import { seedOf } from './opponent.ts';
 import { Tree } from './tree.ts';
-import { Scales } from './weigh.ts';
+import { type Compared, Scales, type Weighing } from './weigh.ts';
 
 /** One action that was played, and who played it: a seat, or chance. */
 interface Act {
@@ -49,12 +49,16 @@ const DEAREST = 3;
 /** Options are looked at a few times; the best and the one that was chosen so many times more often. */
 const CLOSER = 4;
 
+const bestOf = (all: readonly Compared[]): Compared => all.reduce((a, b) => (b.chance > a.chance ? b : a));
+
 class Liner {
   readonly sides: readonly (readonly string[])[];
   readonly #game: AnyGame;
   readonly #judge: Judge;
   readonly #tree: Tree;
   readonly #by: Lining;
+  /** What was found of all options of a decision, as two look at it: where it leads, and what it cost. */
+  readonly #glances = new WeakMap<AnyState, readonly Compared[]>();
 
   constructor(game: AnyGame, start: AnyState, by: Lining) {
     this.#game = game;
@@ -71,26 +75,54 @@ class Liner {
     const { looks, seed } = this.#by;
     if (state.ending) return { chances: this.#judge.chances(state), error: 0 };
     const start = this.#game.search(state) as Search;
+    const told = this.#judge.aftermath(state);
     const sums = this.sides.map(() => [0, 0] as [number, number]);
     for (let i = 0; i < looks; i++) {
       const random = new Random(seedOf(seed, i));
       const search = start.copy();
       if (viewer !== undefined) search.redeal(viewer, random);
-      this.#tree.outlook(search, random).forEach((chance, side) => {
+      const found = this.#tree.outlook(search, random);
+      const chances = told(search.state, found);
+      // Each is told by itself; together they are one game.
+      const all = chances.reduce((sum, chance) => sum + chance, 0);
+      chances.forEach((chance, side) => {
         const sum = sums[side] as [number, number];
-        sum[0] += chance;
-        sum[1] += chance * chance;
+        sum[0] += chance / all;
+        sum[1] += (chance / all) ** 2;
       });
     }
     const chances = sums.map(([sum]) => sum / looks);
-    const teller = this.#judge.teller(state);
-    const told = sums.map(([, squares], i) => {
-      const chance = chances[i] ?? 0;
-      return teller(chance, WIDTH * Math.sqrt(Math.max(0, squares / looks - chance ** 2) / looks));
-    });
-    // Each is told by itself; together they are one game.
-    const all = told.reduce((sum, { chance }) => sum + chance, 0);
-    return { chances: told.map(({ chance }) => chance / all), error: Math.max(...told.map(({ error }) => error)) };
+    const widths = sums.map(([, squares], side) => Math.sqrt(Math.max(0, squares / looks - (chances[side] ?? 0) ** 2)));
+    return { chances, error: (WIDTH * Math.max(...widths)) / Math.sqrt(looks) };
+  }
+
+  /**
+   * How a game stands: who can end it at once will, if that is best as far as the seat can see. What somebody else sees is not
+   * for a viewer to know.
+   */
+  standing(state: AnyState): Outlook {
+    const { looks, seed, worth, viewer } = this.#by;
+    const search = this.#game.search(state) as Search;
+    const seat = state.ending ? undefined : search.decider();
+    if (!seat || seat === 'chance' || search.only() || (viewer ?? seat) !== seat) return this.outlook(state);
+    const best = bestOf(this.#glance(state, seat));
+    if (best.ends === 0) return this.outlook(state);
+    // Looked at anew: the best of many was lucky, too.
+    const among = (one: AnyAction): boolean => sameAction(one, best.action);
+    const scales = this.#looked(state, seat, { looks, most: looks, seed: seed + 1, worth, among });
+    const error = Math.max(...scales.weighed().map((one) => one.error));
+    return { chances: scales.outlook(), error };
+  }
+
+  /** All options, a few times each. */
+  #glance(state: AnyState, seat: string): readonly Compared[] {
+    const { looks, seed, worth } = this.#by;
+    const known = this.#glances.get(state);
+    if (known) return known;
+    const weighing = { looks: Math.ceil(looks / CLOSER), most: 20 * looks, seed, worth };
+    const found = this.#looked(state, seat, weighing).weighed();
+    this.#glances.set(state, found);
+    return found;
   }
 
   /**
@@ -100,13 +132,13 @@ class Liner {
   cost({ by, action, before }: Act, end: AnyState): { by: number; error: number; better: AnyAction } | undefined {
     const { looks, seed, worth } = this.#by;
     const isChosen = (one: AnyAction): boolean => sameAction(one, action);
-    const first = this.#weighed(before, by, { looks: Math.ceil(looks / CLOSER), most: 20 * looks, seed, worth });
-    const best = first.reduce((a, b) => (b.chance > a.chance ? b : a), first[0]!);
+    const first = this.#glance(before, by);
+    const best = bestOf(first);
     const chosen = first.find((one) => isChosen(one.action));
     if (!chosen || isChosen(best.action) || chosen.behind < SLIGHT) return undefined;
     // Looked at anew: the best of many was lucky, too.
     const among = (one: AnyAction): boolean => isChosen(one) || sameAction(one, best.action);
-    const again = this.#weighed(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among });
+    const again = this.#looked(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among }).weighed();
     const found = again.find((one) => isChosen(one.action));
     if (!found || found.behind < Math.max(SLIGHT, found.doubt)) return undefined;
     const led = this.outlook(end, by);
@@ -115,10 +147,10 @@ class Liner {
     return lost < Math.max(SLIGHT, error) ? undefined : { by: -lost, error, better: best.action };
   }
 
-  #weighed(state: AnyState, seat: string, weighing: ConstructorParameters<typeof Scales>[3]) {
+  #looked(state: AnyState, seat: string, weighing: Weighing): Scales {
     const scales = new Scales(this.#game, state, seat, weighing);
     for (const _ of scales.passes());
-    return scales.weighed();
+    return scales;
   }
 
   saysOf(state: AnyState, action: object): string {
@@ -152,9 +184,11 @@ export function* lineOf(
   const { viewer } = by;
   const steps: LineStep[] = [];
   const swings: Swing[] = [];
+  /** The dearest decision of what a seat did in a row, by where it led: to lay a card and to march with it is one mistake. */
+  const decided = new Map<AnyState, Swing>();
   const totals = liner.sides.map(() => ({ luck: 0, decisions: 0 }));
   const note = (state: AnyState): void => {
-    steps.push(liner.outlook(state));
+    steps.push(liner.standing(state));
   };
   note(start);
   for (const [i, { acts, state }] of taken.entries()) {
@@ -169,14 +203,13 @@ export function* lineOf(
         doubt = Math.hypot(doubt, before.error, after.error);
         isLuck = true;
       } else if (isOpen(game, act) && (viewer === undefined || viewer === act.by)) {
-        const cost = liner.cost(act, ledTo(taken, i, nth));
-        const total = totals[liner.sideOf(act.by)];
-        if (cost && total) {
-          total.decisions += cost.by;
+        const end = ledTo(taken, i, nth);
+        const cost = liner.cost(act, end);
+        if (cost && cost.by < (decided.get(end)?.by ?? 0)) {
           const better = liner.saysOf(act.before, cost.better);
           const chose = liner.saysOf(act.before, act.action);
           const { by: lost, error } = cost;
-          swings.push({ step: i + 1, act: nth, type: 'decision', seat: act.by, by: lost, error, chose, better });
+          decided.set(end, { step: i + 1, act: nth, type: 'decision', seat: act.by, by: lost, error, chose, better });
         }
       }
       yield (i + nth / acts.length) / taken.length;
@@ -192,8 +225,15 @@ export function* lineOf(
       swings.push({ step: i + 1, act: 0, type: 'luck', seat, by: most, error: doubt });
     note(state);
   }
+  for (const one of decided.values()) {
+    const total = totals[liner.sideOf(one.seat)];
+    if (total) total.decisions += one.by;
+    swings.push(one);
+  }
   swings.sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const decided = swings.filter(({ type }) => type === 'decision');
-  const dearest = liner.sides.flatMap((seats) => decided.filter(({ seat }) => seats.includes(seat)).slice(0, DEAREST));
+  const decisions = swings.filter(({ type }) => type === 'decision');
+  const dearest = liner.sides.flatMap((seats) =>
+    decisions.filter(({ seat }) => seats.includes(seat)).slice(0, DEAREST),
+  );
   return { sides: liner.sides, steps, swings: swings.slice(0, MOST), totals, dearest };
 }

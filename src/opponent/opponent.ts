@@ -5,9 +5,8 @@ import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
-import type { Teller } from './told.ts';
 import { type Branch, Tree } from './tree.ts';
-import { type Why, whyOf } from './why.ts';
+import { type Told, type Why, whyOf } from './why.ts';
 
 export interface Thinking {
   /** Games played on from here at most. */
@@ -52,6 +51,8 @@ interface Root {
   readonly branch: Branch;
   /** The chance of the seat, look by look: all options see the same deals and dice. */
   readonly values: number[];
+  /** The same as it is told. */
+  readonly told: number[];
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / (values.length || 1);
@@ -79,10 +80,12 @@ export const seedOf = (seed: number, look: number): number =>
 /** The most looked at first, among those the best. */
 const byLooks = (a: Root, b: Root): number => b.values.length - a.values.length || byValue(a, b);
 
-function weighed({ branch: { action }, values }: Root, teller: Teller): Weighed {
-  const { chance, error } = teller(meanOf(values), 1.96 * spreadOf(values));
-  return { action, chance, error: values.length ? error : 1, visits: values.length };
-}
+const weighed = ({ branch: { action }, told }: Root): Weighed => ({
+  ...{ action, chance: meanOf(told), error: told.length ? 1.96 * spreadOf(told) : 1, visits: told.length },
+});
+
+/** An option with its chance as it is told. */
+const of = ({ branch, told }: Root): Told => ({ branch, chance: meanOf(told) });
 
 /** Thinks bit by bit, so that whoever drives it can stop in between; each bit tells what share of the budget is spent. */
 export function* ponder(
@@ -99,14 +102,17 @@ export function* ponder(
   const tree = new Tree(judge, leaningOf(worth.weights.leaning), RESTS);
   const frame = state.frames.at(-1)?.type ?? '';
   const roots = options
-    .map((action): Root => ({ branch: tree.branch(frame, seat, action), values: [] }))
+    .map((action): Root => ({ branch: tree.branch(frame, seat, action), values: [], told: [] }))
     .sort((a, b) => b.branch.leaning - a.branch.leaning);
 
-  function look({ branch, values }: Root): void {
+  const aftermath = judge.aftermath(state);
+  function look({ branch, values, told }: Root): void {
     const random = new Random(seedOf(seed, values.length));
     const search = start.copy();
     search.redeal(seat, random);
-    values.push(tree.visit(branch, search, random)[side] ?? 0);
+    const found = tree.visit(branch, search, random);
+    values.push(found[side] ?? 0);
+    told.push(aftermath(search.state, found)[side] ?? 0);
   }
 
   // Half of the options are given up after each round, and those that cannot be better.
@@ -129,12 +135,11 @@ export function* ponder(
   const given = new Set(alive);
   const ranked = [...alive.sort(byValue), ...roots.filter((root) => !given.has(root)).sort(byLooks)];
   const [best, next] = ranked;
-  const teller = judge.teller(state);
   if (!best) throw new RangeError(`${seat} has nothing to decide`);
   return {
     action: best.branch.action,
-    options: ranked.map((root) => weighed(root, teller)),
-    ...(tells && next && { why: whyOf({ game, state, seat, judge, worth, seed }, best.branch, next.branch) }),
+    options: ranked.map(weighed),
+    ...(tells && next && { why: whyOf({ game, state, seat, judge, worth, seed }, of(best), of(next)) }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Noted } from './fit.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { LEVELS } from './levels.ts';
 import { playMatch } from './match.ts';
+import { think } from './opponent.ts';
 import { greedily, type Player, randomly, searching, type Told } from './players.ts';
 import { tellerOf } from './told.ts';
 
@@ -41,7 +42,10 @@ export function playerNamed(name: string, game: AnyGame, worth: Judgement, told?
   return iterations === undefined ? undefined : searching(game, worth, iterations, told);
 }
 
-/** Players by seat: the first takes the seats in turn, one a game, the others go round after him. */
+/**
+ * Players by seat: the first takes the seats in turn, one a game, the others go round after him. What they estimate is noted as
+ * they found it, or with as many iterations as `notes` says: quick games then tell what slower thoughts are worth.
+ */
 export function playResult(
   game: AnyGame,
   start: AnyState,
@@ -50,6 +54,7 @@ export function playResult(
   nth: number,
   seed: number,
   clock = (): number => performance.now(),
+  notes?: number,
 ): Result {
   const judge = new Judge(worth, start);
   const { sides } = judge;
@@ -58,8 +63,9 @@ export function playResult(
   const noted: { side: number; progress: number; chance: number }[] = [];
   const told: Told = (state, seat, chance) => {
     const [side, progress] = [judge.sideOf(seat), worth.worth.progress(state)];
-    if (judge.isRest(state) && !noted.some((one) => one.side === side && one.progress === progress))
-      noted.push({ side, progress, chance });
+    if (!judge.isRest(state) || noted.some((one) => one.side === side && one.progress === progress)) return;
+    const found = notes && think(game, state, seat, { iterations: notes, seed: seed + noted.length, worth });
+    noted.push({ side, progress, chance: found ? (found.options[0]?.chance ?? 0) : chance });
   };
   const [first, ...others] = names.map((name): Player => {
     const player = playerNamed(name, game, worth, told);
@@ -83,7 +89,12 @@ export function playResult(
   const winners = state.ending?.winners ?? [];
   const shares = state.ending ? judge.chances(state) : sides.map(() => 0);
   const estimates = noted.map(
-    ({ side, chance, progress }): Noted => [rounded(chance, 4), rounded(shares[side] ?? 0, 3), rounded(progress, 3)],
+    ({ side, chance, progress }): Noted => [
+      rounded(chance, 4),
+      rounded(shares[side] ?? 0, 3),
+      rounded(progress, 3),
+      sides[side]?.[0] ?? '',
+    ],
   );
   return { nth, seat: sides[own]?.join(' ') ?? '', won: shares[own] ?? 0, winners, ...spent, estimates };
 }
@@ -147,7 +158,9 @@ const TENTHS = Array.from({ length: 10 }, (_, i) => i);
 /** How often came true what was told of the estimates, by tenths of it; as they are where nothing says how to tell them. */
 export function tenthsOf(results: readonly Result[], sides: number, calibration?: Calibration): Tenth[] {
   const told = results.map(({ estimates }) =>
-    estimates.map(([chance, won, progress]) => [tellerOf(calibration, sides, progress)(chance).chance, won] as const),
+    estimates.map(
+      ([chance, won, progress, seat]) => [tellerOf(calibration, sides, progress, seat)(chance), won] as const,
+    ),
   );
   return TENTHS.flatMap((tenth) => {
     const games = told

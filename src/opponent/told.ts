@@ -1,6 +1,6 @@
 /**
- * How an estimated chance is told, after what such estimates came to in games: nearer to an even share where they were too sure.
- * What was estimated higher is told higher, and no decision depends on it.
+ * How an estimated chance is told, after what such estimates came to in games: nearer to an even share where they were too sure,
+ * higher for a seat that won more often than it was told. What a seat estimated higher is told higher, and no decision depends on it.
  */
 import type { Calibration } from '../play/worth.ts';
 
@@ -19,23 +19,15 @@ export const above = (chance: number, sides: number): number =>
 
 const at = ([early, late]: readonly [number, number], progress: number): number => early + late * progress;
 
-/** A chance with half the width of its 95% interval. */
-interface Estimated {
-  readonly chance: number;
-  readonly error: number;
-}
-
 /** Tells what was estimated. */
-export type Teller = (chance: number, error?: number) => Estimated;
+type Teller = (chance: number) => number;
 
-/** How it is told when the game has come so far. */
-export function tellerOf(calibration: Calibration | undefined, sides: number, progress: number): Teller {
-  if (!calibration) return (chance, error = 0) => ({ chance, error });
+/** How it is told of a seat, the first of its side, when the game has come so far. */
+export function tellerOf(calibration: Calibration | undefined, sides: number, progress: number, seat: string): Teller {
+  if (!calibration) return (chance) => chance;
   const slope = Math.max(LEAST_SLOPE, at(calibration.slope, progress));
-  const base = evenOf(sides) + calibration.shift;
-  const told = (chance: number): number => shareOf(base + slope * above(chance, sides));
-  return (chance, error = 0) => ({
-    chance: told(chance),
-    error: (told(chance + error) - told(chance - error)) / 2,
-  });
+  const base = evenOf(sides) + at(calibration.seats[seat] ?? [0, 0], progress);
+  // By Laplace's rule of succession: who never won so many games may win the next.
+  const least = 1 / (calibration.games + sides);
+  return (chance) => least + (1 - sides * least) * shareOf(base + slope * above(chance, sides));
 }

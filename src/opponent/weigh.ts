@@ -7,9 +7,8 @@ import type { AnyState } from '../play/state.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
 import { seedOf, type Weighed } from './opponent.ts';
-import type { Teller } from './told.ts';
 import { type Branch, Tree } from './tree.ts';
-import { whyOf } from './why.ts';
+import { type Told, whyOf } from './why.ts';
 
 export interface Weighing {
   /** Looks at each option at most, and at all of them together; each is looked at a few times in any case. */
@@ -26,6 +25,8 @@ export interface Compared extends Weighed {
   /** How much less it is than the best, and half the width of that interval. */
   readonly behind: number;
   readonly doubt: number;
+  /** The share of the looks at whose end the game was over. */
+  readonly ends: number;
 }
 
 /** So many looks at least before anything is said of an option. */
@@ -33,7 +34,11 @@ export const LEAST = 8;
 
 interface Root {
   readonly branch: Branch;
+  /** The chance of the seat, look by look, as it is told. */
   readonly values: number[];
+  /** Of the chances of all sides, as they are told. */
+  readonly sums: number[];
+  ended: number;
 }
 
 const WIDTH = 1.96;
@@ -46,16 +51,15 @@ function widthOf(values: readonly number[]): number {
   return WIDTH * Math.sqrt(square / (values.length || 1));
 }
 
-/** Each beside the best of those that `counts` counts, as it is told. */
-function compared(roots: readonly Root[], teller: Teller, counts: (at: number) => boolean): Compared[] {
+/** Each beside the best of those that `counts` counts. */
+function compared(roots: readonly Root[], counts: (at: number) => boolean): Compared[] {
   const among = roots.filter((_, i) => counts(i));
   const best = among.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a), among[0] as Root);
-  return roots.map(({ branch: { action }, values }) => {
+  return roots.map(({ branch: { action }, values, ended }) => {
     const lost = values.map((value, i) => (best?.values[i] ?? value) - value);
-    const mean = meanOf(values);
-    const { chance, error } = teller(mean, widthOf(values));
-    const behind = teller(mean + meanOf(lost)).chance - chance;
-    return { action, chance, error, visits: values.length, behind, doubt: teller(mean, widthOf(lost)).error };
+    const [chance, error] = [meanOf(values), widthOf(values)];
+    const [behind, doubt, visits] = [meanOf(lost), widthOf(lost), values.length];
+    return { action, chance, error, visits, behind, doubt, ends: ended / (visits || 1) };
   });
 }
 
@@ -67,7 +71,6 @@ export class Scales {
   readonly #look: (root: Root) => void;
   readonly #asked: Parameters<typeof whyOf>[0];
   readonly #passes: number;
-  readonly #teller: Teller;
 
   constructor(
     game: AnyGame,
@@ -79,18 +82,29 @@ export class Scales {
     if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
     const judge = new Judge(worth, state);
     const side = judge.sideOf(seat);
-    this.#teller = judge.teller(state);
+    const told = judge.aftermath(state);
     const tree = new Tree(judge, leaningOf(worth.weights.leaning), 0);
     const frame = state.frames.at(-1)?.type ?? '';
     this.#roots = start
       .options()
       .filter(among)
-      .map((action: AnyAction): Root => ({ branch: tree.branch(frame, seat, action), values: [] }));
-    this.#look = ({ branch, values }) => {
+      .map(
+        (action: AnyAction): Root => ({
+          ...{ branch: tree.branch(frame, seat, action), values: [], sums: judge.sides.map(() => 0), ended: 0 },
+        }),
+      );
+    this.#look = (root) => {
+      const { branch, values, sums } = root;
       const random = new Random(seedOf(seed, values.length));
       const search = start.copy();
       search.redeal(seat, random);
-      values.push(tree.visit(branch, search, random)[side] ?? 0);
+      const found = tree.visit(branch, search, random);
+      const chances = told(search.state, found);
+      if (search.state.ending) root.ended++;
+      values.push(chances[side] ?? 0);
+      chances.forEach((chance, i) => {
+        sums[i] = (sums[i] ?? 0) + chance;
+      });
     };
     this.#asked = { game, state, seat, judge, worth, seed };
     this.#passes = Math.max(LEAST, Math.min(looks, Math.floor(most / Math.max(1, this.#roots.length))));
@@ -112,21 +126,31 @@ export class Scales {
 
   /** As they stand now, in the order in which the game lists them; beside the best of those that count. */
   weighed(counts = (_at: number): boolean => true): Compared[] {
-    return compared(this.#roots, this.#teller, counts);
+    return compared(this.#roots, counts);
+  }
+
+  /** The chances of all sides by the first option: each is told by itself, together they are one game. */
+  outlook(): number[] {
+    const { sums } = this.#roots[0] as Root;
+    const all = sums.reduce((a, b) => a + b, 0);
+    return sums.map((sum) => sum / all);
   }
 
   /** The best, the best first, each with what speaks for it beside the best of the others. */
   advice(): { at: number; figure: Estimate; gains?: string; costs?: string }[] {
-    const ranked = compared(this.#roots, this.#teller, () => true)
+    const ranked = compared(this.#roots, () => true)
       .map((one, at) => ({ one, at }))
       .sort((a, b) => b.one.chance - a.one.chance);
     return ranked.slice(0, ADVISED).map(({ one, at }, nth) => {
-      const [own, other] = [at, ranked[nth === 0 ? 1 : 0]?.at ?? at].map((i) => this.#roots[i]?.branch);
-      const { gains, costs } = own && other && own !== other ? whyOf(this.#asked, own, other) : {};
+      const [own, other] = [at, ranked[nth === 0 ? 1 : 0]?.at ?? at].map((i) => this.#roots[i]);
+      const isAlone = !own || !other || own === other;
+      const { gains, costs } = isAlone ? {} : whyOf(this.#asked, toldOf(own), toldOf(other));
       return { at, figure: estimateOf(one), ...(gains && { gains }), ...(costs && { costs }) };
     });
   }
 }
+
+const toldOf = ({ branch, values }: Root): Told => ({ branch, chance: meanOf(values) });
 
 /** Options that are advised at most. */
 const ADVISED = 3;

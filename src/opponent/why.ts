@@ -91,15 +91,18 @@ function sentenceOf({ chance, ahead, gains, costs, fears }: Omit<Why, 'sentence'
   return `${percent(chance)}% to win, ${lead},${reasons}${fear}`.replace(/,(?=;|$)/, '');
 }
 
-const meanOf = ({ sums, visits }: Branch, side: number): number => (sums[side] ?? 0) / (visits || 1);
+/** An option that was looked at, with its chance as it is told. */
+export interface Told {
+  readonly branch: Branch;
+  readonly chance: number;
+}
 
-export function whyOf(asked: Asked, best: Branch, next: Branch): Why {
-  const { game, state, seat, judge, worth, seed } = asked;
-  const side = judge.sideOf(seat);
+export function whyOf(asked: Asked, best: Told, next: Told): Why {
+  const { game, worth, seed } = asked;
   const gains = Object.values(worth.worth.features).map((says) => ({ says, by: 0 }));
   const answers: NonNullable<Why['fears']>[] = [];
   for (let i = 0; i < LINES; i++) {
-    const [own, other] = [lineAfter(asked, best, seed + i), lineAfter(asked, next, seed + i)];
+    const [own, other] = [lineAfter(asked, best.branch, seed + i), lineAfter(asked, next.branch, seed + i)];
     if (own.answer) answers.push(own.answer);
     gains.forEach((gain, at) => {
       gain.by += ((own.parts[at] ?? 0) - (other.parts[at] ?? 0)) / LINES;
@@ -107,10 +110,9 @@ export function whyOf(asked: Asked, best: Branch, next: Branch): Why {
   }
   gains.sort((a, b) => b.by - a.by);
   const [most, least, fears] = [gains[0], gains.at(-1), answers[0]];
-  const teller = judge.teller(state);
-  const [chance, behind] = [best, next].map((branch) => teller(meanOf(branch, side)).chance) as [number, number];
+  const { chance } = best;
   const found = {
-    ...{ chance, ahead: chance - behind, next: next.action },
+    ...{ chance, ahead: chance - next.chance, next: next.branch.action },
     ...(most && most.by > SLIGHT && { gains: most.says }),
     ...(least && least.by < -SLIGHT && { costs: least.says }),
     ...(fears && { fears }),

@@ -8,6 +8,7 @@ import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { Question } from './question.ts';
 import { passAside } from './reach.ts';
 import type { Search } from './search.ts';
+import { DEALS, forSeat, isSame } from './seen.ts';
 import type { AnyState } from './state.ts';
 
 type Ahead =
@@ -25,8 +26,6 @@ type Ahead =
 
 export type Foreseen = Ahead & { readonly action: AnyAction };
 
-/** As many new deals as must agree before something counts as seen by the seat. */
-const DEALS = 3;
 /** More than goes by itself in a row. */
 const ENDLESS = 60;
 /** A roll that comes to more than this is not told by one outcome. */
@@ -35,9 +34,6 @@ const FEW = 3;
 const WITHIN = 3;
 /** Of a roll that a battle or a siege makes there are fewer falls. */
 const FALLS = 500;
-
-/** What somebody else expects is told only to those who may see all hands. */
-const forSeat = ({ beside: _, ...question }: Question): Question => question;
 
 /** The best that a roll can bring to whoever rolls, where it comes to few things. */
 function bestOf(rolled: Rolled): Outcome | undefined {
@@ -90,8 +86,6 @@ function followed(game: AnyGame, search: Search, seat: string, action: AnyAction
   return OPEN;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** What follows each option of the seat that decides now, in their order. */
 export function foreseen(game: AnyGame, s: AnyState): Foreseen[] {
   const seat: string = game.decider(s) ?? '';
@@ -108,15 +102,4 @@ export function foreseen(game: AnyGame, s: AnyState): Foreseen[] {
     });
     return { action, ...(others.every((other) => isSame(other, first)) ? first : OPEN) };
   });
-}
-
-/** The question of this moment as far as the seat that decides can ask it; with chance to fall all can see it. */
-export function seenQuestion(game: AnyGame, s: AnyState): Question | undefined {
-  const [seat, question] = [game.decider(s), game.question(s)];
-  if (!question || seat === undefined || seat === 'chance') return question;
-  const random = new Random(1);
-  const isSeen = Array.from({ length: DEALS }, () => game.question(game.redeal(s, seat, random))).every((one) =>
-    isSame(one && forSeat(one), forSeat(question)),
-  );
-  return isSeen ? question : undefined;
 }

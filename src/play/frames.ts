@@ -12,15 +12,23 @@ export interface AnyAction {
 }
 
 // These types stand for a procedure of any frame: each frame is only ever handed to the procedure of its own type.
-export type AnyAnswer = Answer<Types, AnyFrame, AnyAction>;
+type Declared = Answer<Types, AnyFrame, AnyAction>;
 type AnyChance = ChanceAnswer<Types, AnyFrame, ChanceType>;
-interface AnyProcedure {
-  run?(d: AnyState, f: AnyFrame): Course;
-  who?(s: AnyState, f: AnyFrame): string;
-  asks?(s: AnyState, f: AnyFrame): Asks;
-  question?(s: AnyState, f: AnyFrame): Question | undefined;
-  readonly answers?: Readonly<Record<string, AnyAnswer | AnyChance>>;
+type AnyRun = (d: AnyState, f: AnyFrame) => Course;
+interface AnyDoing {
+  readonly run?: AnyRun | undefined;
+  readonly who?: ((s: AnyState, f: AnyFrame) => string) | undefined;
+  readonly asks?: Asks | ((s: AnyState, f: AnyFrame) => Asks) | undefined;
+  readonly question?: ((s: AnyState, f: AnyFrame) => Question | undefined) | undefined;
 }
+type AnyAnswers = Readonly<Record<string, (Omit<Declared, 'options'> & Partial<Declared>) | AnyChance>>;
+interface AnyProcedure extends AnyDoing {
+  readonly answers?: AnyAnswers;
+  readonly stages?: Readonly<Record<string, AnyDoing | AnyRun>>;
+}
+
+/** A decision with its options, and with words for each. */
+export type AnyAnswer = Omit<Declared, 'says'> & { readonly says: Exclude<Declared['says'], string> };
 
 /** Whether two actions of one type have the same fields. */
 export function sameAction(one: AnyAction, other: AnyAction): boolean {
@@ -28,47 +36,74 @@ export function sameAction(one: AnyAction, other: AnyAction): boolean {
   return a.size === b.size && [...a].every(([name, value]) => b.get(name) === value);
 }
 
-/** What a type of frame may be answered with: decisions, and chance. */
-interface Open {
+/** What a frame does, ready to run: decisions and chance apart, and the same for each of its stages. */
+interface Ready extends AnyDoing {
+  readonly answers: ReadonlyMap<string, AnyAnswer | AnyChance>;
   readonly decisions: readonly (readonly [string, AnyAnswer])[];
   readonly chances: readonly (readonly [ChanceType, AnyChance])[];
+  readonly stages: ReadonlyMap<string, Ready> | undefined;
+}
+
+const isChance = (type: string): type is ChanceType => isAmong(CHANCES, type);
+
+/** An action without fields is its own only option, unless something forbids it. */
+function decisionOf(type: string, { says, ...answer }: Omit<Declared, 'options'> & Partial<Declared>): AnyAnswer {
+  const { why } = answer;
+  const only = [{ type }];
+  const options = why ? (s: AnyState, f: AnyFrame) => (why(s, f, { type }) ? [] : only) : () => only;
+  return { options, ...answer, says: typeof says === 'string' ? () => says : says };
+}
+
+function readyFrom({ answers = {}, stages, ...doing }: AnyProcedure): Ready {
+  const decisions: (readonly [string, AnyAnswer])[] = [];
+  const chances: (readonly [ChanceType, AnyChance])[] = [];
+  for (const [type, answer] of Object.entries(answers))
+    if (isChance(type)) chances.push([type, answer as AnyChance]);
+    else decisions.push([type, decisionOf(type, answer as Declared)]);
+  const within = Object.entries(stages ?? {}).map(([stage, given]) => {
+    const own: AnyDoing = typeof given === 'function' ? { run: given } : given;
+    const { run = doing.run, who = doing.who, asks = doing.asks, question = doing.question, ...more } = own;
+    return [stage, readyFrom({ run, who, asks, question, answers: { ...answers, ...more } })] as const;
+  });
+  const { run, who, asks, question } = doing;
+  const all = new Map<string, AnyAnswer | AnyChance>([...decisions, ...chances]);
+  return { run, who, asks, question, answers: all, decisions, chances, stages: stages && new Map(within) };
 }
 
 /** More steps than any game takes between two decisions. */
 const ENDLESS = 10_000;
 
 export class Frames {
-  readonly #procedures: ReadonlyMap<string, AnyProcedure>;
-  readonly #open: ReadonlyMap<string, Open>;
+  readonly #ready: ReadonlyMap<string, Ready>;
   readonly #settle: ((d: AnyState) => void) | undefined;
 
   constructor(procedures: Procedures<Types>, settle?: (d: AnyState) => void) {
     // A record over no types in particular has no keys to go by.
-    this.#procedures = new Map(Object.entries(procedures as unknown as Readonly<Record<string, AnyProcedure>>));
+    const all = Object.entries(procedures as unknown as Readonly<Record<string, AnyProcedure>>);
+    this.#ready = new Map(all.map(([type, procedure]) => [type, readyFrom(procedure)]));
     this.#settle = settle;
-    this.#open = new Map(
-      [...this.#procedures].flatMap(([type, { answers }]) => (answers ? [[type, openOf(answers)] as const] : [])),
-    );
   }
 
   /** The types of frames that somebody, or chance, answers. */
   get types(): string[] {
-    return [...this.#open.keys()];
+    const isAnswered = ({ decisions, chances, stages }: Ready): boolean =>
+      decisions.length + chances.length > 0 || [...(stages?.values() ?? [])].some(isAnswered);
+    return [...this.#ready].flatMap(([type, ready]) => (isAnswered(ready) ? [type] : []));
   }
 
-  #of(f: AnyFrame): AnyProcedure {
-    const procedure = this.#procedures.get(f.type);
-    if (procedure) return procedure;
-    throw new RangeError(`frame "${f.type}" is not among ${[...this.#procedures.keys()].join(', ')}`);
+  #of(f: AnyFrame & { readonly stage?: string }): Ready {
+    const ready = this.#ready.get(f.type);
+    if (!ready) throw new RangeError(`frame "${f.type}" is not among ${[...this.#ready.keys()].join(', ')}`);
+    return (ready.stages && f.stage !== undefined ? ready.stages.get(f.stage) : undefined) ?? ready;
   }
 
   /** The decisions whose moment it is, by the type of their action. */
   *decisions(s: AnyState, f: AnyFrame): Generator<readonly [string, AnyAnswer]> {
-    for (const entry of this.#open.get(f.type)?.decisions ?? []) if (entry[1].when?.(s, f) ?? true) yield entry;
+    for (const entry of this.#of(f).decisions) if (entry[1].when?.(s, f) ?? true) yield entry;
   }
 
   #chance(s: AnyState, f: AnyFrame): readonly [ChanceType, AnyChance] | undefined {
-    for (const entry of this.#open.get(f.type)?.chances ?? []) if (entry[1].when?.(s, f) ?? true) return entry;
+    for (const entry of this.#of(f).chances) if (entry[1].when?.(s, f) ?? true) return entry;
     return undefined;
   }
 
@@ -79,9 +114,9 @@ export class Frames {
   }
 
   asks(s: AnyState, f: AnyFrame): Asks {
-    const asks = this.#of(f).asks?.(s, f);
+    const { asks } = this.#of(f);
     if (!asks) throw new RangeError(`frame "${f.type}" waits, but asks nothing`);
-    return asks;
+    return typeof asks === 'function' ? asks(s, f) : asks;
   }
 
   decider(s: AnyState, f: AnyFrame): string {
@@ -115,7 +150,7 @@ export class Frames {
 
   /** Applies an action in place and goes on until somebody must decide or the game is over. */
   apply<S extends AnyState>(d: S, f: AnyFrame, action: AnyAction): S {
-    const answer = this.#of(f).answers?.[action.type];
+    const answer = this.#of(f).answers.get(action.type);
     if (!answer) throw new RangeError(`frame "${f.type}" knows no "${action.type}"`);
     (answer.apply as AnyAnswer['apply'])(d, f, action);
     return this.advance(d);
@@ -126,24 +161,11 @@ export class Frames {
       this.#settle?.(d);
       const f = d.frames.at(-1);
       if (!f || d.ending) return d;
-      const procedure = this.#of(f);
-      if (!procedure.run || procedure.run(d, f) === 'waits') return d;
+      const { run } = this.#of(f);
+      if (!run || run(d, f) === 'waits') return d;
     }
     throw new RangeError(`the game does not come to rest: ${d.frames.map((f) => f.type).join(' > ')}`);
   }
-}
-
-const isChance = (type: string): type is ChanceType => isAmong(CHANCES, type);
-
-function openOf(answers: NonNullable<AnyProcedure['answers']>): Open {
-  const open: { decisions: Open['decisions'][number][]; chances: Open['chances'][number][] } = {
-    decisions: [],
-    chances: [],
-  };
-  for (const [type, answer] of Object.entries(answers))
-    if (isChance(type)) open.chances.push([type, answer as AnyChance]);
-    else open.decisions.push([type, answer as AnyAnswer]);
-  return open;
 }
 
 /** Each as likely as the others, without keeping them. */

@@ -9,6 +9,7 @@ import { type Branch, digestOf, type Sample, type SampleStep } from './sample.ts
 import type { AnyState, Happening } from './state.ts';
 
 export interface Moment {
+  readonly title?: string;
   readonly says: string;
   readonly mark?: string;
   readonly acts: readonly Act[];
@@ -28,7 +29,7 @@ export type Replayed = {
 const factsTold = (happened: readonly Happening[]): Record<string, Fact> =>
   Object.assign({}, ...happened.map(({ facts }) => facts));
 
-function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner: Runner, step: number): Moment {
+function momentOf(game: AnyGame, { title, says, mark, expect = {} }: SampleStep, runner: Runner, step: number): Moment {
   const happened = runner.acts.flatMap((act) => act.happened);
   const board: Board = { ...game.board(runner.state, 'all'), ...tracesOf(happened) };
   const checks = agrees(expect, { ...factsOf(board), ...factsTold(happened) });
@@ -41,22 +42,14 @@ function momentOf(game: AnyGame, { says, mark, expect = {} }: SampleStep, runner
       sentence: `${wrong.key}: found ${found}, expected ${JSON.stringify(wrong.expected)}.`,
     });
   }
-  return { says, ...(mark && { mark }), acts: runner.acts, happened, checks, state: runner.state, board };
+  const words = { ...(title && { title }), says, ...(mark && { mark }) };
+  return { ...words, acts: runner.acts, happened, checks, state: runner.state, board };
 }
 
 /** Steps from a state; what was played before a stop is kept. */
 function run(game: AnyGame, state: AnyState, steps: readonly SampleStep[], moments: Moment[], first = 0): void {
   const runner = new Runner(game, state);
-  steps.forEach((step, i) => {
-    runner.acts = [];
-    for (const action of step.actions) {
-      runner.passUntil(action, first + i);
-      runner.play(action, first + i);
-    }
-    const next = steps.slice(i + 1).find(({ actions }) => actions.length > 0);
-    runner.passUntil(next?.actions[0], first + i);
-    moments.push(momentOf(game, step, runner, first + i));
-  });
+  for (const [i, step] of runner.through(steps, first)) moments.push(momentOf(game, step, runner, i));
 }
 
 export function replay(game: AnyGame, sample: Pick<Sample, 'setup' | 'steps'>, content: unknown): Replayed {

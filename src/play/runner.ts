@@ -81,6 +81,20 @@ export class Runner {
     });
   }
 
+  /** Step by step: the actions of each, and the passes before the next; says what has been played, with its number. */
+  *through<T extends { readonly actions: readonly Written[] }>(steps: readonly T[], first = 0): Generator<[number, T]> {
+    for (const [i, one] of steps.entries()) {
+      this.acts = [];
+      for (const action of one.actions) {
+        this.passUntil(action, first + i);
+        this.play(action, first + i);
+      }
+      const next = steps.slice(i + 1).find((step) => step.actions.length > 0);
+      this.passUntil(next?.actions[0], first + i);
+      yield [first + i, one];
+    }
+  }
+
   /** Whoever is asked before this action passes; without one, whoever is asked at all. */
   passUntil(next: Written | undefined, step: number): void {
     const pass = { type: 'pass' };

@@ -8,8 +8,13 @@ export interface Written {
   readonly [field: string]: unknown;
 }
 
+/** Letters of a title that fit one line of a phone. */
+export const TITLE = 28;
+
 /** What a reader sees as one moment. */
 export interface SampleStep {
+  /** What it is called in a list of steps, in at most `TITLE` letters; its first sentence where nothing is said. */
+  readonly title?: string;
   readonly says: string;
   readonly actions: readonly Written[];
   /** What must come out: facts told on the way, or of the board after it (`factsOf`). */

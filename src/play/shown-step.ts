@@ -50,13 +50,14 @@ const sideOf = (acts: readonly Act[], dice: readonly ShownDice[]): string | unde
   acts.find((a) => a.by !== 'chance' && !a.unwritten)?.by ?? dice.find((d) => d.by)?.by;
 
 export async function shownStep(telling: Telling, whole: AnyGame, moment: Moment, before: Board): Promise<ShownStep> {
-  const { says, mark, acts, happened, board } = moment;
+  const { title, says, mark, acts, happened, board } = moment;
   const dice = acts.flatMap((act) => diceOf(whole, act));
   const side = sideOf(acts, dice);
   const odds = await oddsFor(telling, whole, acts);
   const luck = acts.flatMap((act) => luckOfAct(whole, act) ?? []);
   const change = differenceOf(before, board);
   return {
+    ...(title && { title }),
     says,
     ...(mark && { mark }),
     ...(side && { side }),

@@ -91,6 +91,7 @@ export interface ShownLink {
 }
 
 export interface ShownStep {
+  readonly title?: string;
   readonly says: string;
   /** The chapter that begins here. */
   readonly mark?: string;

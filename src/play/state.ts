@@ -110,6 +110,15 @@ export function note(
   });
 }
 
+/** Tells of pieces that went along a way. */
+export const noteMove = (
+  d: AnyState,
+  rule: string,
+  side: string,
+  path: readonly string[],
+  says: string | (() => string),
+): void => note(d, rule, says, () => ({ move: { side, path, as: 'moved' } }));
+
 /** Plain data once more; what holds nothing but words and numbers is copied in one go. */
 function copyOf<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -31,8 +31,10 @@ export interface Weights {
   readonly calibration?: Calibration;
 }
 
-/** Of the logarithm of the odds, beside those of an even share: how much of it is told, early and what is added until the end, and what is added to all. */
+/** Of the logarithm of the odds, beside those of an even share: how much of it is told, and what is added for each seat as such; early, and what is added until the end. */
 export interface Calibration {
   readonly slope: readonly [number, number];
-  readonly shift: number;
+  readonly seats: Readonly<Record<string, readonly [number, number]>>;
+  /** The games that showed it: what never happened in so many may happen in the next. */
+  readonly games: number;
 }

@@ -73,17 +73,12 @@ async function before(): Promise<Proof['before']> {
 }
 
 const STAGES = {
-  /** What `npm test` claims of the rules, the content and the code, before anything is searched for. */
+  /** What `npm test` claims of the rules, the content and the code, at length, before anything is searched for. */
   async tests() {
     const json = join(tmpdir(), `tabularium-tests-${process.pid}.json`);
-    await need('vitest', [
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${json}`,
-    ]);
+    const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
+    const config = ['run', '--config', 'tests/vitest.config.ts', '--testTimeout', '600000'];
+    await need('vitest', [...config, ...reports], { AT_LENGTH: '1' });
     const { numPassedTests } = JSON.parse(readFileSync(json, 'utf8')) as { numPassedTests: number };
     rmSync(json);
     return { passed: numPassedTests };
@@ -120,6 +115,7 @@ const STAGES = {
       const out = await need(process.execPath, ['tests/audit/opponent.ts', game, '100']);
       const [, games, actions, mb] = /(\d+) games, (\d+) actions, .* ([\d.]+) MB/.exec(out) ?? [];
       played.push({ game, games: Number(games), actions: Number(actions), mb: Number(mb) });
+      await need(process.execPath, ['tests/audit/waits.ts', game, '1']);
     }
     return played;
   },

@@ -1,7 +1,8 @@
 /** Plays The Sword of Rome at random from many seeds, with every number of players: `node tests/audit/sword-of-rome.ts [games]`. */
 
-import { WINDOWS } from '../../src/games/sword-of-rome/play/cards/cards.ts';
-import { EVENTS, RESPONSES } from '../../src/games/sword-of-rome/play/cards/events.ts';
+import { WINDOWS } from '../../src/games/sword-of-rome/play/cards.ts';
+import { EVENTS } from '../../src/games/sword-of-rome/play/procedures/events.ts';
+import { RESPONSES } from '../../src/games/sword-of-rome/play/procedures/window.ts';
 import type { State } from '../../src/games/sword-of-rome/play/state.ts';
 import { checkAsked, checkStep } from '../games/sword-of-rome/play/invariants.ts';
 import { audit } from './whole-game.ts';

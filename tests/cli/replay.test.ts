@@ -1,6 +1,6 @@
 /** Games from a terminal: what is printed, and with which exit code one stops that does not go as it is written. */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -15,10 +15,13 @@ interface Ran {
 }
 
 const CLI = resolve('src/cli/replay.ts');
-const run = (...args: string[]): Promise<Ran> =>
+const called = (cwd: string | undefined, ...args: string[]): Promise<Ran> =>
   new Promise((settle) => {
-    execFile(process.execPath, [CLI, ...args], (error, out, err) => settle({ code: error?.code ?? 0, out, err }));
+    execFile(process.execPath, [CLI, ...args], { cwd }, (error, out, err) =>
+      settle({ code: error?.code ?? 0, out, err }),
+    );
   });
+const run = (...args: string[]): Promise<Ran> => called(undefined, ...args);
 
 const folder = mkdtempSync(join(tmpdir(), 'tabularium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,6 +56,40 @@ describe.concurrent('replay', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe('option: found "--stap" (did you mean "--step"?), allowed --step.\n');
   });
+
+  test('from another folder a file there is played, and what a terminal would obey is shown', async () => {
+    const [first] = lesson.steps;
+    written('coloured', (text) => text.replace(JSON.stringify(first?.says), JSON.stringify('\u001b[31mRed\u0007')));
+    const { code, out, err } = await called(folder, 'nero', 'coloured.json');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('\\u{1b}[31mRed\\u{7}');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('what is no file is refused in a sentence', async () => {
+    mkdirSync(join(folder, 'folder.json'));
+    const { code, err } = await called(folder, 'nero', 'folder.json');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'sample: found "folder.json", which cannot be read, allowed a file of a written game.\n',
+    });
+  });
+
+  test.runIf(existsSync('/dev/full')).each(['replay', 'odds'])(
+    '%s says where there is no room for its answer',
+    (cli) => {
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, [resolve(`src/cli/${cli}.ts`), '--help'], {
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+      });
+      closeSync(full);
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(/^The answer cannot be written: .+\n$/),
+      });
+    },
+  );
 
   test.each([
     [

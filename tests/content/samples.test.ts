@@ -5,7 +5,7 @@ import { allGames } from '../../src/gate/game.ts';
 import { contentOf, readSamples } from '../../src/gate/samples.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import { type Moment, type Replayed, replay } from '../../src/play/replay.ts';
-import type { Sample, Written } from '../../src/play/sample.ts';
+import { type Sample, TITLE, type Written } from '../../src/play/sample.ts';
 import type { AnyState } from '../../src/play/state.ts';
 
 type Changed = { readonly says: string; readonly step: number; readonly sample: Sample };
@@ -59,6 +59,16 @@ const written = allGames().flatMap((game) =>
 );
 
 test('there are some', () => expect(written.length).toBeGreaterThan(1));
+
+test('what a step is called fits a line: its title, or its first sentence', () => {
+  const names = written.flatMap(({ name, sample }) =>
+    sample.steps.map(({ title, says }, i) => ({
+      at: `${name} ${i + 1}`,
+      called: title ?? /^[^.:;!?]*/.exec(says)?.[0],
+    })),
+  );
+  expect(names.filter(({ called = '' }) => called.length > TITLE)).toEqual([]);
+});
 
 /** Each action is played once in each state and each board drawn once: most of what is tried has been tried before. */
 function remembering(game: AnyGame): AnyGame {

@@ -17,8 +17,11 @@ interface Recorded {
   readonly sample: string;
   /** What stands behind the page of the sample. */
   readonly address: string;
-  /** A branch that passes by a rule which was being mended may end otherwise, or be refused in a sentence. */
-  readonly expect: 'same' | 'opens or is refused';
+  /**
+   * A branch that passes by a rule which was being mended may end otherwise, or be refused in a sentence; one of a sample
+   * that was written anew is known by its digest, and the page says so.
+   */
+  readonly expect: 'same' | 'opens or is refused' | 'written anew';
   /** Of a new game. */
   readonly setup?: object;
   /** Who has no fields is its type alone. */
@@ -105,6 +108,11 @@ describe.each(await Promise.all(GAMES.map(async (id) => ({ id, game: (await play
           continue;
         }
         const line = lineOf(sample, chosen);
+        if (recorded.expect === 'written anew') {
+          const left = readBranch(parts.get('branch') ?? '', game.actions)?.branch;
+          expect([left !== undefined, left?.of === line.digest], name).toEqual([true, false]);
+          continue;
+        }
         expect(stepFrom(address, { first: 0, last: line.moments.length }).problem, name).toBeUndefined();
 
         const read = readBranch(parts.get('branch') ?? '', game.actions);

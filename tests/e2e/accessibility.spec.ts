@@ -42,6 +42,24 @@ test('the accents of all games are readable, and are four in either theme', asyn
   expect(accents.size).toBe(2 * GAMES.length);
 });
 
+test('in forced colours what is chosen, what is on and where one is look like nothing else', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, BATTLE);
+  await page.locator('.field-flag input').first().check();
+  const grounds = (css: string) =>
+    page.locator(css).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  for (const [chosen, other] of [
+    ['.segments label:has(:checked)', '.segments label:not(:has(:checked))'],
+    ['.field-flag:has(:checked)', '.field-flag:not(:has(:checked))'],
+    ['.parts a[aria-current]', '.parts a:not([aria-current])'],
+  ] as const) {
+    const [is, others] = [await grounds(chosen), await grounds(other)];
+    expect(is.length, chosen).toBeGreaterThan(0);
+    expect(others.length, other).toBeGreaterThan(0);
+    expect(is.filter((ground) => others.includes(ground))).toEqual([]);
+  }
+});
+
 test('a problem, a brushed region, a roll with its log, a pin, recent cases and a code are accessible too', async ({
   page,
 }) => {

@@ -1,7 +1,10 @@
 /** What axe finds on a page: in both themes, on a desk and on a phone. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './site.ts';
 
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Scheme = 'light' | 'dark';
@@ -26,3 +29,22 @@ export async function inBothThemes(page: Page, rules?: string[]): Promise<string
   };
   return [...(await inScheme('light', rules)), ...(await inScheme('dark', rules ?? COLOURS))];
 }
+
+interface Found {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+/** Brings axe into a page, so that it can be asked at every moment without being sent again. */
+export const bringAxe = (page: Page): Promise<unknown> => page.evaluate(readFileSync(AXE, 'utf8'));
+
+/** What axe finds now within this part of the page; contrast, which takes longest, only where it is asked for. */
+export const brokenNow = (page: Page, css: string, contrast = false): Promise<string[]> =>
+  page.evaluate(
+    async ([part, withContrast]) => {
+      const { axe } = window as unknown as { axe: { run: (css: string, how: object) => Promise<Found> } };
+      const rules = withContrast ? {} : { 'color-contrast': { enabled: false } };
+      const { violations } = await axe.run(part, { resultTypes: ['violations'], elementRef: false, rules });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    [css, contrast] as const,
+  );

@@ -108,6 +108,13 @@ test('a reference shows its clause on hover and on keyboard focus; the card can 
   }).toPass({ timeout: 10_000 });
 });
 
+test('a typed case is answered in the list, and says how sure that is', async ({ page }) => {
+  await open(page, COMBAT);
+  await openFind(page);
+  await box(page).fill('8 cu tactics 3 v 5');
+  await expect(results(page).first()).toContainText('79% Attacker wins, on our stand-in');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 

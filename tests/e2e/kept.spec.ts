@@ -24,6 +24,13 @@ test('two tabs agree on pins, the theme and how many play', async ({ page, conte
   await expect(other.getByRole('combobox', { name: 'Players' })).toHaveValue('4');
 });
 
+test('a case that was kept under a name with a quotation mark is listed like any other', async ({ page }) => {
+  const kept = [{ game: 'sword-of-rome', calculator: 'a"b', query: 'v=1', sentence: 'An odd one' }];
+  await page.addInitScript((cases) => localStorage.setItem('tabularium:cases', JSON.stringify(cases)), kept);
+  await open(page, '/sword-of-rome/');
+  await expect(page.locator('.go-on').getByText('An odd one').first()).toBeVisible();
+});
+
 test('recent cases come back at a press, and the luck log tells by player what fell and what was to be expected', async ({
   page,
   context,

@@ -11,8 +11,12 @@ export const byTouch: Means = async (page, target) => {
 };
 
 export const byKeys: Means = async (page, target) => {
-  await target.focus();
-  await page.keyboard.press('Enter');
+  // What is gone before it can be reached is looked for anew.
+  const reached = await target.focus({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (reached) await page.keyboard.press('Enter');
 };
 
 /** More taps than a screen takes. */
@@ -21,8 +25,9 @@ const MANY = 16;
 /** What a learner would tap next; nothing once the screen is done. */
 async function nextOf(page: Page): Promise<Locator | undefined> {
   const shown = async (css: string): Promise<Locator | undefined> => {
-    const found = page.locator(css).first();
-    return (await found.count()) > 0 && (await found.isVisible()) ? found : undefined;
+    // What lies in a list that is closed cannot be tapped.
+    const found = page.locator(css).filter({ visible: true }).first();
+    return (await found.count()) > 0 ? found : undefined;
   };
   const raised = (await page.locator('.hand-card[aria-pressed="true"]').count()) > 0;
   return (

@@ -1,6 +1,15 @@
 /** Odds on every choice, advice when asked, the line of a game: as a reader meets them. */
 import { ask, branch, LESSON } from './branch.ts';
+import { figured } from './figured.ts';
 import { expect, open, test } from './site.ts';
+
+test('in a new game every option of every decision has its figure', async ({ page }) => {
+  // The audit plays 60 actions of each game.
+  const { missing, decisions, estimated } = await figured(page, 'nero', 5, 20_000);
+  expect(missing).toEqual([]);
+  expect(decisions).toBe(5);
+  expect(estimated).toBeGreaterThan(10);
+});
 
 test('every option has its figure soon, advice comes only when asked and prepares a move, and one may look back', async ({
   page,

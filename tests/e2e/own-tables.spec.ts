@@ -108,11 +108,12 @@ test('on a phone, by keyboard alone: no cell hides, the caret moves first, Enter
   await table.cell('7, Points').fill('0');
   await table.cell('8, Points').focus();
   await expect(table.figure.getByRole('alert')).toContainText('proves 1; your table says 0. Keep it anyway?');
-  await expect(table.figure.getByText('is yours')).toBeHidden();
-  await table.press('Keep mine');
+  // What was typed as it stood is confirmed; what contradicts an example waits.
   await expect(table.figure.getByText('1 entry is yours')).toBeVisible();
+  await table.press('Keep mine');
+  await expect(table.figure.getByText('2 entries are yours')).toBeVisible();
 
-  const force = page.locator('#force-ratio');
+  const force = page.locator('#attrition');
   await force.getByRole('button', { name: 'Type what your card says' }).click();
   const hidden = await force.locator('input').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -196,6 +197,20 @@ test('handed over by link and code, exported, reset and imported again; a foreig
   await expect(page.getByRole('button', { name: 'Export 0 entries' })).toBeVisible();
   await sent.getByRole('button', { name: 'Take them over' }).click();
   await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
+});
+
+test('whoever types what stands in for an entry has confirmed it', async ({ page }) => {
+  await open(page, '/sword-of-rome/tables/');
+  const figure = page.locator('#attrition');
+  await figure.getByRole('button', { name: 'Type what your card says' }).click();
+  const cell = figure.locator('td.standing-stand-in input').first();
+  const value = await cell.inputValue();
+  await cell.focus();
+  await page.keyboard.press('Tab');
+  await expect(figure.getByText('yours')).toHaveCount(0);
+  await cell.fill(value);
+  await page.keyboard.press('Tab');
+  await expect(figure.getByText('1 entry is yours')).toBeVisible();
 });
 
 test('storage that makes no sense, or is of another version, is set aside and said, and the site works', async ({

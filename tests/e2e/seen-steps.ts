@@ -2,9 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, open, type Page } from './site.ts';
 
-/** A sample of so many steps is a whole game. */
-const WHOLE = 60;
-
 interface WholeGame {
   readonly path: string;
   readonly game: string;
@@ -13,8 +10,8 @@ interface WholeGame {
 
 export const wholeGames: readonly WholeGame[] = globSync('content/*/samples/*.json').flatMap((file) => {
   const [, game, , id] = file.replace('.json', '').split('/');
-  const { length } = JSON.parse(readFileSync(file, 'utf8')).steps;
-  return length >= WHOLE ? [{ path: `/${game}/games/${id}/`, game: game!, length: length as number }] : [];
+  const { card, steps } = JSON.parse(readFileSync(file, 'utf8')) as { card?: { whole?: true }; steps: unknown[] };
+  return card?.whole ? [{ path: `/${game}/games/${id}/`, game: game!, length: steps.length }] : [];
 });
 
 /** Goes through a stretch by key, and tells what of a step is cut or covered. */

@@ -52,7 +52,7 @@ test('a phone: a turn of the Action Phase, whose it is, undo, a phase with ticks
   await expect(page.locator('.turn-way', { hasText: 'Found a colony' })).toBeVisible();
   await turn.press('Undo');
   await expect(turn.next).toHaveText('Done: Romans next');
-  await turn.press('Back');
+  await turn.press('Step back');
   await expect(page.locator('.turn-seats [aria-pressed="true"]')).toHaveText(/Gauls/);
 
   await turn.more.click();

@@ -20,11 +20,15 @@ import { meanOf, tellingsOf } from '../support/enumerate.ts';
 import { anyInput, type Input } from '../support/inputs.ts';
 import { sum } from '../support/oracle.ts';
 import { idsOf, unspoken } from '../support/spoken.ts';
-import { runs } from '../support/work.ts';
+import { runs, sized } from '../support/work.ts';
 
 const CLOSE = 1e-12;
 /** Inputs tried for each calculator. */
 const RUNS = runs(20);
+/** Cases of each whose words are read. */
+const CASES = sized(60, 200);
+/** Rolls of each that are written down, of all cases and of one. */
+const [FALLS, OF_ONE] = [sized(5000, 7000), 3200];
 const WRONG = '?!';
 
 const found = await everyCalculator();
@@ -280,9 +284,9 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
     expect(faults).toEqual([]);
   });
 
-  test('what it says of 200 cases, small ones where words must agree with their numbers, is said in words', () => {
+  test('what it says of small cases, where words must agree with their numbers, is said in words', () => {
     const faults: Faults = [];
-    for (const raw of fc.sample(anyInput(fields, { numbers: 3, items: 2 }), { numRuns: 200 })) {
+    for (const raw of fc.sample(anyInput(fields, { numbers: 3, items: 2 }), { numRuns: CASES })) {
       const read = parse(fields, raw);
       if (read.type === 'problems')
         words(
@@ -397,12 +401,12 @@ describe.each(found.map((at) => [`${at.game} ${at.name}`, at] as const))('%s', (
 
   test.runIf(calculator.resolve)('one roll at a time, over all rolls, gives exactly what is computed at once', () => {
     const { rolls, resolve } = calculator;
-    let [cases, left] = [0, 7000];
+    let [cases, left] = [0, FALLS];
     const inputs = fc.sample(anyInput(fields, { numbers: 2, items: 1 }), { numRuns: 60, seed: 12 });
     for (const [tried, input] of inputs.entries()) {
       // Of some calculators few cases are small: they are searched for a little longer.
       if (tried >= 30 && cases >= 5) break;
-      const falls = everyFall((fallen) => rolls!(input as never, content.tables, fallen), Math.min(left, 3200));
+      const falls = everyFall((fallen) => rolls!(input as never, content.tables, fallen), Math.min(left, OF_ONE));
       if (!falls) continue;
       left -= falls.length;
       cases++;

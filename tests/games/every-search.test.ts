@@ -7,10 +7,11 @@ import { gameOf } from '../../src/gate/game.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import { type Play, plays } from '../support/plays.ts';
+import { sized } from '../support/work.ts';
 
 const LONGEST = 20_000;
 /** Games of each, and every how many actions a state is looked at. */
-const [PLAYED, EVERY] = [3, 11];
+const [PLAYED, EVERY] = [3, sized(23, 11)];
 /** Options tried in a state. */
 const TRIED = 8;
 

@@ -6,19 +6,64 @@ import { fifthGame, shownCalculator } from '../support/fifth-game.ts';
 const { folder, remove } = fifthGame();
 afterAll(remove);
 
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly of: T } | undefined;
+  return () => {
+    made ??= { of: make() };
+    return made.of;
+  };
+};
+
 const node = (...args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   return stdout;
 };
 
-const evaluated = (script: string) => JSON.parse(node('--input-type=module-typescript', '--eval', script));
+/** Asked all at once: a process takes longer than its answers. */
+const asked = once(() =>
+  JSON.parse(
+    node(
+      '--input-type=module-typescript',
+      '--eval',
+      `
+      import { everyFall } from './src/calculator/roll/falls.ts';
+      import { answered } from './src/cli/odds-answer.ts';
+      import { storm } from './src/games/skirmish/storm.ts';
+      import { documentsOn, SHELVES } from './src/gate/documents.ts';
+      import { kindsOf } from './src/gate/example.ts';
+      import { everyAsk } from './src/gate/front.ts';
+      import { clausesIn, gameOf } from './src/gate/game.ts';
+      const game = gameOf('skirmish');
+      const odds = async (...words) => JSON.parse((await answered(['skirmish', ...words], ['.'])).out);
+      const compared = [[1, 1], [2, 2], [3, 1], [3, 2]].flatMap(([units, walls]) => {
+        const input = { units, walls };
+        const { chances, expected } = storm.compute(input, game.tables);
+        const falls = everyFall((fallen) => storm.rolls(input, game.tables, fallen), 1000);
+        const told = (fact) =>
+          falls.reduce((sum, { faces, chance }) => sum + chance * storm.resolve(input, faces, game.tables).facts[fact], 0);
+        return [[chances.falls, told('falls')], [chances.holds, told('holds')], [expected.broken, told('broken')]];
+      });
+      console.log(JSON.stringify({
+        raid: await odds('raid', '{"blocks":1}'),
+        rolled: await odds('raid', '{"blocks":1}', '--roll', '{"raid":[5]}'),
+        storm: await odds('storm', '{"units":1}'),
+        compared,
+        shelves: SHELVES,
+        found: (await documentsOn('skirmish')).map(({ kind, address }) => [kind, address]),
+        variants: game.variants,
+        passages: clausesIn(game).flatMap(({ variants }) => variants),
+        kinds: kindsOf(game, game.examples[0]),
+        asks: everyAsk(),
+      }));
+      `,
+    ),
+  ),
+);
 
 test('its calculator answers', () => {
-  const report = JSON.parse(node('src/cli/odds.ts', 'skirmish', 'raid', '{"blocks":1}'));
-  expect(report.chances).toEqual({ taken: 1 / 3, held: 1 - 1 / 3 });
-  const rolled = JSON.parse(node('src/cli/odds.ts', 'skirmish', 'raid', '{"blocks":1}', '--roll', '{"raid":[5]}'));
-  expect(rolled.facts).toEqual({ taken: true, held: false });
+  expect(asked().raid.chances).toEqual({ taken: 1 / 3, held: 1 - 1 / 3 });
+  expect(asked().rolled.facts).toEqual({ taken: true, held: false });
 });
 
 describe('the calculator that CONTRIBUTING shows, copied as it stands', () => {
@@ -31,29 +76,13 @@ describe('the calculator that CONTRIBUTING shows, copied as it stands', () => {
   });
 
   test('answers', () => {
-    const report = JSON.parse(node('src/cli/odds.ts', 'skirmish', 'storm', '{"units":1}'));
-    expect(report.chances.falls).toBeCloseTo(1 / 3, 12);
-    expect(report.tables).toMatchObject([{ table: 'storm', standing: 'printed' }]);
+    expect(asked().storm.chances.falls).toBeCloseTo(1 / 3, 12);
+    expect(asked().storm.tables).toMatchObject([{ table: 'storm', standing: 'printed' }]);
   });
 
   test('tells one roll at a time, over all rolls, what it counts at once', () => {
-    const compared = evaluated(`
-      import { everyFall } from './src/calculator/roll/falls.ts';
-      import { storm } from './src/games/skirmish/storm.ts';
-      import { gameOf } from './src/gate/game.ts';
-      const { tables } = gameOf('skirmish');
-      const compared = [[1, 1], [2, 2], [3, 1], [3, 2]].map(([units, walls]) => {
-        const input = { units, walls };
-        const { chances, expected } = storm.compute(input, tables);
-        const falls = everyFall((fallen) => storm.rolls(input, tables, fallen), 1000);
-        const told = (fact) =>
-          falls.reduce((sum, { faces, chance }) => sum + chance * storm.resolve(input, faces, tables).facts[fact], 0);
-        return [[chances.falls, told('falls')], [chances.holds, told('holds')], [expected.broken, told('broken')]];
-      });
-      console.log(JSON.stringify(compared.flat()));
-    `);
-    expect(compared).toHaveLength(12);
-    for (const [counted, told] of compared) expect(told).toBeCloseTo(counted, 12);
+    expect(asked().compared).toHaveLength(12);
+    for (const [counted, told] of asked().compared) expect(told).toBeCloseTo(counted, 12);
   });
 });
 
@@ -63,11 +92,7 @@ test('its sample replays', () => {
 });
 
 test('its clauses and its calculator are found on a shelf of its own', () => {
-  const [shelves, found] = evaluated(`
-    import { documentsOn, SHELVES } from './src/gate/documents.ts';
-    const found = await documentsOn('skirmish');
-    console.log(JSON.stringify([SHELVES, found.map(({ kind, address }) => [kind, address])]));
-  `);
+  const { shelves, found } = asked();
   expect(shelves.slice(-2)).toEqual(['skirmish', 'site']);
   expect(found).toContainEqual(['clause', 'skirmish/rules/all/#2.2']);
   expect(found).toContainEqual(['calculator', 'skirmish/odds/raid/']);
@@ -82,14 +107,7 @@ test('its case can be typed as a sentence', () => {
 });
 
 test('its variants, its kinds of examples and what it lends to the first page are its own', () => {
-  const [variants, passages, kinds, asks] = evaluated(`
-    import { kindsOf } from './src/gate/example.ts';
-    import { everyAsk } from './src/gate/front.ts';
-    import { clausesIn, gameOf } from './src/gate/game.ts';
-    const game = gameOf('skirmish');
-    const passages = clausesIn(game).flatMap(({ variants }) => variants);
-    console.log(JSON.stringify([game.variants, passages, kindsOf(game, game.examples[0]), everyAsk()]));
-  `);
+  const { variants, passages, kinds, asks } = asked();
   expect(variants).toEqual({ optional: 'Optional rules', long: 'Long Game' });
   expect(passages).toEqual(['long']);
   expect(kinds).toEqual(['sieges', 'book']);

@@ -6,13 +6,16 @@ import { gameOf } from '../../src/gate/game.ts';
 import { weightsOf } from '../../src/gate/worth.ts';
 import { freshSetup } from '../../src/opponent/match.ts';
 import { figuresIn, LEAST, Scales } from '../../src/opponent/weigh.ts';
-import { exactFigures, type Figure, marksOf } from '../../src/play/figure.ts';
+import { exactFigures } from '../../src/play/exact-figures.ts';
+import { type Figure, marksOf } from '../../src/play/figure.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import type { Desk } from '../../src/play/odds.ts';
 import type { AnyState } from '../../src/play/state.ts';
 
 /** Actions of a game that are followed, and milliseconds in which each decision has its figures. */
 const [ACTIONS, SOON] = [60, 1500];
+/** Actions in which a game comes to rolls that an option leads to, and decisions of that kind that are looked at. */
+const [MANY, ENOUGH] = [400, 2];
 /** Every so many decisions are looked at; the audit, which has the time, looks at all of them. */
 const EVERY = Number(process.env['RUNS'] ?? 0) > 1000 ? 1 : 3;
 
@@ -34,10 +37,16 @@ interface Asked {
 }
 
 /** A game at random from a seed, as far as so many actions. */
-function* decisionsOf(game: AnyGame, start: AnyState, seed: number, every: number): Generator<Asked> {
+function* decisionsOf(
+  game: AnyGame,
+  start: AnyState,
+  seed: number,
+  every: number,
+  actions = ACTIONS,
+): Generator<Asked> {
   const random = new Random(seed);
   const search = game.search(start);
-  for (let i = 0, nth = 0; i < ACTIONS && !search.state.ending; i++) {
+  for (let i = 0, nth = 0; i < actions && !search.state.ending; i++) {
     const seat = search.decider() ?? '';
     if (seat !== 'chance' && !search.only() && nth++ % every === 0) yield { state: search.copy().state, seat };
     search.play(search.draw(random));
@@ -75,12 +84,24 @@ describe.each(all)('$id', ({ id, game, worth, desk }) => {
     expect(slowest).toBeLessThan(SOON);
   });
 
-  test('hidden cards dealt anew change no figure, exact or not', async () => {
+  test('hidden cards dealt anew change no figure', async () => {
     const random = new Random(3);
     for (const { state, seat } of decisionsOf(game, start, 8, 4 * EVERY)) {
       const dealt = game.redeal(state, seat, random);
       expect(await figuresOf(dealt, seat)).toEqual(await figuresOf(state, seat));
     }
+  });
+
+  test('hidden cards dealt anew change no exact figure, where there are some', async () => {
+    const random = new Random(4);
+    let found = 0;
+    for (const { state, seat } of decisionsOf(game, start, 8, EVERY, MANY)) {
+      const figures = await exactFigures(game, state, desk);
+      if (!figures.some((figure) => figure?.type === 'exact')) continue;
+      expect(await exactFigures(game, game.redeal(state, seat, random), desk)).toEqual(figures);
+      if (++found >= ENOUGH) break;
+    }
+    expect(found).toBeGreaterThan(0);
   });
 });
 

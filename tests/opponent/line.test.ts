@@ -39,9 +39,10 @@ function lined(from: AnyState, steps: readonly Taken[], more: Partial<Lining> = 
   }
 }
 
+const steps = taken(start, 4, 24);
+const line = lined(start, steps);
+
 test('the chances of every step add up, the same seed gives the same line, and a decision can only lose', () => {
-  const steps = taken(start, 4, 20);
-  const line = lined(start, steps);
   expect(line.steps).toHaveLength(steps.length + 1);
   for (const { chances } of line.steps) expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
   expect(line.swings.length).toBeGreaterThan(0);
@@ -51,6 +52,25 @@ test('the chances of every step add up, the same seed gives the same line, and a
     expect(type).toBe(steps[step - 1]?.acts[0]?.by === 'chance' ? 'luck' : 'decision');
   }
   expect(lined(start, steps)).toEqual(line);
+});
+
+test('what a seat does in a row is one decision at most, and counts once', () => {
+  const { swings, totals, dearest } = line;
+  const decisions = swings.filter(({ type }) => type === 'decision');
+  expect(decisions.length).toBeGreaterThan(1);
+  /** Who acted from one step to another, chance among them; who passes does not. */
+  const between = (from: number, to: number): string[] =>
+    steps
+      .slice(from - 1, to)
+      .flatMap(({ acts }) => acts.flatMap(({ by, action }) => (action.type === 'pass' ? [] : [by])));
+  for (const a of decisions)
+    for (const b of decisions)
+      if (a.seat === b.seat && a.step < b.step)
+        expect(new Set(between(a.step, b.step)).size, `${a.step}, ${b.step}`).toBeGreaterThan(1);
+  const told = [...decisions, ...dearest].reduce((sum, { step, by }) => sum.set(step, by), new Map<number, number>());
+  const lost = [...told.values()].reduce((sum, by) => sum + by, 0);
+  const all = totals.reduce((sum, total) => sum + total.decisions, 0);
+  expect(all).toBeLessThanOrEqual(lost + 1e-9);
 });
 
 test('luck comes to nothing on the mean: what chance did is counted against all that it could do', () => {
@@ -69,14 +89,14 @@ test('luck comes to nothing on the mean: what chance did is counted against all 
 });
 
 test('while a game is under way the line of a seat does not change with what it cannot see', () => {
-  const steps = taken(start, 9, 12);
+  const shown = taken(start, 9, 12);
   const viewer = 'rome';
   const random = new Random(5);
-  const hidden = steps.map(({ acts, state }) => ({
+  const hidden = shown.map(({ acts, state }) => ({
     acts: acts.map((act) => ({ ...act, before: game.redeal(act.before, viewer, random) as AnyState })),
     state: game.redeal(state, viewer, random) as AnyState,
   }));
-  expect(lined(start, hidden, { viewer })).toEqual(lined(start, steps, { viewer }));
+  expect(lined(start, hidden, { viewer })).toEqual(lined(start, shown, { viewer }));
 });
 
 test('every whole sample has its line, of this very sample', () => {
@@ -91,4 +111,22 @@ test('every whole sample has its line, of this very sample', () => {
       expect(() => readLine(id, other)).toThrow(`npm run analyse -- ${id} ${sample.id}`);
     }
   }
+});
+
+test('what a sentence of a whole sample calls decisive is among the three largest swings of its line', () => {
+  const DECISIVE =
+    /\bdecisive|\bdecid(e|es|ed|ing) the (war|game)|\bturning point|\b(wins|loses|lost|won) it the (war|game)/i;
+  expect('Two more Frontal Assaults decide the war.').toMatch(DECISIVE);
+  for (const id of GAMES)
+    for (const sample of readSamples(gameOf(id)).filter(isWhole)) {
+      const largest =
+        readLine(id, sample)
+          ?.swings.slice(0, 3)
+          .map(({ step }) => step) ?? [];
+      const called = sample.steps.flatMap(({ says }, i) => (DECISIVE.test(says) ? [i + 1] : []));
+      expect(
+        called.filter((step) => !largest.includes(step)),
+        sample.id,
+      ).toEqual([]);
+    }
 });

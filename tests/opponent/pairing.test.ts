@@ -30,15 +30,24 @@ test('the first player sits in every seat in turn, and the same game has the sam
   expect(won).toBeCloseTo(Object.values(seats).reduce((a, b) => a + b, 0) / 4, 2);
 });
 
+test('estimates may be noted by a longer thought, which changes nothing of the game', () => {
+  const start = nero.start({ players: 4, version: 'fast' }, gameOf('nero'));
+  const played = (notes?: number) => playResult(nero, start, judgement, ['2', '2'], 0, 40, () => 0, notes);
+  const [quick, slow] = [played(), played(12)];
+  expect({ ...slow, estimates: [] }).toEqual({ ...quick, estimates: [] });
+  expect(slow.estimates.map(([, ...rest]) => rest)).toEqual(quick.estimates.map(([, ...rest]) => rest));
+  expect(slow.estimates.length).toBeGreaterThan(4);
+});
+
 test('estimates are told by tenths beside what was won, and those of one game count once for the interval', () => {
   const result = (nth: number, estimates: Result['estimates']): Result => ({
     ...{ nth, seat: 'west', won: 0, winners: [], decisions: 1, ms: 1, estimates },
   });
   const results = [
-    result(0, [...Array.from({ length: 8 }, () => [0.62, 1, 0] as const), [0.05, 0, 0]]),
+    result(0, [...Array.from({ length: 8 }, () => [0.62, 1, 0, 'west'] as const), [0.05, 0, 0, 'west']]),
     result(1, [
-      [0.68, 0, 0.5],
-      [1, 1, 1],
+      [0.68, 0, 0.5, 'east'],
+      [1, 1, 1, 'east'],
     ]),
   ];
   const tenths = tenthsOf(results, 2);
@@ -52,7 +61,7 @@ test('estimates are told by tenths beside what was won, and those of one game co
   const [least, most] = interval((8 / 9) * 2, 2);
   expect([low, high]).toEqual([Number(least.toFixed(3)), Number(most.toFixed(3))]);
   // Told with half of the odds' logarithm, 62% is 56%, 68% is 59%, 5% is 19% and what looks certain 96%.
-  const told = tenthsOf(results, 2, { slope: [0.5, 0], shift: 0 });
+  const told = tenthsOf(results, 2, { slope: [0.5, 0], seats: {}, games: Number.POSITIVE_INFINITY });
   expect(told.map(({ from, mean }) => [from, mean])).toEqual([
     [0.1, 0.187],
     [0.5, 0.564],

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { chanceProblem } from '../../src/play/chance.ts';
 import { COMMON, flag, place } from '../../src/play/fields.ts';
 import { type AnyGame, wholeGame } from '../../src/play/machine.ts';
-import { always } from '../../src/play/procedure.ts';
+import { no } from '../../src/play/problem.ts';
+import { always, ask, to } from '../../src/play/procedure.ts';
 import { type Act, Runner, Stopped } from '../../src/play/runner.ts';
 import { type AnyState, draftOf } from '../../src/play/state.ts';
 
@@ -222,19 +223,59 @@ test('chance of one kind is no answer to chance of another', () => {
   expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('waited for is "deal"');
 });
 
-test('a plain answer is always allowed, and says what it does in this moment', () => {
-  const s = table('here');
+describe('an action without fields', () => {
   const f = { type: 'here', left: 2 };
-  const spends = always(
-    { type: 'done' },
-    (_: unknown, { left }: typeof f) => `End, ${left} left`,
-    (_, own) => {
-      own.left -= 1;
+  const state = (): AnyState => ({ ...table(), frames: [{ ...f }] });
+  const spend = (_: unknown, own: typeof f): void => {
+    own.left -= 1;
+  };
+  const says = (_: unknown, { left }: typeof f) => `End, ${left} left`;
+  const gameWith = (done: object): AnyGame =>
+    gameOf({ here: { asks, who: () => 'one', answers: { done } } }, [], { begin: state });
+
+  test.each([
+    ['that is declared', { says, apply: spend }],
+    ['that is made', always({ type: 'done' }, says, spend)],
+  ])('%s is allowed in its moment, and says what it does there', (_, done) => {
+    const game = gameWith(done);
+    const s = game.start({}, {});
+    expect(game.choices(s)).toEqual([{ action: { type: 'done' }, says: 'End, 2 left' }]);
+    const played = game.play(s, { type: 'done' });
+    expect(played.type === 'played' && played.state.frames).toEqual([{ ...f, left: 1 }]);
+  });
+
+  test('is forbidden by what speaks against it', () => {
+    const why = (_: unknown, { left }: typeof f) => (left > 1 ? no('2', 'Too many are left.') : undefined);
+    const game = gameWith({ says: 'End', why, apply: spend });
+    const s = game.start({}, {});
+    expect(game.choices(s)).toEqual([]);
+    expect(game.problem(s, { type: 'done' })).toEqual(no('2', 'Too many are left.'));
+    expect(game.choices({ ...s, frames: [{ ...f, left: 1 }] })).toEqual([{ action: { type: 'done' }, says: 'End' }]);
+  });
+});
+
+test('a stage says what counts there, all else the procedure', () => {
+  const staged = gameOf(
+    {
+      here: {
+        who: () => 'one',
+        asks: ask('1', 'end it.'),
+        answers: { done: ends },
+        stages: {
+          first: to('second'),
+          second: { who: () => 'two', pass: { says: 'Go on', apply: to('third') } },
+          third: { asks: ask('3', 'the last question.', 'Last?'), done: { ...ends, when: () => false } },
+        },
+      },
     },
+    [],
+    { begin: (stage: string) => ({ ...table(), frames: [{ type: 'here', stage }] }) },
   );
-  expect([...spends.options(s, f)]).toEqual([{ type: 'done' }]);
-  expect(spends.says(s, f, { type: 'done' })).toBe('End, 2 left');
-  expect(always({ type: 'done' }, 'End', () => undefined).says(s, f, { type: 'done' })).toBe('End');
-  spends.apply(s, f, { type: 'done' });
-  expect(f.left).toBe(1);
+  const seen = (s: AnyState) => [staged.decider(s), staged.asks(s)?.says, staged.moment(s)];
+  const second = staged.start('first', {});
+  expect(seen(second)).toEqual(['two', 'end it.', ['done', 'pass']]);
+  const third = staged.play(second, { type: 'pass' });
+  expect(third.type === 'played' && seen(third.state)).toEqual(['one', 'the last question.', []]);
+  expect(seen(staged.start('unnamed', {}))).toEqual(['one', 'end it.', ['done']]);
+  expect(staged.frames).toEqual(['here']);
 });

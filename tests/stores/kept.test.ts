@@ -70,12 +70,61 @@ describe('what cannot be read', () => {
       expect(device.items.get(`tabularium:${name}:aside`)).toBe(text);
     },
   );
+  test('stays where it is until something else is kept, and every page says so', () => {
+    const name = nameOfItsOwn();
+    const { page, said } = opened(name);
+    expect(said).toBe('');
+    // A page of a later version has kept what this one cannot read.
+    device.writtenElsewhere(`tabularium:${name}`, '{"version":2}');
+    expect(page.$value.get()).toEqual([]);
+    expect(device.items.get(`tabularium:${name}`)).toBe('{"version":2}');
+    for (const again of [page.open(), opened(name).said]) expect(again).toMatch(/could not be read/);
+    device.writtenElsewhere(`tabularium:${name}`, '[{"text":"there"}]');
+    expect(page.open()).toBe('');
+    expect(page.$value.get()).toEqual([note('there')]);
+  });
+  test('takes the place of nothing that was set aside before', () => {
+    const name = nameOfItsOwn();
+    for (const text of ['{"version":2}', '{"version":3}', '{"version":2}']) {
+      device.items.set(`tabularium:${name}`, text);
+      opened(name);
+    }
+    const aside = [...device.items].filter(([key]) => key.startsWith(`tabularium:${name}:aside`));
+    expect(aside.map(([, text]) => text)).toEqual(['{"version":2}', '{"version":3}']);
+  });
+  test('comes back with the version that can read it, where nothing else was kept since', () => {
+    const name = nameOfItsOwn();
+    device.items.set(`tabularium:${name}`, '[]');
+    device.items.set(`tabularium:${name}:aside`, 'broken');
+    device.items.set(`tabularium:${name}:aside-2`, '[{"text":"a"}]');
+    const { page, said } = opened(name);
+    expect({ said, value: page.$value.get() }).toEqual({ said: '', value: [note('a')] });
+    expect(device.items.get(`tabularium:${name}`)).toBe('[{"text":"a"}]');
+    expect(device.items.get(`tabularium:${name}:aside`)).toBe('broken');
+    page.change(() => []);
+    // Emptied by the reader, it stays empty.
+    expect(opened(name).page.$value.get()).toEqual([]);
+  });
+  test('is not brought back over what was kept since', () => {
+    const name = nameOfItsOwn();
+    device.items.set(`tabularium:${name}`, '[{"text":"now"}]');
+    device.items.set(`tabularium:${name}:aside`, '[{"text":"then"}]');
+    expect(opened(name).page.$value.get()).toEqual([note('now')]);
+  });
   test('is not replaced where there is no room to set it aside', () => {
     const name = nameOfItsOwn();
     device.items.set(`tabularium:${name}`, 'broken');
     device.full = true;
     expect(opened(name).said).toBe('What was stored here could not be read: it is not in use.');
     expect(device.items.get(`tabularium:${name}`)).toBe('broken');
+    const { page } = opened(name);
+    expect(page.change(() => [note('new')])).toMatch(/lasts for this visit/);
+    expect(page.$value.get()).toEqual([note('new')]);
+    device.full = false;
+    expect(device.items.get(`tabularium:${name}`)).toBe('broken');
+    expect(page.change((list) => [...list, note('newer')])).toBe('');
+    expect(device.items.get(`tabularium:${name}`)).toBe('[{"text":"new"},{"text":"newer"}]');
+    expect(device.items.get(`tabularium:${name}:aside`)).toBe('broken');
   });
 });
 

@@ -1,4 +1,6 @@
 /** For each whole game: games to start, and somebody to play them. */
+import { readFileSync } from 'node:fs';
+import type { Fact } from '../../src/calculator/report.ts';
 import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
 import type { State as HannibalState } from '../../src/games/hannibal/play/state.ts';
 import type { GameId } from '../../src/games/index.ts';
@@ -47,9 +49,14 @@ export interface Play {
   readonly reveals?: (state: any) => boolean;
   /** Courses that seldom come up by themselves. */
   readonly scenes: readonly { readonly says: string; readonly setup: unknown; readonly actions: readonly Done[] }[];
+  /** What each of them must come to, by what it says: facts told on the way, of the board, and of what is open. */
+  readonly ends: Readonly<Record<string, Readonly<Record<string, Fact | null>>>>;
   /** Types of action that this game never asks for. */
   readonly never: readonly string[];
 }
+
+const endsOf = (game: GameId): Play['ends'] =>
+  JSON.parse(readFileSync(new URL(`../games/${game}/play/scene-ends.json`, import.meta.url), 'utf8'));
 
 export const plays: Readonly<Partial<Record<GameId, Play>>> = {
   'sword-of-rome': {
@@ -60,6 +67,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     shown: ({ setup, hand }: SwordState, viewer) =>
       setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : [],
     scenes: swordScenes,
+    ends: endsOf('sword-of-rome'),
     never: [],
   },
   hamilcar: {
@@ -69,6 +77,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     check: checkHamilcar,
     shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
     scenes: hamilcarScenes,
+    ends: endsOf('hamilcar'),
     never: [],
   },
   hannibal: {
@@ -78,6 +87,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     check: checkHannibal,
     shown: ({ seen }: HannibalState, viewer) => seen[viewer as keyof typeof seen] ?? [],
     scenes: hannibalScenes,
+    ends: endsOf('hannibal'),
     never: [],
   },
   nero: {
@@ -88,6 +98,7 @@ export const plays: Readonly<Partial<Record<GameId, Play>>> = {
     shown: ({ round }: NeroState, viewer) => (round.seen && round.active === viewer ? round.seen.cards : []),
     reveals,
     scenes,
+    ends: endsOf('nero'),
     never: ['roll'],
   },
 };

@@ -30,6 +30,10 @@ export class Device {
         if (device.full) throw new DOMException('full', 'QuotaExceededError');
         device.items.set(key, text);
       },
+      removeItem(key: string) {
+        open();
+        device.items.delete(key);
+      },
     });
     replace('addEventListener', this.#page.addEventListener.bind(this.#page));
   }

@@ -3,6 +3,12 @@
 /** How many cases a property draws that needs more or fewer than the others: as many as time allows where RUNS says so. */
 export const runs = (usual: number): number => Number(process.env['RUNS'] ?? usual);
 
+/** Whether `npm run audit` runs the tests at length. */
+export const AT_LENGTH = process.env['AT_LENGTH'] !== undefined;
+
+/** How many are tried: so many in `npm test`, and more at length. */
+export const sized = (usual: number, atLength: number): number => (AT_LENGTH ? atLength : usual);
+
 /** Milliseconds that an answer may take: more where the code is slowed by being watched. */
 export const within = (ms: number): number => ms * Number(process.env['SLOWED'] ?? 1);
 

@@ -56,11 +56,24 @@ export function told({ fields, folded = [] }: Calculator, input: Input): Told[] 
     }));
 }
 
-/** The case in one line: first what its calculator says in one go, then part by part. */
+/** The case in one line: first what its calculator says in one go, then part by part; what is of one group names it once. */
 export const caseWords = (calculator: Calculator, input: Input): string =>
   [
     ...(calculator.says ? [calculator.says.words(fitting(input))] : []),
-    ...told(calculator, input)
-      .filter(({ field }) => !calculator.says?.fields.includes(field))
-      .map(({ words }) => words),
+    ...grouped(
+      told(calculator, input)
+        .filter(({ field }) => !calculator.says?.fields.includes(field))
+        .map(({ words }) => words),
+    ),
   ].join(' · ');
+
+/** `My hand: Probe 1`, `My hand: Reserve 2` as `My hand: Probe 1, Reserve 2`. */
+function grouped(parts: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const words of parts) {
+    const [group = ':'] = /^[^:]+: /.exec(words) ?? [];
+    if (all.at(-1)?.startsWith(group)) all.push(`${all.pop()}, ${words.slice(group.length)}`);
+    else all.push(words);
+  }
+  return all;
+}

@@ -16,6 +16,8 @@ export interface Lettered {
 
 export interface Row {
   readonly name: string;
+  /** The aim that it tells of. */
+  readonly aim?: string;
   readonly values: readonly string[];
   /** Places of the best, where more or less is better and they are not all alike. */
   readonly best: readonly number[];
@@ -68,6 +70,7 @@ export function rowsOf(calculator: Calculator, cases: readonly Lettered[]): Row[
     const [top] = bestOf(worths);
     const best = values.flatMap((value, i) => (top !== undefined && value === values[top] ? [i] : []));
     return {
+      aim: id,
       name: name.charAt(0).toUpperCase() + name.slice(1),
       values,
       best: best.length < values.length ? best : [],

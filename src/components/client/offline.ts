@@ -81,7 +81,7 @@ export async function keepOffline(base: string, before: ServiceWorker | null | u
     await tell(registration);
     // Without this a browser short of space may throw the files away.
     await navigator.storage?.persist?.();
-  } catch (error) {
-    say(`Not kept offline: ${error instanceof Error ? error.message : 'the browser refused'}.`);
+  } catch {
+    say('Not kept offline: this browser refused to save the site.');
   }
 }

@@ -28,6 +28,7 @@ async function newGameHref(game: Game, { setup: chosen, seat, says }: NewGame): 
   const fresh = (await everySample(game)).find(({ id }) => id === FRESH);
   const where = `content/${game.id}/learn.json: "${says}"`;
   if (!whole || !fresh) throw new ContentError([`${where}: there is no new game`]);
+  // What the game offers, one value of each.
   const setup = { ...(fresh.setup as object), ...chosen };
   const seats = Object.keys(whole.seats);
   if (!seats.includes(seat)) throw new ContentError([unknownName(where, 'seat', seat, seats)]);

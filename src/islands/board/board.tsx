@@ -77,15 +77,15 @@ export function Board(props: BoardProps) {
         ))}
         <Leads shown={shown} sides={sides} />
         {asked && <touch.Marks shown={shown} />}
-        {shown.map(({ spot, place, standing, aside, out }) => {
+        {shown.map(({ spot, place, standing, level: near, aside, out }) => {
           if (!standing.counters.length && !standing.gone.length && !standing.marks.length) return null;
           const score = board.score?.at === spot.id ? board.score : undefined;
           const x = Math.round(place[0]);
           return (
             <g key={spot.id} class="pieces" data-place={spot.id} transform={at(place)}>
               <g transform={at(out)}>
-                <Kept from={[standing, score, aside, level, standing.siege && x]}>
-                  <Stacks standing={standing} sides={sides} level={level} uid={uid} aside={aside} x={x} score={score} />
+                <Kept from={[standing, score, aside, near, standing.siege && x]}>
+                  <Stacks standing={standing} sides={sides} level={near} uid={uid} aside={aside} x={x} score={score} />
                 </Kept>
               </g>
             </g>

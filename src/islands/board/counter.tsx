@@ -7,11 +7,18 @@ const BODY = { width: 44, height: 32, band: 8 } as const;
 const PLATE = 15;
 const LETTER = 6.3;
 
-/** What is too long is cut, but never by the letter that tells it from its like. */
+/** So many letters stand on a plate. */
+const LETTERS = 12;
+
+/** What is too long is said as people say it: Sa A, Maximus, Volscian (of a minor leader), H. Gisgo. */
 function nameOf(name: string): string {
-  if (name.length <= 12) return name;
-  const last = name.slice(name.lastIndexOf(' ') + 1);
-  return last.length < 3 ? `${name.slice(0, 2)} ${last}` : `${name.slice(0, 11)}…`;
+  const [first = '', ...more] = name.split(' ');
+  const last = more.at(-1);
+  if (name.length <= LETTERS) return name;
+  if (!last) return `${name.slice(0, LETTERS - 1)}…`;
+  if (last.length < 3) return `${name.slice(0, 2)} ${last}`;
+  if (last > '[') return first;
+  return first.endsWith('.') || more.length > 1 ? last : `${first[0]}. ${last}`;
 }
 
 const isRanked = ({ status }: Leader): boolean => status === 'emperor' || status === 'contender';

@@ -48,6 +48,8 @@ const HIT = 1000;
 const ASTRAY = 0.8;
 /** No name reaches farther from its sign, in px. */
 const REACH = 220;
+/** Half of an arrow with its edge, in px. */
+const ARROW = 5;
 const COST = { counter: 100 * HIT, name: 10 * HIT, sign: HIT, arrow: 40, edge: 10 * HIT } as const;
 
 /** How wide a text comes out in Inter, a little generous. */
@@ -89,6 +91,13 @@ const AROUND: readonly (readonly [x: number, y: number, cost: number])[] = [
 ];
 
 export const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r });
+
+const wider = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});
 
 const middleOf = ({ left, right, top, bottom }: Box): Point => [(left + right) / 2, (top + bottom) / 2];
 
@@ -208,7 +217,7 @@ function inTurn(named: readonly Named[], { taken, within, view, size }: Room): M
         hits(names) * COST.name +
         hits(signs) * COST.sign +
         (signs.some((sign) => away(box, middleOf(sign)) < own) ? (rank < 2 ? COST.arrow : COST.sign) : 0) +
-        taken.arrows.filter((p) => holds(box, p)).length * COST.arrow
+        taken.arrows.filter((p) => holds(wider(box, ARROW), p)).length * COST.arrow
       );
     };
     const bestOf = (which: Named): Name | undefined => {

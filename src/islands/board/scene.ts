@@ -5,7 +5,7 @@ import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
 import { type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
-import { around, type Box, enclosing, type Name, type Named, namesFor, seasFor } from './names.ts';
+import { around, type Box, enclosing, holds, type Name, type Named, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
@@ -34,6 +34,9 @@ const MOST = 0.75;
 /** Half of what a sign with its second outline needs more than its own shape, in px. */
 const PORT = 4;
 const FORT = 30;
+/** Where the view is narrower, in px, so many places in reach leave room for a whole counter and for every name. */
+const WIDE = 600;
+const FEW = 6;
 /** Half of a stop of the way. */
 const STOP = 11;
 /** Half of the ring around a space that was chosen on a map. */
@@ -83,8 +86,12 @@ export function sceneOf(props: BoardProps): Scene {
       return { spot, place, standing: asked ? touch.ringed(standing, asked) : standing };
     });
   const standings = level === 'whole' ? merged(spots) : spots;
+  // What was chosen stands whole, unless what it can reach needs the room.
+  const isRoomy = asked !== undefined && (view.width >= WIDE || asked.places.size <= FEW);
+  const levelAt = ({ counters }: Standing): Level =>
+    level === 'middle' && isRoomy && counters.some((c) => c.ring === 'chosen') ? 'near' : level;
   const aside = stepAside(
-    standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, level !== 'near') })),
+    standings.map(({ place, standing }) => ({ foot: place, ...extentOf(standing, levelAt(standing) !== 'near') })),
     view.width,
   ).map(Math.round);
 
@@ -103,7 +110,7 @@ export function sceneOf(props: BoardProps): Scene {
     standings.map(({ spot, place, standing }, i) => ({
       id: spot.id,
       place,
-      boxes: placedOn(standing, level, aside[i] ?? 0, place[0]).map((one) => boxOf(one, place)),
+      boxes: placedOn(standing, levelAt(standing), aside[i] ?? 0, place[0]).map((one) => boxOf(one, place)),
       rank: standRank(standing),
     })),
     [
@@ -120,9 +127,10 @@ export function sceneOf(props: BoardProps): Scene {
       spot,
       place,
       standing,
+      level: levelAt(standing),
       aside: steps,
       out: out.get(spot.id) ?? HERE,
-      placed: [...placedOn(standing, level, steps, place[0]), ...withinOn(standing)],
+      placed: [...placedOn(standing, levelAt(standing), steps, place[0]), ...withinOn(standing)],
       lit: asked?.places.get(spot.id),
     };
   });
@@ -134,16 +142,19 @@ export function sceneOf(props: BoardProps): Scene {
     if (spot.id === way[0] || spot.id === way.at(-1)) return RINGED;
     return lit ? SIGNS.near + 6.5 : SIGNS[level] + (spot.port && level !== 'whole' ? PORT : 0);
   };
-  const onWay = [...way, ...marks.keys(), ...moves.flatMap(({ path }) => path)];
+  // Among many marks in a narrow view a name that stands far off would tell of another: there it may be left out.
+  const isDense = asked !== undefined && !asked.route && view.width < WIDE && marks.size > FEW;
+  const onWay = [...way, ...(isDense ? [] : marks.keys()), ...moves.flatMap(({ path }) => path)];
   const signs = shown.map((one) => ({ id: one.spot.id, ...around(one.place, rimOf(one)) }));
   const counters = shown.flatMap(({ standing, place, aside: steps, out: by }) =>
-    coveredBy(standing, plus(place, by), steps, level),
+    coveredBy(standing, plus(place, by), steps, levelAt(standing)),
   );
   // Marks and words on arrows are as good as counters.
   const covered = [...counters, ...[...marks.values()].flat(), ...said];
   const within = withinView(ground, view, seen);
   const all = shown.map((one): Named => {
-    const rank = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
+    const own = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));
+    const rank = isDense && one.lit && own >= 0 ? Math.min(own, 1) : own;
     const after = named && level !== 'whole' ? one.spot.after : undefined;
     return { spot: one.spot, place: one.place, rank, rim: rimOf(one), after, stack: stackOf(one) };
   });
@@ -159,7 +170,8 @@ export function sceneOf(props: BoardProps): Scene {
     size,
   };
   // From far away, where too many would be missing, only what matters has a name.
-  const isCrowded = level === 'whole' && (!named || namesFor(all, room).size < all.length * MOST);
+  const inView = all.filter(({ place }) => holds(within, place)).length;
+  const isCrowded = level === 'whole' && (!named || namesFor(all, room).size < inView * MOST);
   const names = namesFor(isCrowded ? all.filter(({ rank }) => rank < 2) : all, room, named ? ROUNDS : 1);
   const filled = [...signs, ...covered, ...[...names.values()].map(({ box }) => box)];
   const lettered = ground.lettering.map(({ at, ...one }) => ({ ...one, at: seen(at) }));

@@ -54,15 +54,16 @@ export function settled(
   least = 0,
 ): Camera {
   const [width, height] = [within.right - within.left, within.bottom - within.top];
+  const insideOf = (all: Box): Point => [
+    into(all.left, all.right, within.left + EDGE.side, within.right - EDGE.side),
+    into(all.top, all.bottom, within.top + EDGE.top, within.bottom - EDGE.bottom),
+  ];
   let now = camera;
   for (let i = 0; i < TRIES; i++) {
     const boxes = boxesOf(now);
     if (!boxes.length) return now;
     const all = enclosing(boxes);
-    const inside: Point = [
-      into(all.left, all.right, within.left + EDGE.side, within.right - EDGE.side),
-      into(all.top, all.bottom, within.top + EDGE.top, within.bottom - EDGE.bottom),
-    ];
+    const inside = insideOf(all);
     const isIn = inside[0] === 0 && inside[1] === 0;
     const [out] = isIn
       ? boxes.flatMap((box) => lids.filter((lid) => meet(box, lid)).map((lid) => outOf(box, lid, within)))
@@ -73,5 +74,7 @@ export function settled(
     const scale = isTight ? Math.max(now.scale * SMALLER, Math.min(least, now.scale)) : now.scale;
     now = { scale, middle: [now.middle[0] - dx / scale, now.middle[1] - dy / scale] };
   }
-  return now;
+  // Better under a button than outside.
+  const [dx, dy] = insideOf(enclosing(boxesOf(now)));
+  return { ...now, middle: [now.middle[0] - dx / now.scale, now.middle[1] - dy / now.scale] };
 }

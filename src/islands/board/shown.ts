@@ -1,6 +1,7 @@
 /** What a board shows of a space: all that is on it, and where it has stepped to. */
 import type { Lit } from './asked.ts';
 import type { Point, Spot } from './ground.ts';
+import type { Level } from './level.ts';
 import type { Standing } from './pieces.ts';
 import type { Placed } from './stack-layout.ts';
 
@@ -9,6 +10,8 @@ export interface Shown {
   readonly spot: Spot;
   readonly place: Point;
   readonly standing: Standing;
+  /** How near its pieces are drawn: what was chosen stands whole among others that make room. */
+  readonly level: Level;
   /** How far its pieces step aside for others, and out of what may be touched: in px. */
   readonly aside: number;
   readonly out: Point;

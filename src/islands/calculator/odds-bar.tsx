@@ -88,9 +88,11 @@ export function Names({ parts }: { parts: readonly Part[] }) {
         ))}
       </ul>
     );
+  // A share with its name below it, on one line or on two.
+  const height = parts.slice(0, -1).every((part) => lengthOf(part.name) <= widthOf(part)) ? 38 : 57;
   let from = 0;
   return (
-    <svg class="names" width="100%" height="52">
+    <svg class="names" width="100%" height={height}>
       {parts.map(({ key, name, chance, share }, i) => {
         const x = from;
         from += chance;
@@ -100,7 +102,7 @@ export function Names({ parts }: { parts: readonly Part[] }) {
             key={key}
             x={last ? '0' : `${x * 100}%`}
             width={last ? '100%' : `${chance * 100}%`}
-            height="52"
+            height={height}
           >
             <p class={last ? 'name last' : 'name'}>
               <b>{share}</b> {name}

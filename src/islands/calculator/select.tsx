@@ -11,6 +11,9 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
+/** How many letters stand whole beside the name of a field. */
+const SHORT = 18;
+
 export function Select({ id, name, label, options, value, about, onChange }: SelectProps) {
   return (
     <select
@@ -18,6 +21,7 @@ export function Select({ id, name, label, options, value, about, onChange }: Sel
       name={name}
       aria-label={label}
       aria-describedby={about}
+      data-long={options.some((o) => o.label.length > SHORT) || undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >

@@ -178,8 +178,10 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
           done={() => add(undefined)}
         />
       )}
-      {what && <Course plan={plan} evening={evening} what={what} sides={sides} />}
-      <Luck plan={plan} evening={evening} sides={sides} />
+      <div class="evening-so-far">
+        {what && <Course plan={plan} evening={evening} what={what} sides={sides} />}
+        <Luck plan={plan} evening={evening} sides={sides} />
+      </div>
       {evening.entries.length === 0 && (
         <p class="hint">Nothing noted yet. A roll that you send here from a calculator is the first line.</p>
       )}

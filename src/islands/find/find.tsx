@@ -42,6 +42,21 @@ export function Find({ base, game, names, begun, close }: FindProps) {
   // The arrows draw the box anew without asking anew.
   const found = useMemo(() => (finder && asked ? foundRows(finder, asked, game) : []), [finder, asked]);
   const rows = asked ? found : shelfRows([...pinned, ...recent.filter((slip) => !isPinned(pinned, slip))], names);
+  const told = rows[0]?.isCase ? rows[0].slip.address : '';
+  const [answer, setAnswer] = useState({ of: '', says: '' });
+  useEffect(() => {
+    let late = false;
+    // Without it the case can still be opened.
+    const answered = async () => (await import('./case-answer.ts')).caseAnswer(base, told);
+    if (told)
+      answered().then(
+        (says) => !late && setAnswer({ of: told, says }),
+        () => {},
+      );
+    return () => {
+      late = true;
+    };
+  }, [told]);
   const here = Math.min(active, Math.max(0, rows.length - 1));
 
   /** What belongs to another game than the one the reader is in; concepts belong to all. */
@@ -113,6 +128,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
             other={row.slip.game === game ? undefined : shortOf(names[row.slip.game])}
             apart={asked !== '' && i > 0 && isOther(row) && rows.slice(0, i).every((before) => !isOther(before))}
             pinned={isPinned(pinned, row.slip)}
+            figure={row.isCase && answer.of === row.slip.address ? answer.says : ''}
             onOpen={() => open(row)}
             onPoint={() => setActive(i)}
           />

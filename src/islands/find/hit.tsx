@@ -11,6 +11,8 @@ interface HitProps {
   /** The first of those of other games. */
   readonly apart: boolean;
   readonly pinned: boolean;
+  /** What a typed case comes to, once it is known. */
+  readonly figure: string;
   readonly onOpen: () => void;
   readonly onPoint: () => void;
 }
@@ -19,15 +21,16 @@ const Pieces = ({ of }: { of: readonly Piece[] }) => (
   <>{of.map((piece, i) => (piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text))}</>
 );
 
-export function Hit({ row, id, active, other, apart, pinned, onOpen, onPoint }: HitProps) {
+export function Hit({ row, id, active, other, apart, pinned, figure, onOpen, onPoint }: HitProps) {
   const name = (
     <span class="found-name">
       {row.number && <span class="found-number">{row.number}</span>}
       <span class="found-title">
         {pinned && '★ '}
         <Pieces of={row.title} />
+        {figure && <b class="found-figure"> {figure}</b>}
       </span>
-      <span class="found-kind">{[row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
+      <span class="found-kind">{figure ? other : [row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
     </span>
   );
   const text = (

@@ -16,6 +16,8 @@ export interface Row {
   readonly text: readonly Piece[];
   /** How the first of them is shown: its sentence large, or its text at once. */
   readonly answer?: 'sentence' | 'text' | undefined;
+  /** One case, whose figure can be told. */
+  readonly isCase?: boolean;
 }
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = {
@@ -63,6 +65,7 @@ export function foundRows(finder: Finder, typed: string, game: string): Row[] {
     kind: isOne ? 'calculator, filled in' : 'calculator, side by side',
     text: whole(plans.join(' ') + without),
     answer: 'sentence',
+    isCase: isOne,
   };
   return [first, ...found.map((row) => ({ ...row, answer: undefined }))];
 }

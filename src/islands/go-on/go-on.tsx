@@ -54,7 +54,9 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
     ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
       href: `${at}odds/${calculator}/${query && `?${query}`}`,
       says: sentence,
-      kind: document.querySelector(`.odds-groups a[href="${at}odds/${calculator}/"]`)?.textContent ?? 'Odds',
+      kind:
+        document.querySelector(`.odds-groups a[href="${CSS.escape(`${at}odds/${calculator}/`)}"]`)?.textContent ??
+        'Odds',
     })),
   ];
 }

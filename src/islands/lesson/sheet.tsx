@@ -6,6 +6,7 @@ import type { Touch } from '../../play/tap.ts';
 import { gestures, lately } from '../../stores/branch/branch.ts';
 import { optionsOf, type Row, type RowGroup } from '../../stores/branch/rows.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../stores/branch/tapping.ts';
+import { hasBox } from '../../stores/device/storage.ts';
 import type { Tick } from '../../stores/left-off.ts';
 import { Clause } from '../player/clause.tsx';
 import { Dice } from '../player/dice.tsx';
@@ -56,7 +57,7 @@ function isOnTable({ places, hands, asked }: Board, { spots }: Data['ground'], {
 export function Sheet({ playing, data, step, task, problem, onDone, onNext }: SheetProps) {
   const { room, screen, boardOf } = playing;
   const { game, clauses } = room;
-  const { sitting, $judged, $refused, $help, $shown, $word } = screen;
+  const { sitting, $judged, $refused, $help, $shown, $goal, $word } = screen;
   const { sides } = data.shown;
   const now = useStore(sitting.branching.$now);
   const tapping = useStore(sitting.$tapping);
@@ -68,6 +69,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
   const refused = useStore($refused);
   const help = useStore($help);
   const shown = useStore($shown);
+  const goal = useStore($goal);
   const word = useStore($word);
   const waiting = useChance(now.chance, now.state);
   const [own, setOwn] = useState(false);
@@ -183,6 +185,12 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
             The lesson goes on from there.
           </p>
         )}
+        {isDone && step === data.shown.steps[0] && hasBox(room.id) && (
+          <p class="lesson-story">
+            You have typed in figures of your own box. The lesson leaves them aside, because its story is played with
+            ours; the game at its end uses them.
+          </p>
+        )}
         {isDone && step.links && (
           <p class="step-links row">
             {step.links.map(({ says, href }) => [
@@ -204,7 +212,9 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         )}
         {isOpen && reach && !way && (
           <Going
-            {...{ reach, unit, placeName, settling, arrivals }}
+            {...{ unit, placeName, settling, arrivals }}
+            // The list names what the board lights.
+            reach={shown ? { ...reach, ways: new Map([...reach.ways].filter(([place]) => place === goal)) } : reach}
             isEnemy={(place) => isEnemy(board, place, reach.side)}
             onSettle={(action) =>
               sitting.$taps.set({ ...tapping, settled: { ...tapping.settled, [action.type]: action }, goal: undefined })

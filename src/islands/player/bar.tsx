@@ -2,6 +2,8 @@
 import { Icon } from './icon.tsx';
 
 export const SHEETS = { events: 'All steps', table: 'Hands, piles, tracks', board: 'The board as a table' } as const;
+/** As there is room for it under its sign. */
+const WORDS = { events: 'Steps', table: 'Hands', board: 'Table' } as const;
 export type SheetId = keyof typeof SHEETS;
 
 interface Props {
@@ -42,6 +44,7 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
             onClick={() => onSheet(id)}
           >
             <Icon name={id} />
+            <small aria-hidden="true">{WORDS[id]}</small>
           </button>
         ))}
       </span>

@@ -139,7 +139,7 @@ export function Body({
           data-open={branch ? undefined : sheet}
         >
           {branch ? (
-            <TableSheet board={seen.board} sides={shown.sides} />
+            <branch.Log sitting={branch.sitting} sides={shown.sides} />
           ) : sheet === 'table' ? (
             <TableSheet board={seen.board} sides={shown.sides} viewer={viewer} onViewer={setViewer} />
           ) : sheet === 'board' ? (

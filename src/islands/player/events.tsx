@@ -1,6 +1,6 @@
 /** All steps as a list, by chapter, with a filter: everything, what was rolled, or one side. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Shown } from '../../play/shown.ts';
+import type { Shown, ShownStep } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Decided } from './line/decided.tsx';
@@ -9,7 +9,15 @@ import { Luck } from './luck.tsx';
 /** In ms. */
 const PAUSE = 120;
 
-const firstSentence = (says: string): string => /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
+/** What a step is called: by its title, or by the first sentence of what it says. */
+const titleOf = ({ title, says }: Pick<ShownStep, 'title' | 'says'>): string =>
+  title ?? /^.*?[.:;!?](?=\s|$)/.exec(says)?.[0].replace(/[.:;]$/, '') ?? says;
+
+/** Brings the present step into the middle of the list. */
+function bring(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
 
 export function Events({
   shown,
@@ -33,11 +41,16 @@ export function Events({
     current?.setAttribute('aria-current', 'step');
     if (!current || !box) return;
     // Where it stands is measured once the reader pauses: no step waits for it.
-    const settled = setTimeout(() => {
-      box.scrollTop = current.offsetTop - box.offsetTop - box.clientHeight / 2;
-    }, PAUSE);
+    const settled = setTimeout(() => bring(box), PAUSE);
     return () => clearTimeout(settled);
   }, [at, filter]);
+  // On a phone the list lies there before it is seen.
+  useEffect(() => {
+    const box = list.current!;
+    const opened = new ResizeObserver(() => bring(box));
+    opened.observe(box);
+    return () => opened.disconnect();
+  }, []);
   const rows = useMemo(() => {
     const chosen = shown.steps
       .map((step, i) => ({ step, number: i + 1 }))
@@ -61,7 +74,7 @@ export function Events({
           >
             <span class="event-number">{number}</span>
             {side ? <Badge side={side} /> : <span class="badge" />}
-            <span>{step.apart ? step.mark : firstSentence(step.says)}</span>
+            <span>{step.apart ? step.mark : titleOf(step)}</span>
           </button>
         </li>
       );
@@ -77,7 +90,7 @@ export function Events({
       <Decided
         shown={shown}
         at={at}
-        titleOf={firstSentence}
+        titleOf={titleOf}
         onGo={(step) => {
           stepping.go(step);
           onPick?.();

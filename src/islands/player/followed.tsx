@@ -33,11 +33,7 @@ export function Followed({
               {says} <Clause id={rule} clauses={clauses} />
             </li>
           ))}
-          {passed > 0 && (
-            <li class="step-passed">
-              {passed === 1 ? 'One is asked and declines.' : `${passed} times somebody is asked and declines.`}
-            </li>
-          )}
+          {passed > 0 && <li class="step-passed">Nobody answers.</li>}
         </ul>
       )}
     </>

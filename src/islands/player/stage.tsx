@@ -1,5 +1,5 @@
 /** The board with its camera: it follows the steps only when it must, looks at what may be touched, and the reader may move it. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';
 import type { Asked, Target } from '../board/asked.ts';
@@ -13,7 +13,6 @@ import { seenOf } from '../board/outline.ts';
 import { touched } from '../board/pieces.ts';
 import { settled, takingPart } from '../board/settled.ts';
 import type { Touch } from '../board/touch/touch.ts';
-import { useCovered } from '../board/use-covered.ts';
 import { useView } from '../board/use-view.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
@@ -127,7 +126,7 @@ export function Stage({
     },
     onTap: tap,
   });
-  const covered = useCovered(frame, '.branch-sheet', [seen, asked, view]);
+  const [covered, setCovered] = useState(0);
   const lids = useMemo(() => lidsOf(view, covered), [view, covered]);
   const free = useMemo(() => touch?.freeOf(view, covered), [touch, view, covered]);
 
@@ -158,11 +157,13 @@ export function Stage({
         : camera;
     setCamera(settle(next, places, view));
   }
-  // What is asked is looked at anew with each question, and where the sheet leaves it another room.
-  const room = Math.round(covered / 80);
-  useLayoutEffect(() => {
-    if (asked && touch && free) setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
-  }, [asked?.focus.join(), touch, view, room]);
+  // What is asked is looked at anew with each question, and where the sheet leaves it another room: drawn once, as a step is.
+  const asking = [asked?.focus.join(), touch, view, Math.round(covered / 40)];
+  const looked = useRef<readonly unknown[]>([]);
+  if (asked && touch && free && asking.some((one, i) => one !== looked.current[i])) {
+    looked.current = asking;
+    setCamera((now) => touch.lookingAt(now, ground, asked, view, free, lids));
+  }
 
   const all = laidOut(ground, view);
   const isWhole = camera.scale < all.scale * 1.02;
@@ -199,6 +200,7 @@ export function Stage({
         onTap={onTap}
         onShow={(place) => setCamera((now) => centredOn(now, ground, place, covered))}
       />
+      {touch && <touch.Covered frame={frame} moment={[seen, asked, view]} onCovered={setCovered} />}
       {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
       <div class="stage-buttons">
         <button type="button" onClick={nearer} aria-label="Enlarge the board">

@@ -11,9 +11,12 @@ export function thereOn({ stacks, leaders, siege, marks = [] }: Place, sides: re
   return [
     ...stacks.map(
       (s) =>
-        `${name(s.side)}: ${s.number} ${s.kind}${s.inside ? ', inside' : ''}${(s.marks ?? []).map((m) => `, ${m.says}`).join('')}`,
+        `${name(s.side)}: ${s.number} ${s.number === 1 ? s.kind.replace(/s$/, '') : s.kind}${s.inside ? ', inside' : ''}${(s.marks ?? []).map((m) => `, ${m.says}`).join('')}`,
     ),
-    ...leaders.map((l) => `${l.name}${l.status ? `, ${l.status}` : ''} (${name(l.side)})`),
+    ...leaders.map(
+      (l) =>
+        `${l.name}${l.status && l.status.toLowerCase() !== l.name.toLowerCase() ? `, ${l.status}` : ''} (${name(l.side)})`,
+    ),
     ...(siege ? [`besieged by ${name(siege.by)}, ${siege.points} of ${siege.of}`] : []),
     ...marks.map((m) => m.says),
   ];

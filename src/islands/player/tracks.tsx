@@ -52,7 +52,8 @@ function CardFace({ card, sides }: { readonly card: Card; readonly sides: readon
       {card.values && (
         <span class="card-values">
           {Object.entries(card.values)
-            .map(([name, value]) => `${value} ${name}`)
+            // 3 OP, but value 3.
+            .map(([name, value]) => (/^\p{Lu}/u.test(name) ? `${value} ${name}` : `${name} ${value}`))
             .join(' · ')}
         </span>
       )}

@@ -4,6 +4,8 @@ import { type Stepping, stepFrom } from '../../stores/stepping.ts';
 
 /** Steps that follow each other faster than this are one entry of the history. */
 const PAUSE = 700;
+/** A step that is shown so long is where the reader is. */
+const REST = 200;
 
 /** What is kept on the device of where the reader is. */
 export interface Keeping {
@@ -27,6 +29,14 @@ export function useAddress(
     if (!on) return;
     let reading = false;
     let written = 0;
+    // Kept once the reader rests, or goes: a step that is only passed by costs nothing.
+    let leaves: ReturnType<typeof setTimeout> | undefined;
+    const keepNow = () => {
+      if (leaves === undefined) return;
+      clearTimeout(leaves);
+      leaves = undefined;
+      keep?.leave(stepping.$at.get());
+    };
     const read = () => {
       const found = stepFrom(location.hash, stepping);
       reading = true;
@@ -36,7 +46,8 @@ export function useAddress(
       onRead(found.at, location.hash);
     };
     const write = (at: number) => {
-      keep?.leave(at);
+      clearTimeout(leaves);
+      if (keep) leaves = setTimeout(keepNow, REST);
       if (reading) return;
       setProblem(undefined);
       const address = at === 0 ? location.pathname + location.search : `#step-${at}`;
@@ -50,8 +61,11 @@ export function useAddress(
     const leave = stepping.$at.listen(write);
     addEventListener('popstate', read);
     addEventListener('hashchange', read);
+    addEventListener('pagehide', keepNow);
     return () => {
+      keepNow();
       leave();
+      removeEventListener('pagehide', keepNow);
       removeEventListener('popstate', read);
       removeEventListener('hashchange', read);
     };

@@ -66,7 +66,15 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
       autocomplete="off"
       defaultValue={String(entry.value)}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={(event) => event.currentTarget.value !== String(entry.value) && take(at, [event.currentTarget.value])}
+      onInput={({ currentTarget: { dataset } }) => {
+        dataset['typed'] = '';
+      }}
+      onBlur={({ currentTarget: { value, dataset } }) => {
+        // Whoever types what stands in for an entry has it from a card.
+        const confirmed = 'typed' in dataset && entry.standing === 'stand-in';
+        delete dataset['typed'];
+        if (confirmed || value !== String(entry.value)) take(at, [value]);
+      }}
       onKeyDown={(event) => move(event)}
       onPaste={(event) => {
         const texts = (event.clipboardData?.getData('text') ?? '').trim().split(/[\s;,|]+/);

@@ -189,13 +189,11 @@ export default function Turn(props: TurnProps) {
         </nav>
       </div>
       <div class="turn-foot needs-script">
-        <button type="button" disabled={!canUndo(all, game)} aria-label="Undo" onClick={() => undo(game)}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M7 4 3 8l4 4M3 8h8a5 5 0 0 1 0 10H9" />
-          </svg>
+        <button type="button" disabled={!canUndo(all, game)} onClick={() => undo(game)}>
+          Undo
         </button>
         <button type="button" disabled={!earlier} onClick={() => earlier && go(earlier)}>
-          Back
+          Step back
         </button>
         <button
           type="button"

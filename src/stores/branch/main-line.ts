@@ -1,9 +1,14 @@
 /** A game as it was played, and the points at which a branch may leave it. */
 import type { AnyGame } from '../../play/machine.ts';
-import { type Moment, replay } from '../../play/replay.ts';
-import type { Act } from '../../play/runner.ts';
+import { type Act, Runner, Stopped } from '../../play/runner.ts';
 import { type Branch, digestOf, type Sample, type Written } from '../../play/sample.ts';
 import type { AnyState } from '../../play/state.ts';
+
+/** A step of it. */
+interface Moment {
+  readonly acts: readonly Act[];
+  readonly state: AnyState;
+}
 
 export interface MainLine {
   readonly game: AnyGame;
@@ -15,10 +20,16 @@ export interface MainLine {
 
 /** A RangeError where the sample cannot be played. */
 export function mainLine(game: AnyGame, sample: Sample, content: unknown): MainLine {
-  const run = replay(game, sample, content);
-  if (run.type === 'stopped' || !run.start)
-    throw new RangeError(`${sample.id}: ${run.type === 'stopped' ? run.stop.sentence : 'has no start'}`);
-  return { game, sample, digest: digestOf(sample), start: run.start.state, moments: run.moments };
+  const moments: Moment[] = [];
+  try {
+    const start: AnyState = game.start(sample.setup, content);
+    const runner = new Runner(game, start);
+    for (const _ of runner.through(sample.steps)) moments.push({ acts: runner.acts, state: runner.state });
+    return { game, sample, digest: digestOf(sample), start, moments };
+  } catch (error) {
+    if (error instanceof Stopped || error instanceof RangeError) throw new RangeError(`${sample.id}: ${error.message}`);
+    throw error;
+  }
 }
 
 const isWritten = (act: Act): boolean => !act.unwritten;

@@ -33,6 +33,16 @@ export function write(name: string, text: string): boolean {
   }
 }
 
+/** Lets go of what is kept under a name. */
+export function forget(name: string): void {
+  unwritten.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // It cannot be read either.
+  }
+}
+
 /** Acts when another page of this site may have written, or when the reader comes back to this one. */
 export function follow(name: string, act: () => void): void {
   // A storage that was emptied names no key.

@@ -1,9 +1,9 @@
 /**
- * A value that is kept on the reader's device, the same in all pages of the site. What cannot be read is set aside, not
- * overwritten; what cannot be written lasts for the visit.
+ * A value that is kept on the reader's device, the same in all pages of the site. What cannot be read is copied aside and left
+ * where it is, since a page of a later version may read it; what cannot be written lasts for the visit.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { follow, NOT_KEPT, read, write } from '../device/storage.ts';
+import { follow, forget, NOT_KEPT, read, write } from '../device/storage.ts';
 
 export interface Kept<T> {
   readonly $value: ReadableAtom<T>;
@@ -23,17 +23,23 @@ export function kept<T>(name: string, empty: T, { from, to = (value) => value }:
   const $value = atom(empty);
   let known: string | null = null;
   let opened = false;
+  /** What to say of the text that is known; empty where it was read. */
+  let unread = '';
 
   function take(): string {
     const text = read(name);
     if (text === undefined) return NOT_KEPT;
-    if (text === known) return '';
+    if (text === known) return unread;
     known = text;
     const value = text === null ? empty : parsed(text);
     $value.set(value ?? empty);
-    if (value !== undefined || text === null) return '';
-    const aside = write(`${name}:aside`, text) && put(empty);
-    return `What was stored here could not be read: it ${aside ? 'was set aside, and ' : ''}is not in use.`;
+    unread = value === undefined && text !== null ? unreadable(text) : '';
+    return unread;
+  }
+
+  function unreadable(text: string): string {
+    const aside = setAside(text) ? 'was set aside, and ' : '';
+    return `What was stored here could not be read: it ${aside}is not in use.`;
   }
 
   function parsed(text: string): T | undefined {
@@ -44,8 +50,38 @@ export function kept<T>(name: string, empty: T, { from, to = (value) => value }:
     }
   }
 
+  /** Whether a copy of it is kept, beside those of earlier times. */
+  function setAside(text: string): boolean {
+    const copies = asides();
+    const next = asideName(copies.length);
+    if (copies.some((copy) => read(copy) === text) || write(next, text)) return true;
+    // For the visit alone it is no copy.
+    forget(next);
+    return false;
+  }
+
+  /** In the order in which they were set aside. */
+  function asides(): string[] {
+    const names: string[] = [];
+    while (typeof read(asideName(names.length)) === 'string') names.push(asideName(names.length));
+    return names;
+  }
+
+  const asideName = (before: number): string => `${name}:aside${before ? `-${before + 1}` : ''}`;
+
+  /** What an older page set aside and this one can read, the latest first, where nothing else was kept since. */
+  function bringBack(): void {
+    if (unread || JSON.stringify(to($value.get())) !== JSON.stringify(to(empty))) return;
+    for (const aside of asides().reverse()) {
+      const value = parsed(read(aside) ?? '');
+      // An empty text keeps the places of those behind it.
+      if (value !== undefined && put(value)) return void write(aside, '');
+    }
+  }
+
   function put(value: T): boolean {
     known = JSON.stringify(to(value));
+    unread = '';
     $value.set(value);
     return write(name, known);
   }
@@ -54,12 +90,20 @@ export function kept<T>(name: string, empty: T, { from, to = (value) => value }:
     $value,
     open() {
       if (!opened) follow(name, take);
+      const said = take();
+      if (!opened) bringBack();
       opened = true;
-      return take();
+      return said;
     },
     change(next) {
       take();
-      return put(next($value.get())) ? '' : NOT_KEPT;
+      const value = next($value.get());
+      // What nobody could read and nothing has a copy of is not written over.
+      if (unread && known !== null && !setAside(known)) {
+        $value.set(value);
+        return NOT_KEPT;
+      }
+      return put(value) ? '' : NOT_KEPT;
     },
   };
 }

@@ -106,6 +106,12 @@ describe('14.3: Determined Defense', () => {
     close(report({ ...twice, determined: 'each' }).chances['falls'], 0);
   });
 
+  test('nobody pays in vain: where one point less does not save the city, all STs are captured', () => {
+    const lost = { garrisonCu: 2, garrisonSts: 2, supremacy: true, attempts: 1, points: 1 } as const;
+    close(report({ ...lost, defense: 'needed' }).expected['stsCapturedIfFalls'], 2);
+    close(report({ ...lost, defense: 'every' }).expected['stsCapturedIfFalls'], 1);
+  });
+
   test('paying whenever they can never makes the city fall sooner than paying in need only', () => {
     fc.assert(
       fc.property(anyInput(siege.fields), (any) => {

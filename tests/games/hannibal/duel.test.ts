@@ -30,6 +30,7 @@ import { myHand } from '../../../src/games/hannibal/my-hand/calculator.ts';
 import { retreatPath } from '../../../src/games/hannibal/retreat-path/calculator.ts';
 import { CARDS, TYPES } from '../../../src/games/hannibal/words.ts';
 import { gameOf } from '../../../src/gate/game.ts';
+import { sized } from '../../support/work.ts';
 
 const { tables } = gameOf('hannibal');
 const DECK = [12, 9, 9, 8, 6, 4];
@@ -308,7 +309,7 @@ const REFERENCE = [
   [10, 10, 4, 0, 0.9356, 5.53],
 ] as const;
 const REFERENCE_GAMES = 400_000;
-const GAMES = 150_000;
+const GAMES = sized(40_000, 150_000);
 
 describe('plain play', () => {
   test.each(REFERENCE)('%i cards against %i, ratings %i and %i: the reference result', (a, d, ar, dr, wins, cards) => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf, type InputOf } from '../../../src/calculator/fields.ts';
+import { withOwn } from '../../../src/calculator/own.ts';
 import { declare } from '../../../src/games/nero/declare/calculator.ts';
 import { takenBy, takenDespite } from '../../../src/games/nero/declare/rules.ts';
 import { gameOf } from '../../../src/gate/game.ts';
@@ -135,6 +136,22 @@ describe('what makes it safe', () => {
   test('Once is used up by a Bad Augury in the same round', () => {
     expect(stopped(5, 0, 1, { auguryUsed: true })).toBe(0);
     expect(stopped(5, 0, 2, { auguriesPlayed: 1, own: 4 })).toBe(0);
+  });
+});
+
+describe('a Bad Augury of theirs', () => {
+  test('strikes what is worth most', () => {
+    const one = { bribes: 0, auguries: 1 };
+    expect(takenBy({ senate: 1, guard: 1 }, one, { ...WORTH, guard: 3 })).toBe(3);
+    expect(takenBy({ senate: 1, guard: 1 }, one, { ...WORTH, senate: 3 })).toBe(3);
+    // A Bribe takes the Senate Influence, and leaves the Augury what is left.
+    expect(takenBy({ senate: 1, guard: 1 }, { bribes: 1, auguries: 1 }, { ...WORTH, senate: 3 })).toBe(4);
+  });
+
+  test('that was played has struck a Guard, which no Bribe can', () => {
+    const dear = withOwn(tables, { declaration: { 'praetorian-guard dp': 3 } });
+    const given = { own: 4, others: 0, areas: 0, senate: 1, guard: 1, auguriesPlayed: 1 };
+    expect(declare.compute({ ...defaultsOf(declare.fields), ...given }, dear).facts).toMatchObject({ total: 4 + 1 });
   });
 });
 

@@ -89,6 +89,8 @@ export const mayHold = (s: State, side: Side, kind: Kind): boolean =>
 export const whyNotInHand = (s: State, side: Side, id: string): Problem | undefined =>
   s.hands[side].includes(id) ? undefined : no('5.2.C', `Found ${id}, which is not in the hand.`);
 
+export const without = (list: readonly string[], one: string): string[] => list.filter((other) => other !== one);
+
 export function takeOut(list: string[], one: string): void {
   const at = list.indexOf(one);
   if (at >= 0) list.splice(at, 1);

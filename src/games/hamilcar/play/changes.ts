@@ -2,7 +2,7 @@
 import { plural } from '../../../calculator/words.ts';
 import { note, push } from '../../../play/state.ts';
 import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, type Side } from '../words.ts';
-import { takeOut } from './cards.ts';
+import { takeOut, without } from './cards.ts';
 import { cardOfGeneral, generalOf, generalsAt, nameOf } from './pieces/generals.ts';
 import { cusOf, fieldOf, hasCus, insideOf, isOpenCity, least, sum, unitsOf } from './pieces/units.ts';
 import { holderOfProvince, holderOfTyrrhenum, mood, ownCity, placeName, provinceName, spaceOf } from './queries.ts';
@@ -146,11 +146,18 @@ export function setMiat(d: State, slots: readonly string[]): void {
 }
 
 /** 15.3.A: one PC leaves it. */
-export const leaveMiat = (d: State, slot: string): void =>
-  setMiat(
-    d,
-    d.miat.filter((other) => other !== slot),
-  );
+export const leaveMiat = (d: State, slot: string): void => setMiat(d, without(d.miat, slot));
+
+/** Units in the open, or within the walls, that their owner picks to lose. */
+export function loseUnits(
+  d: State,
+  { who, at, where = 'field' }: { readonly who: Side; readonly at: string; readonly where?: 'field' | 'inside' },
+  rule: string,
+  left: number,
+  elephantFirst = false,
+): void {
+  if (left > 0) push(d, { type: 'loss', who, by: who, rule, where, at, left, elephantFirst });
+}
 
 /** 6.1 */
 export function winAtOnce(d: State, side: Side, how: string, rule: string): void {

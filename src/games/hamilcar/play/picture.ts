@@ -148,8 +148,8 @@ function afloat(s: State): Afloat[] {
   return s.frames.flatMap((f): Afloat[] => {
     if (f.type === 'voyage') return [{ side: f.who, at: f.at, fleet: f.fleet }];
     if (f.type === 'squadron') return f.at ? [{ side: f.who, at: f.at, fleet: f.fleet }] : [];
-    const at = f.type === 'landing' || f.type === 'shot' ? f.route.at(-1) : undefined;
-    return at !== undefined && (f.type === 'landing' || f.type === 'shot') ? [{ side: f.who, at, fleet: f.fleet }] : [];
+    if (f.type !== 'landing' && f.type !== 'shot') return [];
+    return f.route.slice(-1).map((at) => ({ side: f.who, at, fleet: f.fleet }));
   });
 }
 

@@ -1,5 +1,5 @@
 /** The state of a game as plain data: pieces, cards, tracks, and the frames that wait for a decision. */
-import type { FrameOf, Procedure } from '../../../play/procedure.ts';
+import type { FrameOf, Procedure, Stage } from '../../../play/procedure.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Side } from '../words.ts';
 import type { ACTIONS } from './actions.ts';
@@ -146,10 +146,6 @@ export interface Hamilcar {
 
 /** The procedure of a frame. */
 export type ProcedureOf<F> = Procedure<Hamilcar, F>;
+export type StageFor<F> = Stage<Hamilcar, F>;
 
 export const noneMoved = (): Moved => ({ units: {}, generals: [], engaged: [], attempts: [] });
-
-/** On to a stage of a frame. */
-export function goTo<F extends { stage: string }>(f: F, stage: F['stage']): void {
-  f.stage = stage;
-}

@@ -3,6 +3,7 @@ import { plural } from '../../../calculator/words.ts';
 import type { Course } from '../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../words.ts';
+import { tell } from './answers.ts';
 import { capitalLost, decide, fallsShort } from './politics.ts';
 import {
   AFRICANUS,
@@ -20,7 +21,7 @@ import {
   placeOf,
   stackAt,
 } from './queries.ts';
-import { NOBODY, type Pieces, type Stack, type State } from './state.ts';
+import { type FrameAt, NOBODY, type Pieces, type Stack, type State } from './state.ts';
 
 type Stacks = Record<string, Stack>;
 
@@ -124,7 +125,7 @@ export function fallsTo(d: State, side: Side, at: string, rule: string): void {
   delete d.inside[at];
   d.control[at] = side;
   const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
-  note(d, rule, () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`, { facts: { falls: true } });
+  tell(d, rule, { falls: true }, () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`);
 }
 
 /** A General leaves his stack and the map; the CUs stay. */
@@ -149,7 +150,7 @@ export function displaceAll(d: State, generals: readonly string[], rule: string)
     if (general === AFRICANUS) d.africanus = 'never';
     if (general === HANNIBAL) d.owed += d.setup.limits['hannibal-pcs'];
     const how = forGood ? 'is lost for good' : 'is displaced';
-    note(d, rule, () => `${generalOf(d, general).name} ${how}.`, { facts: { displaced: general } });
+    tell(d, rule, { displaced: general }, () => `${generalOf(d, general).name} ${how}.`);
   }
 }
 
@@ -171,6 +172,12 @@ export function eliminate(d: State, side: Side, at: string, rule: string): void 
   reduceTo(d, side, at, { cu: 0, elephants: 0 });
   displaceAll(d, generals, rule);
 }
+
+type Blow = Partial<Pick<FrameAt<'attrition'>, 'column' | 'modifier' | 'saves' | 'moving'>>;
+
+/** 5.2.a, 5.2.b: Forces of a side in these places suffer Attrition, one after the other. */
+export const blow = (d: State, side: Side, left: readonly string[], how: Blow = {}): void =>
+  push(d, { ...{ type: 'attrition', side, left, column: null, modifier: 0, saves: false, moving: false }, ...how });
 
 /** Waits as long as something is left to do in a frame, which is then done with. */
 export const waitsWhile =
@@ -227,9 +234,7 @@ function mourn(d: State): void {
   const due = d.owed;
   if (due === 0) return;
   d.owed = 0;
-  note(d, '2.2.B', () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`, {
-    facts: { mourned: due },
-  });
+  tell(d, '2.2.B', { mourned: due }, () => `Carthage must remove ${plural(due, 'PC')} for the loss of Hannibal.`);
   if (!fallsShort(d, 'carthage', due, '4.1')) push(d, { type: 'removal', side: 'carthage', rule: '2.2.B', left: due });
 }
 

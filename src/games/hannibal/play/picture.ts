@@ -4,7 +4,7 @@ import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { underWay } from '../../../play/state.ts';
-import { CARD_NAMES, CARDS, otherSide, SIDE_NAMES, SIDES, type Side, type Type } from '../words.ts';
+import { CARD_NAMES, CARDS, otherSide, SIDES, type Side, type Type } from '../words.ts';
 import { titleOf } from './cards/battle.ts';
 import { cardOf } from './cards/strategy.ts';
 import { removablePcs, significantOf } from './politics.ts';
@@ -79,11 +79,14 @@ const shown = (s: State): string[] =>
     (at) => s.control[at] || isCity(s, at) || isTribe(s, at) || s.stacks.rome[at] || s.stacks.carthage[at],
   );
 
+/** Its OPs are for either side; whose its Event is, it shows by the sign of that side. */
 const strategyCard = (s: State, id: string): Card => {
   const { title, op, ship, owner, swords, troops } = cardOf(s, id);
   const symbols = Object.entries({ ship, swords, troops }).flatMap(([name, has]) => (has ? name : []));
-  if (owner !== 'either') symbols.unshift(SIDE_NAMES[owner]);
-  return { id, title, values: { OP: op, ...(symbols.length && { symbols: symbols.join(', ') }) } };
+  return {
+    ...{ id, title, ...(owner !== 'either' && { side: owner }) },
+    values: { OP: op, ...(symbols.length && { symbols: symbols.join(', ') }) },
+  };
 };
 
 const sees = (viewer: Viewer<Side>, side: Side): boolean => viewer === 'all' || viewer === side;

@@ -1,5 +1,4 @@
 /** Questions to the state: what a space is to a side, what stands there, where the Generals are and who commands. */
-
 import { plural } from '../../../calculator/words.ts';
 import { found, underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';
@@ -176,6 +175,31 @@ export const ratingOf = (s: State, commander: string | null): number =>
 
 export const stackRating = (s: State, stack: Readonly<Stack>): number => ratingOf(s, commanderOf(s, stack));
 
+/** die: what he rolls against, where he has a number of his own for it. */
+const RATINGS: Readonly<Record<'avoid' | 'intercept' | 'pursue' | 'cancel', Readonly<Record<string, number>>>> = {
+  avoid: { fabius: 5, gisgo: 3 },
+  intercept: { varro: 4, gisgo: 3 },
+  pursue: { flaminius: 4 },
+  cancel: { flaminius: 4 },
+};
+
+/** die: the number that he rolls against for this; 0 without a General. */
+export const ratingFor = (s: State, id: string | null, deed: keyof typeof RATINGS): number =>
+  id === null ? 0 : (RATINGS[deed][id] ?? generalOf(s, id).battle);
+
+/** 11.6: for a Counterattack: Longus where his side attacked first, Paulus where it defended. */
+export function counterRating(s: State, id: string | null, attackedFirst: boolean): number {
+  if (id === null) return 0;
+  if (id === 'longus' && attackedFirst) return 2;
+  return id === 'paulus' && !attackedFirst ? 3 : generalOf(s, id).battle;
+}
+
+/** 5.2.d: what a card must have to activate him: P. Scipio is quicker in Iberia. */
+export const strategyOf = (s: State, id: string): number => {
+  const at = s.where[id];
+  return id === 'p-scipio' && at && regionOf(s, at) === IBERIA ? 2 : generalOf(s, id).strategy;
+};
+
 /** 11.2: where both Consuls are together, outside. */
 export function consulsTogether(s: State): string | undefined {
   const [a, b] = s.consuls;
@@ -246,5 +270,5 @@ export function withdrawals(s: State, side: Side, { at, attacker, from, way, sor
   if (side !== attacker)
     return byRoad(s, at).filter((to) => to !== from && isFree(s, side, to) && mayEnter(s, generals, to));
   if (sortie) return [at];
-  return from && way === 'road' && isFree(s, side, from) ? [from] : [];
+  return from && way === 'road' && isFree(s, side, from) && mayEnter(s, generals, from) ? [from] : [];
 }

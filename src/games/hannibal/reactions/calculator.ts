@@ -12,6 +12,7 @@ import { calculator } from '../readings.ts';
 import type { Figures, Reader } from '../tables.ts';
 import { capital } from '../words.ts';
 import { entryOf, fields, type Input } from './fields.ts';
+import { mayOverrun } from './overrun.ts';
 import { type End, type Hands, lostBacking, planned, wordsOf } from './plan.ts';
 import {
   type Entry,
@@ -20,7 +21,6 @@ import {
   isAlone,
   isEmpty,
   isIntercepted,
-  mayOverrun,
   moverHand,
   mustPursue,
   reactingHand,

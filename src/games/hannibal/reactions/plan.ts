@@ -10,6 +10,7 @@ import { attritionResults } from '../attrition/results.ts';
 import { fallen, oneDie } from '../die.ts';
 import { afterCrossing, type Pass, passModifier } from '../mountain-passes/rules.ts';
 import type { Figures } from '../tables.ts';
+import { mayOverrun } from './overrun.ts';
 import {
   type Entry,
   handSize,
@@ -18,7 +19,6 @@ import {
   isAlone,
   isEmpty,
   isIntercepted,
-  mayOverrun,
   moverHand,
   mustPursue,
   reactingHand,

@@ -3,7 +3,7 @@ import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { countHand, type Hand } from '../battle-cards/hand.ts';
 import type { Pass } from '../mountain-passes/rules.ts';
-import type { Figures, Keys } from '../tables.ts';
+import type { Figures } from '../tables.ts';
 
 export interface Army {
   readonly cu: number;
@@ -61,12 +61,6 @@ export const interceptsOn = (entry: Entry, { on }: Interceptor, figures: Figures
 /** 9: an Army has Avoided Battle, and the mover must roll to go on. */
 export const mustPursue = ({ here, mover, pursuit }: Entry): boolean =>
   pursuit === 'rolls' && here.cu > 0 && mover.rating > 0;
-
-/** 7.2.c: enough CUs against few enough that have no General. */
-export const mayOverrun = ({ mover, here }: Pick<Entry, 'mover' | 'here'>, figures: Figures): boolean => {
-  const of = (limit: Keys['limits'][0]) => Number(figures.at('limits', limit, 'number').value);
-  return here.rating === 0 && here.cu > 0 && here.cu <= of('overrun-enemy') && mover.cu >= of('overrun-cu');
-};
 
 /** 10.b: all who came, with those who still stand in the space, as one Army under its best General. */
 function combined(entry: Entry, came: readonly number[], stays: boolean): Army {

@@ -80,17 +80,6 @@ export function makeStatus(d: State, c: Colour, status: Status, rule: string): v
   note(d, rule, () => `The Leader of ${AREA_NAMES[c]} is now ${LEADER_NAMES[status]}.`);
 }
 
-/** Tells of pieces that went from one place to another. */
-export function noteMove(
-  d: State,
-  rule: string,
-  side: Colour,
-  path: readonly [string, string],
-  says: () => string,
-): void {
-  note(d, rule, says, () => ({ move: { side, path, as: 'moved' } }));
-}
-
 /** 5.7, 6.4: an Emperor or Contender without a Legion among enemy Legions becomes a General. */
 function demote(d: State, c: Colour): void {
   const { status, at } = d.leaders[c];

@@ -24,7 +24,7 @@ import {
   spaceOf,
   standing,
 } from './queries.ts';
-import type { State } from './state.ts';
+import type { Force, State } from './state.ts';
 import { nothingUnder } from './state.ts';
 
 /** What follows from where the pieces are is looked at again. */
@@ -137,6 +137,17 @@ export function putLeaders(d: State, ids: readonly string[], at: string): void {
 export function takeInside(d: State, id: string): void {
   placedOf(d, id).inside = true;
   touch(d);
+}
+
+/** The pieces that move go on together. */
+export function carry(d: State, f: Force, to: string): void {
+  shiftCu(d, f.power, f.cu, f.at, to);
+  for (const id of f.leaders) putLeader(d, id, to, false, placedOf(d, id).commands);
+  f.from = f.at;
+  f.at = to;
+  f.moved = true;
+  f.dropped = false;
+  f.left = [];
 }
 
 /** 8.4: named leaders to the displaced box, minor ones aside. */

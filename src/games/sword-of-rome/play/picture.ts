@@ -1,4 +1,5 @@
 /** What the eye sees of a game: the map, the tracks, the cards, what is moving or fought over. */
+
 import type {
   Box,
   Card,
@@ -17,22 +18,22 @@ import type {
 import { figuresOf } from '../../../play/figures.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { PLAYER_NAMES, type Player, POWER_NAMES, type Power, partnerOf } from '../words.ts';
-import { cardOf } from './cards/cards.ts';
+import { cardOf } from './cards.ts';
 import { battleOf, powerOf } from './movement/battle.ts';
+import { STAGES } from './procedures/battle.ts';
 import {
+  bearsAt,
   cuAt,
   holderAt,
   insideAt,
   isCity,
   isSpace,
-  isTribe,
   kindAt,
   leaderOf,
   limitOf,
   loyaltyAt,
   nameOf,
   placedOf,
-  spaceOf,
   standing,
   under,
 } from './queries.ts';
@@ -55,21 +56,16 @@ function leaderPicture(s: State, id: string): Leader {
 }
 
 function placePicture(s: State, at: string): Place {
-  const outside: Stack[] = standing(s, at).flatMap((power): Stack[] => {
-    const militia = power === 'carthage' ? (s.militia[at] ?? 0) : 0;
-    const hired = power === 'carthage' ? Math.min(s.mercenaries[at] ?? 0, cuAt(s, at, power)) : 0;
-    const line = cuAt(s, at, power) - militia - hired;
-    return [
-      ...(line > 0 ? [{ side: power, kind: 'CU', number: line }] : []),
-      ...(hired > 0 ? [{ side: power, kind: 'mercenaries', number: hired }] : []),
-      ...(militia > 0 ? [{ side: power, kind: 'militia', number: militia }] : []),
-    ];
+  const outside = standing(s, at).flatMap((side): Stack[] => {
+    const militia = side === 'carthage' ? (s.militia[at] ?? 0) : 0;
+    const mercenaries = side === 'carthage' ? Math.min(s.mercenaries[at] ?? 0, cuAt(s, at, side)) : 0;
+    const kinds = { CU: cuAt(s, at, side) - militia - mercenaries, mercenaries, militia };
+    return Object.entries(kinds).flatMap(([kind, number]) => (number > 0 ? [{ side, kind, number }] : []));
   });
   const holder = holderAt(s, at);
   const inside: Stack[] =
     insideAt(s, at) > 0 ? [{ side: holder, kind: 'CU', number: insideAt(s, at), inside: true }] : [];
   const siege = s.siege[at];
-  const of = isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at);
   const marks: Mark[] = [
     ...(isCity(s, at) ? [{ id: 'loyalty', says: `loyalty ${loyaltyAt(s, at)}`, number: loyaltyAt(s, at) }] : []),
     ...(s.kind[at] === 'city' ? [{ id: 'colony', says: 'a colony' }] : []),
@@ -79,7 +75,7 @@ function placePicture(s: State, at: string): Place {
     control: kindAt(s, at) === 'box' ? null : holder,
     stacks: [...outside, ...inside],
     leaders: s.setup.leaderIds.filter((id) => placedOf(s, id).at === at).map((id) => leaderPicture(s, id)),
-    ...(siege && { siege: { by: siege.by, points: siege.level, of } }),
+    ...(siege && { siege: { by: siege.by, points: siege.level, of: bearsAt(s, at) } }),
     ...(marks.length > 0 && { marks }),
   };
 }
@@ -105,17 +101,13 @@ function handPicture(s: State, seat: Player, viewer: Viewer<Player>): Hand {
   };
 }
 
-const pilePicture = (s: State, seat: Player): [string, Pile][] => [
-  [`deck ${seat}`, { label: `${PLAYER_NAMES[seat]}: deck`, count: s.deck[seat].length }],
-  [
-    `discards ${seat}`,
-    {
-      label: `${PLAYER_NAMES[seat]}: discards`,
-      count: s.discard[seat].length,
-      open: s.discard[seat].map((id) => cardPicture(s, id)),
-    },
-  ],
-];
+function pilePicture(s: State, seat: Player): [string, Pile][] {
+  const [name, open] = [PLAYER_NAMES[seat], s.discard[seat].map((id) => cardPicture(s, id))];
+  return [
+    [`deck ${seat}`, { label: `${name}: deck`, count: s.deck[seat].length }],
+    [`discards ${seat}`, { label: `${name}: discards`, count: open.length, open }],
+  ];
+}
 
 /** 20.2: the last level of the track. */
 const MOST_UNREST = 10;
@@ -143,23 +135,9 @@ function tracks(s: State): Record<string, Track> {
   };
 }
 
-const STAGES = ['Force ratio', 'Flank', 'Cards', 'Dice', 'Retreat', 'Support'];
-const STAGE_OF: Readonly<Record<FrameAt<'battle'>['stage'], number>> = {
-  join: 0,
-  automatic: 0,
-  flank: 1,
-  combat: 2,
-  roll: 3,
-  brave: 4,
-  retreat: 4,
-  hurry: 5,
-  won: 5,
-  support: 5,
-  done: 5,
-};
-
 function battleBox(s: State, f: FrameAt<'battle'>): Box {
   const battle = battleOf(s, f);
+  const stages = [...new Set(Object.values(STAGES))];
   const fighting = battle.attackerCu > 0 && battle.defenderCu > 0;
   const modifiers = fighting ? strengthOf(battle, figuresOf(s)).modifiers : undefined;
   const party = (side: 'attacker' | 'defender', cu: number): Party => {
@@ -178,8 +156,8 @@ function battleBox(s: State, f: FrameAt<'battle'>): Box {
   return {
     title: `Battle in ${nameOf(s, f.at)}`,
     at: f.at,
-    stages: STAGES,
-    stage: STAGE_OF[f.stage],
+    stages,
+    stage: stages.indexOf(STAGES[f.stage]),
     parties: [party('attacker', battle.attackerCu), party('defender', battle.defenderCu)],
   };
 }
@@ -217,11 +195,7 @@ export function picture(s: State, viewer: Viewer<Player>): Picture {
       id: `alliance ${one} ${other}`,
       says: `${POWER_NAMES[one]} and ${POWER_NAMES[other]} are allied`,
     })),
-    ...s.wildBeasts.map((power) => ({
-      id: `wild-beasts ${power}`,
-      says: `Wild Beasts: −1 against Gauls`,
-      side: power,
-    })),
+    ...s.wildBeasts.map((side) => ({ id: `wild-beasts ${side}`, says: 'Wild Beasts: −1 against Gauls', side })),
     ...s.out.map((seat) => ({ id: `out ${seat}`, says: `${PLAYER_NAMES[seat]}: out of the game`, side: seat })),
   ];
   return {

@@ -1,5 +1,4 @@
 /** 3: the first position, as content has it, or as a sample sets it up; what does not fit the game is refused. */
-
 import { keyed, keysOf, known } from '../../../calculator/keys.ts';
 import { found } from '../../../play/state.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../words.ts';
@@ -8,34 +7,32 @@ import { nameOf, standing } from './queries.ts';
 import { type Content, type Options, type Position, prepare, type SetUp, type Slot, type Start } from './set-up.ts';
 import { type Frame, MARKS, type Mark, nothingUnder, OFF_MAP, type State } from './state.ts';
 
-/** The fields of a set-up and of a position, each with what stands under its names where they are spaces or seats. */
+/** The fields of a set-up and of a position, each with what its names are, and what its list holds. */
 const FIELDS: Readonly<Record<keyof Options, 'plain'>> = { players: 'plain', rulings: 'plain', position: 'plain' };
-const POSITION: Readonly<Record<keyof Position, 'plain' | 'space' | 'seat' | 'leader'>> = {
+type Named = 'space' | 'seat' | 'leader' | 'power';
+const POSITION: Readonly<Record<keyof Position, 'plain' | Named | readonly [Named]>> = {
   ...{ turn: 'plain', round: 'plain', active: 'plain', first: 'plain', plunder: 'plain', unrest: 'plain' },
-  ...{ vp: 'seat', hands: 'seat', desperate: 'seat', leaders: 'leader' },
+  ...{ vp: 'seat', hands: 'seat', desperate: 'seat', leaders: 'leader', alliances: 'plain', marks: 'plain' },
   ...{ cu: 'space', inside: 'space', markers: 'space', loyalty: 'space', sieges: 'space', mercenaries: 'space' },
-  ...{ within: 'plain', alliances: 'plain', marks: 'plain' },
-  ...{ wildBeasts: 'plain', neutralUsed: 'plain', siegeRolled: 'plain' },
+  ...{ within: ['leader'], wildBeasts: ['power'], neutralUsed: ['power'], siegeRolled: ['space'] },
 };
 
-const isWhole = (number: unknown): boolean => typeof number === 'number' && Number.isInteger(number) && number >= 0;
-
 function checkWhole(what: string, numbers: Readonly<Record<string, unknown>> = {}): void {
-  for (const [name, number] of Object.entries(numbers))
-    if (!isWhole(number))
-      throw new RangeError(`${what} "${name}": found ${JSON.stringify(number)}, not a whole number`);
+  const wrong = Object.entries(numbers).find(([, n]) => typeof n !== 'number' || !Number.isInteger(n) || n < 0);
+  if (wrong) throw new RangeError(`${what} "${wrong[0]}": found ${JSON.stringify(wrong[1])}, not a whole number`);
 }
 
 /** Names of fields, spaces, seats, leaders, powers and numbers: a RangeError that names what is unknown or malformed. */
 function check(options: Options, position: Position, { seats, powers, spaceIds, leaderIds }: SetUp): void {
   for (const name of Object.keys(options)) known(keysOf(FIELDS), name, 'field of a set-up');
-  const names = { space: spaceIds, seat: seats, leader: leaderIds };
+  const names: Record<Named, readonly string[]> = { space: spaceIds, seat: seats, leader: leaderIds, power: powers };
   for (const [name, value] of Object.entries(position)) {
-    const kind = POSITION[known(keysOf(POSITION), name, 'field of a position')];
-    if (kind === 'plain') continue;
-    for (const one of Object.keys(value)) known<string>(names[kind], one, `position, ${name}: ${kind}`);
+    const field = POSITION[known(keysOf(POSITION), name, 'field of a position')];
+    if (field === 'plain') continue;
+    const [kind, given] = typeof field === 'string' ? [field, Object.keys(value)] : [field[0], value];
+    for (const one of given) known(names[kind], one, `position, ${name}: ${kind}`);
   }
-  const { active, first, cu = {}, markers = {}, sieges = {}, alliances = [], within = [], siegeRolled = [] } = position;
+  const { active, first, cu = {}, markers = {}, sieges = {}, alliances = [] } = position;
   for (const seat of [active, first]) if (seat !== undefined) known(seats, seat, 'position: seat');
   for (const [at, here] of Object.entries(cu)) {
     for (const power of Object.keys(here)) known<string>(powers, power, `position, cu in ${at}: power`);
@@ -44,13 +41,7 @@ function check(options: Options, position: Position, { seats, powers, spaceIds, 
   for (const [at, holder] of Object.entries(markers))
     known([...powers, 'independents'], holder, `position, marker in ${at}:`);
   for (const [at, { by }] of Object.entries(sieges)) known(powers, by, `position, siege of ${at}: power`);
-  for (const power of [...(position.wildBeasts ?? []), ...(position.neutralUsed ?? [])])
-    known(powers, power, 'position: power');
-  for (const id of within) known(leaderIds, id, 'position, within: leader');
-  for (const at of siegeRolled) known(spaceIds, at, 'position, siegeRolled: space');
-  checkWhole('position, inside', position.inside);
-  checkWhole('position, loyalty', position.loyalty);
-  checkWhole('position, mercenaries', position.mercenaries);
+  for (const name of ['inside', 'loyalty', 'mercenaries'] as const) checkWhole(`position, ${name}`, position[name]);
   for (const alliance of alliances) {
     const found = `position: alliance ${JSON.stringify(alliance)}`;
     if (Object.keys(alliance).toSorted().join() !== 'one,other')
@@ -106,12 +97,10 @@ function cuOf(start: Start, position: Position): State['cu'] {
 }
 
 /** glossary-loyalty: an independent city has loyalty 1. */
-const independent = (setup: SetUp, { markers = {} }: Position): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(markers).flatMap(([at, holder]) =>
-      holder === 'independents' && setup.spaces[at]?.kind === 'city' ? [[at, 1]] : [],
-    ),
-  );
+const loyaltyOf = ({ spaces }: SetUp, { markers = {}, loyalty }: Position): State['loyalty'] => {
+  const free = keysOf(markers).filter((at) => markers[at] === 'independents' && spaces[at]?.kind === 'city');
+  return { ...Object.fromEntries(free.map((at) => [at, 1])), ...loyalty };
+};
 
 /** Where the game goes on: with the turn, or in the turn of a seat. */
 function framesOf({ active, first = active }: Position, places: readonly Slot[]): Frame[] {
@@ -126,13 +115,10 @@ function framesOf({ active, first = active }: Position, places: readonly Slot[])
   ];
 }
 
-/** The pieces at the start, by the number of players. */
-const startOf = ({ setUp }: Content, { players }: SetUp): Start =>
-  found(setUp.start[players === '5' ? '5' : '2-4'], `no first position for ${players} players`);
-
 export function begin(options: Options, content: Content): State {
   const setup = prepare(options, content);
-  const start = startOf(content, setup);
+  const { players } = setup;
+  const start = found(content.setUp.start[players === '5' ? '5' : '2-4'], `no first position for ${players} players`);
   const { position = {} } = options;
   check(options, position, setup);
   const decks = bySeat(setup, (seat) => Object.keys(setup.cards).filter((id) => setup.cards[id]?.seat === seat));
@@ -161,7 +147,7 @@ export function begin(options: Options, content: Content): State {
     desperate,
     marker: { ...position.markers },
     kind: {},
-    loyalty: { ...independent(setup, position), ...position.loyalty },
+    loyalty: loyaltyOf(setup, position),
     siege: Object.fromEntries(Object.entries(position.sieges ?? {}).map(([at, siege]) => [at, { ...siege }])),
     cu: cuOf(start, position),
     militia: { ...start.militia },

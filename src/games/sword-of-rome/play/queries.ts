@@ -1,7 +1,5 @@
 /** What stands where and who holds what: questions to a state. Changes nothing. */
-
 import { keysOf } from '../../../calculator/keys.ts';
-import type { Tables } from '../../../calculator/table.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { found } from '../../../play/state.ts';
 import type { Holder } from '../control/rules.ts';
@@ -25,8 +23,7 @@ type Limit =
   | 'vp-least'
   | 'vp-most';
 
-export const limitOf = (s: { readonly setup: { readonly tables: Tables } }, limit: Limit): number =>
-  Number(figuresOf(s).at('limits', limit, 'number').value);
+export const limitOf = (s: State, limit: Limit): number => Number(figuresOf(s).at('limits', limit, 'number').value);
 
 /** 1 to so many, and back from them. */
 export const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
@@ -56,16 +53,17 @@ export const holderAt = (s: State, at: string): Holder => s.marker[at] ?? spaceO
 export const isCity = (s: State, at: string): boolean => kindAt(s, at) === 'city';
 export const isTribe = (s: State, at: string): boolean => kindAt(s, at) === 'tribe';
 export const loyaltyAt = (s: State, at: string): number => s.loyalty[at] ?? spaceOf(s, at).loyalty;
+/** 13.5: the siege level that brings the place down. */
+export const bearsAt = (s: State, at: string): number => (isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at));
 export const has = (s: State, mark: Mark): boolean => s.marks.includes(mark);
 
 export const cuAt = (s: State, at: string, power: Power): number => s.cu[at]?.[power] ?? 0;
 export const insideAt = (s: State, at: string): number => s.inside[at] ?? 0;
 
-const NOBODY: readonly Power[] = [];
 /** Powers with CU outside here. */
 export const standing = (s: State, at: string): readonly Power[] => {
   const here = s.cu[at];
-  return here ? keysOf(here) : NOBODY;
+  return here ? keysOf(here) : [];
 };
 export const foesAt = (s: State, at: string, power: Power): Power[] =>
   standing(s, at).filter((other) => !isFriend(s, power, other));
@@ -103,9 +101,12 @@ export const isMinor = (s: State, id: string): boolean => leaderOf(s, id).kind =
 export const isArmy = (s: State, at: string, power: Power): boolean =>
   cuAt(s, at, power) > 0 && leadersAt(s, at, power).length > 0;
 
-/** Every space of a power's home area. */
-export const homeOf = (s: State, power: Power): string[] =>
-  s.setup.spaceIds.filter((at) => spaceOf(s, at).home === power);
+/** 5.10, 2.2-reinforcement-spaces: the reinforcement spaces of a power's home that it holds. */
+export const sourcesOf = (s: State, power: Power): string[] =>
+  s.setup.spaceIds.filter((at) => {
+    const { home, reinforcement } = spaceOf(s, at);
+    return home === power && reinforcement > 0 && holderAt(s, at) === power;
+  });
 /** 15.2.3: whether this is the home of an ally of the power. */
 export const allyAtHome = (s: State, at: string, power: Power): Power | undefined => {
   const { home } = spaceOf(s, at);

@@ -3,9 +3,11 @@ import { isKeyOf } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { no } from '../../../play/problem.ts';
 import { note } from '../../../play/state.ts';
+import { sumOf } from '../dice.ts';
 import { type Penalty, reliefOf } from '../greek-leaders/relief.ts';
 import { SOURCE_NAMES, SOURCES, upkeepOf, yieldOf } from '../reinforcements/rules.ts';
-import { POWER_NAMES, type Power } from '../words.ts';
+import { PEOPLES, POWER_NAMES, type Power } from '../words.ts';
+import type { Of } from './actions.ts';
 import { putLeader } from './changes.ts';
 import { isAfrican, lineFor } from './movement/ground.ts';
 import { isFriend, isNeutral } from './politics/friends.ts';
@@ -24,6 +26,7 @@ import {
   onMap,
   ownCu,
   placedOf,
+  sourcesOf,
   spaceOf,
 } from './queries.ts';
 import { GARRISON_BOX, HOLDING_BOX } from './set-up.ts';
@@ -66,14 +69,8 @@ export const lostSources = (s: State, power: Power): string[] =>
     (at) => spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0 && holderAt(s, at) !== power,
   );
 
-/** 5.10: where the path to a new CU may begin; before a besieged place stand enemies, so that it is not open. */
-const homeSources = (s: State, power: Power): string[] =>
-  s.setup.spaceIds.filter(
-    (at) => holderAt(s, at) === power && spaceOf(s, at).home === power && spaceOf(s, at).reinforcement > 0,
-  );
-/** 5.10-note: any Roman city serves Rome as well. */
-const romanCities = (s: State): string[] =>
-  s.setup.spaceIds.filter((at) => holderAt(s, at) === 'romans' && isCity(s, at));
+const citiesOf = (s: State, power: Power): string[] =>
+  s.setup.spaceIds.filter((at) => isCity(s, at) && holderAt(s, at) === power);
 
 /** 5.10, 19, 9.6.2: friendly, and free of enemy CU; the Garrison box, and but for five players Africa, is for Carthage alone. */
 const isOpen = (s: State, at: string, power: Power): boolean =>
@@ -98,7 +95,8 @@ function mayStay(s: State, at: string, power: Power): boolean {
 export function placesFor(s: State, power: Power): string[] {
   if (power === 'transalpine') return [HOLDING_BOX];
   if (power === 'rebels') return REBEL_SPACES.filter((at) => cuAt(s, at, power) > 0);
-  return linkedTo(s, power, [...homeSources(s, power), ...(power === 'romans' ? romanCities(s) : [])]);
+  // 5.10-note: any Roman city serves Rome as well. Before a besieged place stand enemies, so that it is not open.
+  return linkedTo(s, power, [...sourcesOf(s, power), ...(power === 'romans' ? citiesOf(s, power) : [])]);
 }
 
 /** 5.10: the spaces that a path joins to one of these, where CU may stay. */
@@ -118,10 +116,18 @@ function linkedTo(s: State, power: Power, sources: readonly string[]): string[] 
   return [...reached].filter((at) => mayStay(s, at, power));
 }
 
+/** What may be answered where CU of these powers are placed. */
+export const placing = {
+  options: (s: State, { powers }: { readonly powers: readonly Power[] }): Of<'place'>[] =>
+    powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place', power, space }))),
+  says: (s: State, _: unknown, { power, space }: Of<'place'>): string =>
+    `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+};
+
 /** The clause by which a CU may be put there. */
 export const placingRule = (s: State, power: Power, at: string): string => {
   if (at === GARRISON_BOX) return '19.1';
-  return power === 'romans' && !linkedTo(s, power, homeSources(s, power)).includes(at) ? '5.10-note' : '5.10';
+  return power === 'romans' && !linkedTo(s, power, sourcesOf(s, power)).includes(at) ? '5.10-note' : '5.10';
 };
 
 /** 5.10: where a named leader may go: to CU of his own, by a path as for new CU. */
@@ -183,19 +189,14 @@ export const unpaid = (s: State, f: FrameAt<'reinforce'>): string[] =>
     ? s.setup.leadersOf.greeks.filter((id) => leaderOf(s, id).kind === 'named' && onMap(s, id) && !f.kept.includes(id))
     : [];
 
-export const greekCities = (s: State): string[] =>
-  s.setup.spaceIds.filter((at) => isCity(s, at) && holderAt(s, at) === 'greeks');
+export const greekCities = (s: State): string[] => citiesOf(s, 'greeks');
 export const greekLoyalty = (s: State): number => greekCities(s).reduce((sum, at) => sum + loyaltyAt(s, at), 0);
 
 const sicily = (s: State, home: 'greeks' | 'carthage'): string[] =>
   s.setup.spaceIds.filter((at) => spaceOf(s, at).region === 'Sicily' && spaceOf(s, at).home === home);
 
 /** 8.2.3, 8.2.3-5p: the loyalty that a leader costs; with five players Sicily may pay for one of them. */
-export function costOf(
-  s: State,
-  f: FrameAt<'reinforce'>,
-  leader: string,
-): { readonly cost: number; readonly saved: number } {
+export function costOf(s: State, f: FrameAt<'reinforce'>, leader: string) {
   const { penalty } = leaderOf(s, leader);
   if (s.setup.players !== '5' || f.relieved) return { cost: penalty, saved: 0 };
   const all = unpaid(s, f);
@@ -214,8 +215,4 @@ export function costOf(
 }
 
 /** 5.10.1-5p: mercenaries on the map that have to go. */
-export const disbanded = (s: State): number =>
-  upkeepOf(
-    Object.values(s.mercenaries).reduce((sum, hired) => sum + hired, 0),
-    figuresOf(s),
-  ).removed;
+export const disbanded = (s: State): number => upkeepOf(sumOf(Object.values(s.mercenaries)), figuresOf(s)).removed;

@@ -6,13 +6,47 @@ import { figuresOf } from '../../../play/figures.ts';
 import type { Holder } from '../control/rules.ts';
 import type { Alliance } from '../player-fields.ts';
 import { COUNTS, type Count, type Player, POWERS, type Power, playerOf, seatsOf } from '../words.ts';
-import { type CardsData, cardsOf, fits } from './cards/decks.ts';
 import { rulingsOf } from './rulings.ts';
 
 export const KINDS = ['city', 'tribe', 'plain', 'capital', 'box'] as const;
 export type Kind = (typeof KINDS)[number];
 export const LINES = ['clear', 'rough', 'strait'] as const;
 export type Line = (typeof LINES)[number];
+
+/** 7.1: what a card is worth. */
+export type Worth = 1 | 2 | 3;
+
+interface CardsData {
+  readonly events: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly response?: true;
+    readonly remove?: true;
+    readonly players?: string;
+  }[];
+  readonly decks: Readonly<
+    Record<
+      string,
+      readonly {
+        readonly number: number;
+        readonly value: Worth;
+        readonly event?: string;
+        readonly title?: string;
+        readonly reshuffle?: true;
+        readonly cancelsGallicEvent?: true;
+      }[]
+    >
+  >;
+  readonly desperate: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whether what is for some numbers of players is for this one. */
+const fits = (players: string | undefined, count: Count): boolean =>
+  players === undefined ||
+  players === 'all' ||
+  (players.includes('-')
+    ? Number(count) >= Number(players.split('-')[0]) && Number(count) <= Number(players.split('-')[1])
+    : players === count);
 
 /** The board, the leaders and the first position as content has them. */
 export interface SetUpData {
@@ -150,6 +184,30 @@ function spacesOf({ spaces, links }: SetUpData, count: Count) {
     }),
   );
 }
+
+function cardsOf({ decks, events }: CardsData, seats: readonly Player[], count: Count) {
+  const known = new Map(events.map((event) => [event.id, event]));
+  return byId(
+    seats.flatMap((seat) =>
+      (decks[seat] ?? []).map((card) => {
+        const event = card.event === undefined ? undefined : known.get(card.event);
+        const facts = {
+          seat,
+          title: card.title ?? event?.title ?? `No. ${card.number}`,
+          value: card.value,
+          /** The event that it carries in this game; none where it does not fit the number of players. */
+          event: event && fits(event.players, count) ? event.id : null,
+          remove: event?.remove ?? false,
+          reshuffle: card.reshuffle ?? false,
+          /** 7.1-icons: with three players it keeps the Gauls quiet for the round. */
+          calms: card.cancelsGallicEvent ?? false,
+        };
+        return [`${seat}-${String(card.number).padStart(2, '0')}`, facts] as const;
+      }),
+    ),
+  );
+}
+export type CardFacts = ReturnType<typeof cardsOf>[string];
 
 const gallicEventsOf = (tables: Tables): string[] =>
   [1, 2, 3, 4, 5, 6].map((face) => String(figuresOf({ setup: { tables } }).at('gallic-events', face, 'event').value));

@@ -1,8 +1,9 @@
 /** What a position is judged by: VP won and in sight, places and their loyalty, armies, sieges, cards. Knows no weight. */
+import { mapped } from '../../../calculator/keys.ts';
 import type { Worth } from '../../../play/worth.ts';
 import { MOST_TURNS, PAIRS, type Player, type Power } from '../words.ts';
 import { powersOf } from './politics/friends.ts';
-import { cuAt, holderAt, insideAt, kindAt, leaderOf, loyaltyAt, placedOf, spaceOf } from './queries.ts';
+import { bearsAt, cuAt, holderAt, insideAt, kindAt, leaderOf, loyaltyAt, placedOf, spaceOf } from './queries.ts';
 import type { State } from './state.ts';
 
 const FEATURES = {
@@ -32,23 +33,13 @@ const FEATURES = {
 
 type Measured = Record<keyof typeof FEATURES, number>;
 
-const none = (): Measured => ({
-  ...{ vp: 0, ahead: 0, scoring: 0, taking: 0, losing: 0, plunder: 0, spaces: 0, cities: 0, loyalty: 0, cu: 0 },
-  ...{ army: 0, lead: 0, leaders: 0, guard: 0, threat: 0, invaded: 0, allies: 0, cards: 0, values: 0, desperate: 0 },
-  ...{ moves: 0, out: 0 },
-});
-
-/** How much of a siege is done. */
-function progressAt(s: State, at: string, level: number): number {
-  const needed = kindAt(s, at) === 'tribe' ? spaceOf(s, at).factor : loyaltyAt(s, at);
-  return Math.min(1, level / Math.max(1, needed));
-}
+const NONE: Measured = mapped(FEATURES, () => 0);
+const none = (): Measured => ({ ...NONE });
 
 /** What the holder of a space has of it, and its owner has not. */
 function addHolder(s: State, at: string, by: ReadonlyMap<Power, Measured>): void {
   const { home, victory } = spaceOf(s, at);
-  const owner = by.get(home as Power);
-  const held = by.get(holderAt(s, at) as Power);
+  const [owner, held] = [by.get(home as Power), by.get(holderAt(s, at) as Power)];
   if (held) {
     held.spaces++;
     if (kindAt(s, at) === 'city') {
@@ -62,7 +53,8 @@ function addHolder(s: State, at: string, by: ReadonlyMap<Power, Measured>): void
   if (victory && owner && held !== owner) owner.scoring--;
   const siege = s.siege[at];
   if (!siege) return;
-  const part = (victory ? 1 : 0.3) * progressAt(s, at, siege.level);
+  // How much of the siege is done.
+  const part = (victory ? 1 : 0.3) * Math.min(1, siege.level / Math.max(1, bearsAt(s, at)));
   if (held) held.losing += part;
   const besieger = by.get(siege.by);
   if (besieger) besieger.taking += part;
@@ -72,8 +64,7 @@ function addHolder(s: State, at: string, by: ReadonlyMap<Power, Measured>): void
 function addSpace(s: State, at: string, by: ReadonlyMap<Power, Measured>): void {
   addHolder(s, at, by);
   const { home, victory } = spaceOf(s, at);
-  const owner = by.get(home as Power);
-  const held = by.get(holderAt(s, at) as Power);
+  const [owner, held] = [by.get(home as Power), by.get(holderAt(s, at) as Power)];
   for (const power in s.cu[at]) {
     const cu = cuAt(s, at, power as Power);
     const own = by.get(power as Power);

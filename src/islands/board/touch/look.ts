@@ -49,7 +49,9 @@ export function lookingAt(
   if (!first) return now;
   const [width, height] = [free.right - free.left, free.bottom - free.top];
   const whole = laidOut(ground, { width, height }).scale;
-  const least = Math.min(CLOSEST, Math.max(whole, APART / closest(pointsOf(ground, asked.places.keys()))));
+  // The stops of a way are in sight together, however close they come.
+  const apart = asked.route ? 0 : APART / closest(pointsOf(ground, asked.places.keys()));
+  const least = Math.min(CLOSEST, Math.max(whole, apart));
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [w, h] = [Math.max(width - 2 * MARGIN, 60), Math.max(height - 2 * MARGIN, 60)];

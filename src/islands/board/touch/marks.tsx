@@ -2,7 +2,7 @@
 import { percent } from '../../../calculator/words.ts';
 import type { Lit } from '../asked.ts';
 import type { Point } from '../ground.ts';
-import type { Box } from '../names.ts';
+import { around, type Box, meet } from '../names.ts';
 import { at, round } from '../place.ts';
 import type { Shown } from '../shown.ts';
 
@@ -33,7 +33,16 @@ function arc(share: number): string {
 
 const SWORDS = 'M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4M-3.6 1L-1 3.6M3.6 1L1 3.6';
 
-function Mark({ lit }: { readonly lit: Lit }) {
+/** The percentage below a mark, unless another lies there: the ring tells it too, and the list. */
+function saysAt({ spot, lit, place: [x, y] }: Shown, shown: readonly Shown[]): boolean {
+  if (!lit || !isUnsure(lit)) return false;
+  const says = { left: x - SAYS.half, right: x + SAYS.half, top: y + MARK + 2, bottom: y + MARK + SAYS.below };
+  return !shown.some(
+    (other) => other.lit && other.spot.id !== spot.id && isMark(other.lit) && meet(says, around(other.place, MARK)),
+  );
+}
+
+function Mark({ lit, says }: { readonly lit: Lit; readonly says: boolean }) {
   const { cost, chance = 1, enemy, chosen } = lit;
   if (!isMark(lit)) return <circle class="reach-may" data-chosen={chosen || undefined} r={MARK} />;
   return (
@@ -53,7 +62,7 @@ function Mark({ lit }: { readonly lit: Lit }) {
           {cost}
         </text>
       )}
-      {isUnsure(lit) && (
+      {says && (
         <text class="reach-says" y={MARK + 12}>
           {percent(chance, 0)}
         </text>
@@ -71,8 +80,9 @@ function Mark({ lit }: { readonly lit: Lit }) {
 export function Marks({ shown }: { readonly shown: readonly Shown[] }) {
   return (
     <>
-      {shown.map(({ spot, lit, place }) =>
-        lit ? (
+      {shown.map((one) => {
+        const { spot, lit, place } = one;
+        return lit ? (
           <g
             key={spot.id}
             class="reach"
@@ -80,10 +90,10 @@ export function Marks({ shown }: { readonly shown: readonly Shown[] }) {
             data-chosen={lit.chosen || undefined}
             transform={at(place)}
           >
-            <Mark lit={lit} />
+            <Mark lit={lit} says={saysAt(one, shown)} />
           </g>
-        ) : null,
-      )}
+        ) : null;
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** All that a board needs to be touched, fetched by the page that plays on it and handed to the board in one piece. */
+import { Covered } from './covered.tsx';
 import { litAt } from './hit.ts';
 import { freeOf, lookingAt } from './look.ts';
 import { isMark, Marks, markBoxes } from './marks.tsx';
@@ -8,6 +9,7 @@ import { touchables } from './touchables.ts';
 import { waysOf } from './ways.ts';
 
 export const touch = {
+  Covered,
   litAt,
   freeOf,
   lookingAt,

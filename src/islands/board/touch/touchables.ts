@@ -31,7 +31,7 @@ const placeSays = (name: string, { cost, chance, enemy }: Lit, unit = ''): strin
 const stackSays = ({ leaders, kinds, number }: Counter, side: string, place: string): string =>
   [
     ...(leaders.length ? leaders.map(({ name }) => name) : [side]),
-    ...(number ? kinds.map((one) => `${one.number} ${one.kind}`) : []),
+    ...(number ? kinds.map((one) => `${one.number} ${one.number === 1 ? one.kind.replace(/s$/, '') : one.kind}`) : []),
     place,
   ].join(', ');
 

@@ -1,19 +1,7 @@
 /** Hands an address over: by the device's share sheet, by copying, or as a code to point a camera at. */
 import { useEffect, useState } from 'preact/hooks';
 import { useAttempt } from '../../later.tsx';
-
-/** A path of squares; the quiet border belongs to the code. */
-interface Code {
-  readonly size: number;
-  readonly path: string;
-}
-
-async function codeOf(text: string): Promise<Code> {
-  const { encode } = await import('uqr');
-  const { data, size } = encode(text, { ecc: 'L', border: 3 });
-  const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
-  return { size, path };
-}
+import { type Code, codeOf } from './code.ts';
 
 interface HandOverProps {
   readonly address: string;
@@ -29,6 +17,11 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
   const [code, setCode] = useState<Code>();
   const [lost, attempt] = useAttempt();
   useEffect(() => setCode(undefined), [address]);
+  const show = async () => {
+    const made = await codeOf(address);
+    setCode(made);
+    setSaid(made ? '' : 'The link is too long for a code: copy it instead.');
+  };
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -63,7 +56,7 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
         <button
           type="button"
           aria-expanded={code !== undefined}
-          onClick={() => attempt(async () => setCode(code ? undefined : await codeOf(address)))}
+          onClick={() => (code ? setCode(undefined) : attempt(show))}
         >
           QR code
         </button>

@@ -1,6 +1,6 @@
 /** Cases side by side in columns: what differs, every figure with its best, how sure each is, and what can be done with it. */
 import type { Calculator } from '../../../calculator/calculator.ts';
-import { differences, type Lettered, rowsOf } from '../../../calculator/told/compare.ts';
+import { differences, type Lettered, type Row, rowsOf } from '../../../calculator/told/compare.ts';
 import { howSure, SIGN_WORDS } from '../../../calculator/told/sure.ts';
 import { type Pin, removePin, renamePin } from '../../../stores/tray.ts';
 import { Sign } from '../sign.tsx';
@@ -16,13 +16,18 @@ export interface Shown {
 
 interface ColumnsProps extends Shown {
   readonly now: string;
+  /** What is best is told for this aim alone: what is good for one side is bad for the other. */
+  readonly aim: string | undefined;
   readonly show: (pin: Pin) => void;
   /** Where to tell what came of a change; cases of a link cannot be changed before they are kept. */
   readonly say: ((sentence: string) => void) | undefined;
 }
 
-export function Columns({ calculator, cases, now, show, say }: ColumnsProps) {
+export function Columns({ calculator, cases, now, aim, show, say }: ColumnsProps) {
   const { own } = differences(calculator, cases);
+  const rows = rowsOf(calculator, cases);
+  const isSame = ({ values, aim: of }: Row) => cases.length > 1 && of !== aim && new Set(values).size === 1;
+  const same = rows.filter(isSame);
   return (
     <section class="scroll" aria-label="Every figure side by side" tabIndex={0}>
       <table class="figures columns">
@@ -47,17 +52,22 @@ export function Columns({ calculator, cases, now, show, say }: ColumnsProps) {
               ))}
             </tr>
           )}
-          {rowsOf(calculator, cases).map(({ name, values, best }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, i) => (
-                <td key={cases[i]!.letter} class={best.includes(i) ? 'best' : undefined}>
-                  {value}
-                  {best.includes(i) && <small> best</small>}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows
+            .filter((row) => !isSame(row))
+            .map(({ name, values, best, aim: of }) => {
+              const isBest = (i: number) => of === aim && best.includes(i);
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, i) => (
+                    <td key={cases[i]!.letter} class={isBest(i) ? 'best' : undefined}>
+                      {value}
+                      {isBest(i) && <small> best</small>}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           <tr>
             <th scope="row">How sure</th>
             {cases.map(({ letter, report }) => {
@@ -79,6 +89,9 @@ export function Columns({ calculator, cases, now, show, say }: ColumnsProps) {
           </tr>
         </tbody>
       </table>
+      {same.length > 0 && (
+        <p class="hint">The same in all: {same.map(({ name, values }) => `${name} ${values[0]}`).join('; ')}.</p>
+      )}
     </section>
   );
 }

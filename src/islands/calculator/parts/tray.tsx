@@ -130,6 +130,7 @@ export function Tray() {
         <p class="verdict">{decides(calculator, cases, aim === undefined ? undefined : String(aim))}</p>
         {chancy && <Bars calculator={calculator} cases={cases} uid={uid} />}
         <Columns
+          aim={aim === undefined ? undefined : String(aim)}
           calculator={calculator}
           cases={cases}
           now={query}

@@ -1,13 +1,13 @@
 /** What decided a sample: the swings of its line as a list, fetched when it is opened. */
 import { useState } from 'preact/hooks';
-import type { Shown } from '../../../play/shown.ts';
+import type { Shown, ShownStep } from '../../../play/shown.ts';
 import { useLater } from '../../later.tsx';
 
 interface Props {
   readonly shown: Shown;
   readonly at: number;
   /** What a step is called. */
-  readonly titleOf: (says: string) => string;
+  readonly titleOf: (step: ShownStep) => string;
   readonly onGo: (step: number) => void;
 }
 
@@ -24,7 +24,10 @@ export function Decided({ shown, at, titleOf, onGo }: Props) {
       {Swings && (
         <Swings
           {...{ line, sides, at }}
-          titleOf={({ step }) => titleOf(steps[step - 1]?.says ?? '')}
+          titleOf={({ step }) => {
+            const found = steps[step - 1];
+            return found ? titleOf(found) : '';
+          }}
           onGo={({ step }) => onGo(step)}
           made={`Estimated on ${line.date}, with all hands open: ${line.looks} games played on from each step. A roll counts against the mean of all its faces, a decision against the best by what its seat could see.`}
         />

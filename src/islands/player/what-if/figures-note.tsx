@@ -1,5 +1,5 @@
 /** Under the rows: how their figures are known, said once. */
-import { EstimateSign } from './figure.tsx';
+import { EstimateSign } from './parts/drawn-figure.tsx';
 import type { RowFigures } from './use-odds.ts';
 
 export function FiguresNote({ figures: { of, lost }, who }: { readonly figures: RowFigures; readonly who: string }) {

@@ -15,7 +15,8 @@ export function Follows({ happened, clauses }: Props) {
     <ul class="follows">
       {happened.map(({ rule, says }, i) => (
         <li key={i}>
-          {says} <Clause id={rule} clauses={clauses} />
+          {says}&nbsp;
+          <Clause id={rule} clauses={clauses} />
         </li>
       ))}
     </ul>

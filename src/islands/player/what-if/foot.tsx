@@ -19,6 +19,15 @@ export interface Deed {
   readonly figure?: Figure;
 }
 
+/** Told where there is a keyboard and room. */
+const KEYS = [
+  ['1–9', 'card'],
+  ['Tab', 'piece or place'],
+  ['Enter', 'choose, go'],
+  ['0', 'pass, end'],
+  ['U', 'back'],
+] as const;
+
 interface Props {
   readonly sitting: Sitting;
   readonly now: Now;
@@ -67,6 +76,13 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
             </span>
           </button>
         ))}
+        <p class="play-keys" aria-hidden="true">
+          {KEYS.map(([key, says]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {says}
+            </span>
+          ))}
+        </p>
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@
 import type { Board, Card } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Touch } from '../../../play/tap.ts';
-import { sideOf } from '../../board/badge.tsx';
+import { Badge, sideOf } from '../../board/badge.tsx';
 
 interface Props {
   readonly board: Board;
@@ -32,16 +32,17 @@ const Mark = ({ name }: { readonly name: string }) =>
     <span>{name}</span>
   );
 
-/** The first figure large; what it counts is told where there are several. */
-function Face({ card: { title, values = {} } }: { readonly card: Card }) {
+/** The first figure large, with the sign of the side that the card is for; what it counts is told where there are several. */
+function Face({ card: { title, values = {} }, side }: { readonly card: Card; readonly side: Side | undefined }) {
   const figures = Object.entries(values).filter(([, value]) => typeof value === 'number');
   const words = Object.values(values).flatMap((value) => (typeof value === 'string' ? value.split(', ') : []));
   return (
     <>
       <span class="hand-values">
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value], nth) => (
           <span key={name}>
-            <b>{value}</b> <small class={figures.length < 2 ? 'sr' : undefined}>{name}</small>
+            <b>{value}</b> <small class={figures.length < 2 ? 'sr' : undefined}>{name}</small>{' '}
+            {nth === 0 && side && <Badge side={side} />}
           </span>
         ))}
       </span>
@@ -62,12 +63,17 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
   const cards = (who && board.hands[who]?.cards) || [];
   if (!who || cards.length === 0) return null;
   const side = sideOf(sides, who);
+  const isUsable = (card: Card): boolean => card.id === raised || able.some(({ id }) => id === card.id);
+  // Where no card takes the focus the hand itself does, so that keys can slide it.
+  const stop = cards.some(isUsable)
+    ? {}
+    : { tabIndex: 0, role: 'group' as const, 'aria-label': 'Cards, none of use now' };
   return (
-    <div class="hand-fan" data-look={side?.look}>
-      <ul aria-label={`Hand of ${side?.name ?? who}`}>
+    <div class="hand-fan" data-look={side?.look} {...stop}>
+      <ul aria-label={`Hand of ${side?.name ?? who}`} style={{ '--cards': cards.length }}>
         {cards.map((card, i) => {
           const touch: Touch = { kind: 'card', id: card.id, field: 'card' };
-          const isAble = card.id === raised || able.some(({ id }) => id === card.id);
+          const isAble = isUsable(card);
           return (
             <li key={`${card.id} ${i}`} style={{ '--off': i - (cards.length - 1) / 2 }}>
               <button
@@ -78,7 +84,7 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
                 data-key={i < 9 ? i + 1 : undefined}
                 onClick={() => onCard(touch)}
               >
-                <Face card={card} />
+                <Face card={card} side={sideOf(sides, card.side)} />
               </button>
             </li>
           );

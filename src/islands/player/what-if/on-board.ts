@@ -49,7 +49,8 @@ function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly 
   const pieces = piecesOf(game, tapping, board);
   const starts = new Set(startsOf(game, tapping).map(({ id }) => id));
   const lit = new Map<string, Lit>();
-  for (const { id } of places) if (!starts.has(id)) lit.set(String(id), {});
+  // Once a goal is chosen, what else may be chosen would only stand in the way.
+  if (!way) for (const { id } of places) if (!starts.has(id)) lit.set(String(id), {});
   const litOf = (place: string, first: Way | undefined): Lit => ({
     ...(first && { cost: String(first.cost) }),
     ...(arrivals.has(place) && { chance: arrivals.get(place) }),
@@ -57,7 +58,6 @@ function askedOn(game: AnyGame, tapping: Tapping, board: Board, risks: readonly 
     chosen: place === goal,
   });
   if (!way) for (const [place, [first]] of reach?.ways ?? []) lit.set(place, litOf(place, first));
-  // Once a goal is chosen, what else is in reach would only stand in the way.
   for (const stop of way?.stops.slice(1) ?? []) lit.set(stop, litOf(stop, reach?.ways.get(stop)?.[0]));
   const chosen = named.findLast(({ kind }) => kind === 'piece' || kind === 'place');
   const from = reach && board.places[reach.from];
@@ -123,8 +123,11 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
   const { $tapping, $seen, $turn, $taps, branching } = sitting;
   const $weighed = atom<{ readonly of?: Tapping['way']; readonly list: readonly Weighed[] }>({ list: NONE });
   const weigh = async (way: Way) => {
+    // Whoever goes at once is somewhere else by the time that this has come.
+    const { state } = branching.$now.get();
     const { risksOf, weighed } = await import('./parts/weighing.ts');
-    let list: readonly Weighed[] = risksOf(game, branching.$now.get().state, way);
+    if ($tapping.get().way !== way) return;
+    let list: readonly Weighed[] = risksOf(game, state, way);
     const tell = () => $tapping.get().way === way && $weighed.set({ of: way, list });
     tell();
     for (const [i, risk] of list.entries()) list = list.with(i, await weighed(room, risk));

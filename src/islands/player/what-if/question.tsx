@@ -27,7 +27,7 @@ function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
   return (
     <>
       <b>The game is over:</b> {winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
-      {winners.length > 1 ? 'share the victory' : 'wins'} ({how}).
+      {winners.length > 1 ? 'share the victory' : 'wins'} ({how.replace(/\.$/, '')}).
     </>
   );
 }
@@ -35,8 +35,9 @@ function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
 export function Question({ now, tapping, unit, names, placeName, sides, clauses, words }: Props) {
   const { reach, way, named, goal = '' } = tapping;
   const seat = sideOf(sides, now.decider);
-  /** What was tapped last, a piece rather than its card; a card that nobody sees by its name is left out. */
+  /** What was tapped last, a piece rather than its card; what nobody sees by a name, as a force by its number, is left out. */
   const about = named
+    .filter(({ id }) => typeof id !== 'number')
     .filter(({ kind, id }) => kind !== 'card' || names['Cards']?.some((card) => card.id === id))
     .toSorted((a, b) => Number(b.kind === 'card') - Number(a.kind === 'card'))
     .at(-1);
@@ -57,7 +58,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
           <Ending now={now} sides={sides} />
         ) : way ? (
           `${of} to ${placeName(goal)}?`
-        ) : named.length > 0 ? (
+        ) : named.length > 0 && of ? (
           `${of}: ${reach ? 'where to?' : 'for what?'}`
         ) : (
           now.asks && shortOf(now.asks)

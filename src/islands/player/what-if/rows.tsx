@@ -192,10 +192,11 @@ export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTou
   return (
     <>
       {groups.map(({ says, rows }) => (
-        <section key={says} class="choice-group" aria-label={says || 'What to do'}>
+        // A group, not a landmark: there are several of them.
+        <fieldset key={says} class="choice-group" aria-label={says || 'What to do'}>
           {says && <h3>{says}</h3>}
           {rows.map(line)}
-        </section>
+        </fieldset>
       ))}
     </>
   );

@@ -12,20 +12,16 @@ import { useStore } from '../../use-store.ts';
 import { Chance } from '../chance.tsx';
 import type { Data } from '../props.ts';
 import { BoxSheet } from '../tracks.tsx';
-import { Advice } from './advice.tsx';
 import { Aside } from './aside.tsx';
-import { CardUses } from './card-uses.tsx';
 import { CardsChance } from './cards-chance.tsx';
 import { deedsOf, wasPlayed, withoutClosing } from './deeds.ts';
 import { Over } from './ending.tsx';
 import type { Room } from './engine.ts';
 import { fallen, type Given, isComplete } from './faces.ts';
-import { FiguresNote } from './figures-note.tsx';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
 import { Hand } from './hand.tsx';
 import { HandOver } from './hand-over.tsx';
-import { LookBack } from './look-back.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
@@ -105,18 +101,31 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const { reach, way, begins, named } = tapping;
   const Going = useLater(async () => (await import('./parts/going.tsx')).Going, reach !== undefined && !way);
   const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
+  const isWeighed = isChoosing && !way && !reach;
+  const FiguresNote = useLater(async () => (await import('./figures-note.tsx')).FiguresNote, isWeighed);
+  const Advice = useLater(async () => (await import('./advice.tsx')).Advice, isWeighed && room.worth !== undefined);
+  const isPast = named.length === 0 && !way && !turn.covered && now.moves.length > 0 && room.worth !== undefined;
+  const LookBack = useLater(async () => (await import('./look-back.tsx')).LookBack, isPast);
+  const raised = named.find(({ kind }) => kind === 'card')?.id;
+  const CardUses = useLater(async () => (await import('./card-uses.tsx')).CardUses, raised !== undefined && !reach);
   const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
   const give = (given: Given) => {
     if (roll && isComplete(roll, given)) sitting.play([{ type: 'roll', faces: fallen(roll, given) }]);
     else waiting.give(given);
   };
-  const raised = named.find(({ kind }) => kind === 'card')?.id;
   /** Its title stands in the question. */
   const card = raised === undefined ? undefined : names['Cards']?.find(({ id }) => id === raised)?.name;
-  const groups = withoutClosing(game, tapping.groups).map((group) =>
-    group.says === card ? { ...group, says: '' } : group,
-  );
+  /** What goes along is set beside where to. */
+  const settled = new Set(reach?.settling.flatMap((actions) => actions.map(({ type }) => type)));
+  const isSet = (row: Row): boolean => optionsOf(row).every(({ action }) => settled.has(action.type));
+  const groups = withoutClosing(game, tapping.groups)
+    .map((group) => ({
+      ...group,
+      says: group.says === card ? '' : group.says,
+      rows: group.rows.filter((row) => !isSet(row)),
+    }))
+    .filter((group) => group.rows.length > 0);
   const rows: Omit<RowsProps, 'groups'> = {
     ...{ played: now.played, figures },
     nameOf: ({ touch }) => touchName(touch, names, sides),
@@ -129,8 +138,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   };
   const goers = new Set(tapping.movers.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
+  /** Cards of the hand that lies there; those of a battle are told in lines alone. */
+  const isOfHand = tapping.cards.some(({ id }) => board.hands[now.decider ?? '']?.cards?.some((one) => one.id === id));
   /** The hand is what is asked about: the rest need not push the board away. */
-  const isAside = named.length === 0 && tapping.cards.length > 0 && groups.flatMap((group) => group.rows).length > 3;
+  const isAside = named.length === 0 && isOfHand && groups.flatMap((group) => group.rows).length > 3;
+  /** Nothing is tapped, and a card is meant: the board has the room. */
+  const isHand = named.length === 0 && isOfHand && !chance && !isTheirs && !isOver && (begun || !isNew);
   const deeds = isTheirs || isOver ? [] : deedsOf(game, sitting, now, tapping, waiting, figures.of);
   const isTapped = named.length > 0 || way !== undefined;
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
@@ -172,6 +185,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         class="player-panel branch-sheet"
         aria-label="Your move"
         data-gestures={gestures(now).length}
+        data-about={way ? 'goal' : reach ? 'piece' : raised !== undefined ? 'card' : isHand ? 'hand' : undefined}
         data-over={now.ending ? '' : undefined}
       >
         {(problem || trouble) && (
@@ -242,10 +256,10 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <Rows {...rows} groups={tapping.steps} />
           </details>
         )}
-        {isChoosing && !way && !reach && <FiguresNote figures={figures} who={who} />}
-        {isChoosing && !way && !reach && room.worth && <Advice {...{ room, sitting, now, who }} />}
-        {!isTapped && !turn.covered && room.worth && <LookBack {...{ room, sitting, now, sides }} />}
-        {raised !== undefined && !reach && (
+        {FiguresNote && <FiguresNote figures={figures} who={who} />}
+        {Advice && <Advice {...{ room, sitting, now, who }} />}
+        {LookBack && <LookBack {...{ room, sitting, now, sides }} />}
+        {CardUses && (
           <CardUses game={game} state={now.state} card={String(raised)} options={tapping.options} clauses={clauses} />
         )}
         {FaceKeys && roll && (

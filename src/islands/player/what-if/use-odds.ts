@@ -1,13 +1,14 @@
 /** The odds of where a branch stands: of what waits, and a figure for each choice. They come after the choices. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Figure } from '../../../play/figure.ts';
-import { seenQuestion } from '../../../play/foresight.ts';
 import type { Written } from '../../../play/sample.ts';
+import { seenQuestion } from '../../../play/seen.ts';
 import type { ShownOdds, Side } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
-import { type Figures, type Weigher, weigherOf } from '../../../workers/weigher.ts';
+import type { Figures, Weigher } from '../../../workers/weigher.ts';
 import { attempt } from '../../lost.ts';
 import type { Room } from './engine.ts';
+import { fetchFigures } from './figure.tsx';
 
 const breath = () => new Promise((done) => setTimeout(done));
 
@@ -37,10 +38,23 @@ export function usePending(room: Room, now: Now, sides: readonly Side[], open: b
 
 const weighers = new WeakMap<Room, Weigher>();
 
-export function weigherIn(room: Room): Weigher {
+async function weigherIn(room: Room): Promise<Weigher> {
+  const [{ weigherOf }] = await Promise.all([import('../../../workers/weigher.ts'), fetchFigures()]);
   const found = weighers.get(room) ?? weigherOf(room.id, room.worth, () => room.desk.tables);
   weighers.set(room, found);
   return found;
+}
+
+/** Orders something of whoever weighs, who is fetched first; gives back how to end it. */
+export function order(room: Room, what: (weigher: Weigher) => () => void, fail: () => void): () => void {
+  let [over, end] = [false, () => {}];
+  weigherIn(room).then((weigher) => {
+    if (!over) end = what(weigher);
+  }, fail);
+  return () => {
+    over = true;
+    end();
+  };
 }
 
 export interface RowFigures {
@@ -58,11 +72,10 @@ export function useFigures(room: Room, now: Now, isAsked: boolean): RowFigures {
   const [told, setTold] = useState<{ readonly by?: Now; readonly found?: Figures; readonly lost?: boolean }>({});
   useEffect(() => {
     if (!isAsked || now.decider === undefined) return;
-    return weigherIn(room).weigh(
-      { state: now.state, seat: now.decider },
-      (found) => setTold({ by: now, found }),
-      () => setTold((known) => ({ ...(known.by === now && known), by: now, lost: true })),
-    );
+    const { state, decider: seat } = now;
+    const lose = () => setTold((known) => ({ ...(known.by === now && known), by: now, lost: true }));
+    const weigh = ({ weigh }: Weigher) => weigh({ state, seat }, (found) => setTold({ by: now, found }), lose);
+    return order(room, weigh, lose);
   }, [room, now, isAsked]);
   return useMemo(() => {
     if (told.by !== now) return NO_FIGURES;

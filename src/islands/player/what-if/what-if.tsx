@@ -4,6 +4,7 @@ import { type Touch, touch } from '../../board/touch/touch.ts';
 import type { Data, EngineAt } from '../props.ts';
 import { BranchBar } from './branch-bar.tsx';
 import { groundOf, openAt, openFrom, type Room, roomOf } from './engine.ts';
+import { Log } from './log.tsx';
 import { boardOf } from './on-board.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -17,6 +18,7 @@ export interface Opened {
   readonly problem?: string;
   readonly Bar: typeof BranchBar;
   readonly Sheet: typeof Sheet;
+  readonly Log: typeof Log;
   readonly touch: Touch;
   readonly boardOf: typeof boardOf;
   readonly groundOf: typeof groundOf;
@@ -26,5 +28,5 @@ export interface Opened {
 export async function openBranch(engine: EngineAt, data: Data, at: number, hash?: string): Promise<Opened> {
   const room = await roomOf(engine);
   const opened = hash === undefined ? { sitting: openAt(room, data, at) } : openFrom(room, data, at, hash);
-  return { room, ...opened, Bar: BranchBar, Sheet, touch, boardOf, groundOf };
+  return { room, ...opened, Bar: BranchBar, Sheet, Log, touch, boardOf, groundOf };
 }

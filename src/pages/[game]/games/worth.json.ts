@@ -10,8 +10,9 @@ export const getStaticPaths = () =>
 
 export const GET: APIRoute = ({ props }) => {
   const { features, seats, leaning, calibration } = weightsOf((props as { game: Game }).game.id) ?? {};
-  const { slope, shift } = calibration ?? {};
-  return new Response(JSON.stringify({ features, seats, leaning, ...(slope && { calibration: { slope, shift } }) }), {
+  const { slope, seats: shifts, games } = calibration ?? {};
+  const told = calibration && { calibration: { slope, seats: shifts, games } };
+  return new Response(JSON.stringify({ features, seats, leaning, ...told }), {
     headers: { 'content-type': 'application/json' },
   });
 };

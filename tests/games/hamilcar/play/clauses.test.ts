@@ -44,8 +44,10 @@ for (const { optional = [], position, actions, then } of cases)
 for (const { setup, actions, then } of refusals) tried(course(start(setup), actions), then);
 for (const { setup, actions } of scenes) course(start(setup), actions);
 
-for (const file of readdirSync(SAMPLES)) {
-  const { moments } = replay(hamilcar, JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')), content);
+const samples = readdirSync(SAMPLES).map((file) => JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')));
+// Four turns in which much happens that is seldom seen: a mercenary General who leaves, a Peaceful Miat.
+for (const sample of [...samples, read('long-course.json')]) {
+  const { moments } = replay(hamilcar, sample, content);
   for (const { happened, board } of moments)
     for (const rule of [...happened.map((h) => h.rule), ...(board.ending ? [board.ending.rule] : [])]) told.add(rule);
 }

@@ -15,12 +15,12 @@ import {
   interceptors,
   reactionOf,
 } from '../../../../src/games/hamilcar/play/pieces/reacting.ts';
-import { waysOut } from '../../../../src/games/hamilcar/play/pieces/retreating.ts';
 import { havens, refuge } from '../../../../src/games/hamilcar/play/pieces/sea.ts';
 import { withinReach } from '../../../../src/games/hamilcar/play/pieces/units.ts';
 import { recall, refits, roma, symbols } from '../../../../src/games/hamilcar/play/procedures/arrivals.ts';
+import { winterForces } from '../../../../src/games/hamilcar/play/procedures/losses.ts';
+import { waysOut } from '../../../../src/games/hamilcar/play/procedures/retreat.ts';
 import { isolatedPcs } from '../../../../src/games/hamilcar/play/procedures/turn.ts';
-import { winterForces } from '../../../../src/games/hamilcar/play/procedures/winter.ts';
 import type { Optional, Rulings } from '../../../../src/games/hamilcar/play/rulings.ts';
 import type { Position } from '../../../../src/games/hamilcar/play/set-up.ts';
 import type { FrameAt, State } from '../../../../src/games/hamilcar/play/state.ts';

@@ -225,7 +225,7 @@ describe('at a siege', () => {
   });
 });
 
-describe('Fabius does not leave Italia when he is beaten either', () => {
+describe('Fabius does not leave Italia when he is beaten or comes to help either', () => {
   const etruria = ['cosa', 'faesulae', 'tarquinii', 'falerii', 'mutina'];
   /** Hannibal comes from Cosa to Pisae; the only Romans near it are among the Ligurians, outside Italia. */
   const met = (general: string) =>
@@ -257,6 +257,32 @@ describe('Fabius does not leave Italia when he is beaten either', () => {
       return withdrawals(open, 'rome', field);
     };
     expect([goals('marcellus'), goals('fabius')]).toEqual([['ligurians-east'], []]);
+  });
+
+  test('11.7.a: nor back to where an Army came from that has relieved him', () => {
+    const goals = (general: string) => {
+      const s = met(general);
+      const open = { ...s, tribes: s.tribes.filter((at) => at !== 'ligurians-east') };
+      const field = { at: 'pisae', attacker: 'rome', from: 'ligurians-east', way: 'road', sortie: false } as const;
+      return withdrawals(open, 'rome', field);
+    };
+    expect([goals('marcellus'), goals('fabius')]).toEqual([['ligurians-east'], []]);
+  });
+
+  test('10: he does not Intercept there', () => {
+    const enters = (general: string) =>
+      next(
+        goes('carthage', 's57', 'hannibal', {
+          forces: { rome: { pisae: army(6, general) }, carthage: { 'ligurians-west': army(8, 'hannibal') } },
+        }),
+        take(8),
+        step('ligurians-east'),
+        roll('pass1', 1),
+      );
+    const there = { type: 'intercept', from: 'pisae', cu: 6, elephants: 0 };
+    expect(refusal(enters('marcellus'), { ...there, general: 'marcellus' })).toBeUndefined();
+    // Nobody else is near: Rome is not even asked.
+    expect(enters('fabius').frames.at(-1)?.type).toBe('move');
   });
 });
 

@@ -211,19 +211,19 @@ describe('10.b: a General without CUs who is Intercepted', () => {
     active: 'carthage',
     hands: { carthage: ['s55'] },
     forces: {
-      rome: { ilerda: army(5, 'fabius') },
+      rome: { ilerda: army(5, 'marcellus') },
       carthage: { saguntum: army(4, 'mago'), gades: army(3, 'hannibal') },
     },
   });
   const come = [
-    { type: 'intercept', from: 'ilerda', general: 'fabius', cu: 5, elephants: 0 },
+    { type: 'intercept', from: 'ilerda', general: 'marcellus', cu: 5, elephants: 0 },
     { type: 'roll', faces: { intercept: [1] } },
   ];
 
   test('goes back unasked, and his move is over', () => {
     const after = next(s, ...activates('mago', 's55'), { type: 'step', to: 'dertosa' }, ...come);
     expect([after.stacks.rome, after.stacks.carthage['saguntum']]).toEqual([
-      { dertosa: army(5, 'fabius') },
+      { dertosa: army(5, 'marcellus') },
       army(4, 'mago'),
     ]);
     expect([after.frames.map(({ type }) => type).includes('move'), after.displaced.includes('mago')]).toEqual([
@@ -238,7 +238,10 @@ describe('10.b: a General without CUs who is Intercepted', () => {
     const sails = (die: number) => next(met, { type: 'roll', faces: { naval: [die] } });
     expect(sails(1).stacks.carthage['gades']).toEqual(army(3, 'hannibal'));
     // Gades -2, alone -1: a 6 is a 3, and he is lost.
-    expect([sails(6).away.includes('hannibal'), sails(6).stacks.rome]).toEqual([true, { dertosa: army(5, 'fabius') }]);
+    expect([sails(6).away.includes('hannibal'), sails(6).stacks.rome]).toEqual([
+      true,
+      { dertosa: army(5, 'marcellus') },
+    ]);
   });
 
   test('nobody Intercepts where CUs of his own side are', () => {

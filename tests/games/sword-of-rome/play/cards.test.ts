@@ -9,9 +9,9 @@ import {
   threes,
   throwAway,
   worthOf,
-} from '../../../../src/games/sword-of-rome/play/cards/cards.ts';
+} from '../../../../src/games/sword-of-rome/play/cards.ts';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
-import { besieges, ended, made } from '../../../../src/games/sword-of-rome/play/politics/alliances.ts';
+import { besieges, ended, made } from '../../../../src/games/sword-of-rome/play/procedures/alliances.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { State } from '../../../../src/games/sword-of-rome/play/state.ts';
 import { type Count, type Player, seatsOf } from '../../../../src/games/sword-of-rome/words.ts';

@@ -62,10 +62,7 @@ function onward(first: State, until: NonNullable<Case['until']>): State {
 
 /** What forbids a reaction that is not even asked for. */
 export const banOf = (s: State, c: Case): string | undefined => {
-  if (c.intercepts) {
-    const { power, from } = c.intercepts;
-    return interceptBan(s, under(s, 'move')!.force, power, from, [])?.rule;
-  }
+  if (c.intercepts) return interceptBan(s, under(s, 'move')!.force, c.intercepts, [])?.rule;
   if (c.contests) return contestBan(s, c.contests)?.rule;
   if (c.rests) return endProblem(s, c.rests.power, c.rests.at)?.rule;
   return c.avoids && avoidBan(s, c.avoids.at, c.avoids.power)?.rule;

@@ -1,6 +1,6 @@
 /** What follows at once from where pieces are: gates, sieges, lone leaders, commanders, kinds of CU; and places that fall. */
 import { describe, expect, test } from 'vitest';
-import type { Aftermath } from '../../../../src/games/sword-of-rome/battle/losses.ts';
+import type { Fought } from '../../../../src/games/sword-of-rome/battle/roll.ts';
 import {
   addCu,
   displace,
@@ -390,7 +390,7 @@ describe('13.4.2: those inside who join a relief', () => {
     const lost = (joined: number, primaryLosses: number) => {
       const { d, f } = relief(joined);
       const losses = { attackerLosses: primaryLosses, primaryLosses, flankLosses: 0, defenderLosses: 0 };
-      decided(d, f, 'defender', losses as Aftermath, '', '12.2.5');
+      decided(d, f, { winner: 'defender', ...losses } as Fought);
       return [d.cu['neapolis']?.greeks, d.inside['neapolis'], d.leaders['dionysius']?.at, d.leaders['greek-a']?.at];
     };
     expect(lost(2, 3)).toEqual([undefined, undefined, 'displaced', 'aside']);

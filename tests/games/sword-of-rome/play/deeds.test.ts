@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
-import { deciderOf } from '../../../../src/games/sword-of-rome/play/politics/order.ts';
+import { deciderOf } from '../../../../src/games/sword-of-rome/play/procedures/order.ts';
 import { retreat } from '../../../../src/games/sword-of-rome/play/procedures/retreat.ts';
 import type { Position } from '../../../../src/games/sword-of-rome/play/set-up.ts';
 import type { FrameAt, State } from '../../../../src/games/sword-of-rome/play/state.ts';

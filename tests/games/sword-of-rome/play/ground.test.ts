@@ -85,7 +85,7 @@ describe('10.1, 10.2: who may intercept', () => {
       leaders: ['camillus'],
       from: 'tarracina',
     };
-    return interceptBan(d, force as never, power, from, [])?.rule;
+    return interceptBan(d, force as never, { power, from }, [])?.rule;
   };
 
   test('an enemy army next to it, over clear ground', () => {
@@ -112,7 +112,7 @@ describe('10.1, 10.2: who may intercept', () => {
       });
       d.siege = besieged ? { neapolis: { by: 'romans', level: 0 } } : {};
       const force = { power: 'romans', at: 'neapolis', cu: 4, leader: 'camillus', leaders: ['camillus'] };
-      return interceptBan(d, force as never, 'samnites', 'capua', [])?.rule;
+      return interceptBan(d, force as never, { power: 'samnites', from: 'capua' }, [])?.rule;
     };
     expect([comes(false), comes(true)]).toEqual(['10.2', undefined]);
     const volsci = (at: string) => {
@@ -121,7 +121,7 @@ describe('10.1, 10.2: who may intercept', () => {
         leaders: { 'gaul-a': at, 'volsci-a': 'praeneste', camillus: 'pool' },
       });
       const force = { power: 'gauls', at, cu: 2, leader: 'gaul-a', leaders: ['gaul-a'] };
-      return interceptBan(d, force as never, 'volsci', 'praeneste', [])?.rule;
+      return interceptBan(d, force as never, { power: 'volsci', from: 'praeneste' }, [])?.rule;
     };
     expect([volsci('velitrae'), volsci('fregellae')]).toEqual([undefined, '16.3']);
   });
@@ -129,7 +129,7 @@ describe('10.1, 10.2: who may intercept', () => {
   test('10.3: the leader is there, with 1 CU at least; only the commander takes them all', () => {
     const d = table({ leaders: { 'samnite-a': 'bovianum', 'samnite-b': 'bovianum' } });
     const problem = (leader: string, cu: number) =>
-      detachProblem(d, 'samnites', 'bovianum', leader, cu, '10.3', 'capua')?.rule;
+      detachProblem(d, { power: 'samnites', from: 'bovianum', leader, cu }, 'capua', '10.3')?.rule;
     expect([problem('samnite-a', 4), problem('samnite-a', 1)]).toEqual([undefined, undefined]);
     expect([problem('samnite-a', 0), problem('samnite-a', 5), problem('gaul-a', 1)]).toEqual(['10.3', '10.3', '10.3']);
     expect([problem('samnite-b', 4), problem('samnite-b', 3)]).toEqual(['10.3', undefined]);
@@ -170,7 +170,7 @@ describe('11.2: where an army may go to avoid battle', () => {
       leaders: { bomilcar: 'kerkouane', 'carthage-a': 'kerkouane' },
     });
     const rule = (leader: string, cu: number, to: string) =>
-      detachProblem(d, 'carthage', 'kerkouane', leader, cu, '11.1', to)?.rule;
+      detachProblem(d, { power: 'carthage', from: 'kerkouane', leader, cu }, to, '11.1')?.rule;
     expect([rule('bomilcar', 2, 'carthago'), rule('bomilcar', 1, 'lilybaeum')]).toEqual([undefined, '17.1.1']);
     expect(rule('carthage-a', 1, 'lilybaeum')).toBeUndefined();
     // With all the CU all leaders would go.
@@ -253,9 +253,9 @@ describe('12.4: where a beaten force goes', () => {
 
   test('12.4.5: a space costs 1 as enemy ground, and 1 for each enemy CU there, outside and inside', () => {
     const d = table({ cu: { capua: { gauls: 1 } }, inside: { capua: 2 }, leaders: { 'gaul-a': 'capua' } });
-    expect(stopIn(d, { power: 'samnites' }, 'bovianum', 'capua', 6)).toMatchObject({ lost: 4, left: 2, ends: false });
-    expect(stopIn(d, { power: 'samnites' }, 'larinum', 'luceria', 6)).toMatchObject({ lost: 1, left: 5, ends: false });
-    expect(stopIn(d, { power: 'samnites' }, 'bovianum', 'fregellae', 6)).toMatchObject({
+    expect(stopIn(d, 'samnites', 'bovianum', 'capua', 6)).toMatchObject({ lost: 4, left: 2, ends: false });
+    expect(stopIn(d, 'samnites', 'larinum', 'luceria', 6)).toMatchObject({ lost: 1, left: 5, ends: false });
+    expect(stopIn(d, 'samnites', 'bovianum', 'fregellae', 6)).toMatchObject({
       lost: 0,
       left: 6,
       ends: true,
@@ -363,13 +363,13 @@ describe('7.3: what a point of support can do', () => {
 
   test('marks, loyalty and cities change as they should', () => {
     const d = table({ markers: { clusium: 'romans' } });
-    spendPoint(d, 'replace', 'spoletium', 'romans', '');
-    spendPoint(d, 'replace', 'clusium', 'etruscans', '');
-    spendPoint(d, 'raise', 'capua', 'romans', '');
-    spendPoint(d, 'give-up-pc', 'velitrae', 'romans', '');
-    spendPoint(d, 'lower', 'tarquinii', 'romans', '');
-    spendPoint(d, 'lower', 'tarentum', 'romans', '');
-    spendPoint(d, 'take-city', 'venusia', 'romans', '');
+    spendPoint(d, 'replace', 'spoletium', 'romans', () => '');
+    spendPoint(d, 'replace', 'clusium', 'etruscans', () => '');
+    spendPoint(d, 'raise', 'capua', 'romans', () => '');
+    spendPoint(d, 'give-up-pc', 'velitrae', 'romans', () => '');
+    spendPoint(d, 'lower', 'tarquinii', 'romans', () => '');
+    spendPoint(d, 'lower', 'tarentum', 'romans', () => '');
+    spendPoint(d, 'take-city', 'venusia', 'romans', () => '');
     expect(d.marker).toEqual({
       spoletium: 'romans',
       velitrae: 'independents',
@@ -390,7 +390,7 @@ describe('7.3: what a point of support can do', () => {
       });
       // 13.1.1: in the middle of its move an army has not laid siege yet.
       if (!besieged) delete d.siege['sutrium'];
-      spendPoint(d, 'give-up-loyalty', 'sutrium', 'romans', '');
+      spendPoint(d, 'give-up-loyalty', 'sutrium', 'romans', () => '');
       return [d.marker['sutrium'], d.loyalty['sutrium'], d.siege['sutrium'], d.inside, d.leaders['roman-minor']?.at];
     };
     expect(givenUp(true)).toEqual(['etruscans', 1, undefined, {}, 'aside']);
@@ -400,7 +400,7 @@ describe('7.3: what a point of support can do', () => {
   test('15.2.3, 18: in the home of an ally, Carthage under the treaty among them, a marker only comes off', () => {
     const left = (marks: readonly string[]) => {
       const d = table({ markers: { selinus: 'greeks' }, cu: { selinus: { romans: 3 } }, marks });
-      spendPoint(d, 'replace', 'selinus', 'romans', '');
+      spendPoint(d, 'replace', 'selinus', 'romans', () => '');
       return d.marker['selinus'];
     };
     expect([left([]), left(['treaty'])]).toEqual(['romans', undefined]);
@@ -416,7 +416,7 @@ describe('7.3: what a point of support can do', () => {
       leaders: { camillus: 'neapolis' },
       sieges: { neapolis: { by: 'romans', level: 1 } },
     });
-    spendPoint(d, 'lower', 'neapolis', 'romans', '');
+    spendPoint(d, 'lower', 'neapolis', 'romans', () => '');
     expect([d.marker['neapolis'], d.inside, d.siege]).toEqual(['romans', {}, {}]);
   });
 });

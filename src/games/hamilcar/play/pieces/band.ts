@@ -81,11 +81,12 @@ export function whyNotLeave(s: State, general: string, band: Readonly<Band>, at:
     : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
 }
 
-/** Every number of each kind, up to those there. */
-export function* heapsUpTo(all: Readonly<Heap>, most = Number.POSITIVE_INFINITY): Generator<Heap> {
+/** Every number of each kind, up to those there and to so many in all; STs may count for themselves. */
+export function* heapsUpTo(all: Readonly<Heap>, most: number, sts: 'among' | 'apart' = 'among'): Generator<Heap> {
   for (let cu = Math.min(all.cu, most); cu >= 0; cu--)
     for (let elephants = Math.min(all.elephants, most - cu); elephants >= 0; elephants--)
-      for (let st = Math.min(all.st, most - cu - elephants); st >= 0; st--) yield { cu, elephants, st };
+      for (let st = Math.min(all.st, sts === 'apart' ? most : most - cu - elephants); st >= 0; st--)
+        yield { cu, elephants, st };
 }
 
 /** The action of a type for each of these heaps that will do. */
@@ -94,11 +95,8 @@ export function* heapsOf<T extends string>(type: T, heaps: Iterable<Heap>, will:
 }
 
 /** 2.1.C: everything of these that may be within walls of that capacity. */
-export function* withinWalls(all: Readonly<Heap>, capacity: number): Generator<Heap> {
-  for (let cu = Math.min(all.cu, capacity); cu >= 0; cu--)
-    for (let elephants = Math.min(all.elephants, capacity - cu); elephants >= 0; elephants--)
-      for (let st = Math.min(all.st, capacity); st >= 0; st--) yield { cu, elephants, st };
-}
+export const withinWalls = (all: Readonly<Heap>, capacity: number): Generator<Heap> =>
+  heapsUpTo(all, capacity, 'apart');
 
 export const heapSays = ({ cu, elephants, st }: Readonly<Heap>): string =>
   [cu > 0 ? plural(cu, 'CU') : '', elephants > 0 ? plural(elephants, 'Elephant') : '', st > 0 ? plural(st, 'ST') : '']

@@ -32,8 +32,12 @@ type Voyage = FrameAt<'voyage'>;
 /** 7.2.A: 1 MP, over the Strait 2. */
 export const stepCost = (s: State, from: string, to: string): number => (spaceOf(s, from).strait === to ? 2 : 1);
 
-/** 7.2.A: a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
-function whyNotAlone(s: State, f: Activation, at: string, to: string): Problem | undefined {
+/** 7.1, 7.2.A: MPs, the Strait; a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
+function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | undefined {
+  if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
+  if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
+    return no('7.2.A', 'The Strait is crossed only from an own city.');
+  if (cusOf(f.band) > 0) return undefined;
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
@@ -44,12 +48,7 @@ function whyNotAlone(s: State, f: Activation, at: string, to: string): Problem |
 export function steps(s: State, f: Activation): string[] {
   const at = placeOf(s, f);
   if (f.over || f.mp === 0 || shutIn(s, f) || !mayLeave(s, f.general, f.band, at)) return [];
-  const alone = cusOf(f.band) === 0;
-  return besideOf(s, at).filter((to) => {
-    const cost = stepCost(s, at, to);
-    if (cost > f.mp || (cost > 1 && s.control[at] !== f.who)) return false;
-    return !alone || !whyNotAlone(s, f, at, to);
-  });
+  return besideOf(s, at).filter((to) => !whyNoWay(s, f, at, to));
 }
 
 /** Why he cannot go there. */
@@ -59,10 +58,7 @@ export function whyNoStep(s: State, f: Activation, to: string): Problem | undefi
   if (!besideOf(s, at).includes(to)) return no('2.1.A', `Found ${to}; no road leads there from ${name}.`);
   if (f.over) return no('7.2.B', 'He may not move any more.');
   if (shutIn(s, f)) return no('7.2.D', `Enemies stand before ${name}.`);
-  if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
-  if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
-    return no('7.2.A', 'The Strait is crossed only from an own city.');
-  return (cusOf(f.band) === 0 ? whyNotAlone(s, f, at, to) : undefined) ?? whyNotLeave(s, f.general, f.band, at);
+  return whyNoWay(s, f, at, to) ?? whyNotLeave(s, f.general, f.band, at);
 }
 
 /** What tells one attempt to sail from another. */
@@ -147,6 +143,9 @@ export function whyNoEmbarkation(s: State, f: Activation, warships: number): Pro
   );
 }
 
+/** By an ordinary lane, or over Mare Tyrrhenum. */
+export type SeaWay = 'lane' | 'tyrrhenum';
+
 /** 7.3.A: a lane or a crossing is open to the Fleet. */
 export const leadsOn = (s: State, f: Voyage, a: Activation): boolean =>
   seaWays(s, f, a, 'lane').length > 0 || seaWays(s, f, a, 'tyrrhenum').length > 0;
@@ -158,18 +157,18 @@ const passesAfrica = (s: State, f: Voyage, to: string): boolean => {
 };
 
 /** 7.3.A, 15.6: what keeps it from one more lane or crossing; a Forced March knows no range. */
-function breachOn(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum', africa: boolean): Breach | undefined {
+function breachOn(s: State, f: Voyage, a: Activation, by: SeaWay, africa: boolean): Breach | undefined {
   const [lanes, crossings] = by === 'lane' ? [lanesOf(f) + 1, crossingsOf(f)] : [lanesOf(f), crossingsOf(f) + 1];
   const trial = { ready: f.fleet.warships, lanes, crossings, mps: a.mp + f.used, besieged: false, africa };
   return breaches(s, f, trial).find(({ rule }) => rule !== '7.3.A' || a.limit <= limit(s, 'mp'));
 }
 
 /** 2.2.A: his way ends among enemy Units, where nobody lands without CUs. */
-const strands = (s: State, f: Voyage, a: Activation, to: string, by: 'lane' | 'tyrrhenum'): boolean =>
+const strands = (s: State, f: Voyage, a: Activation, to: string, by: SeaWay): boolean =>
   a.mp <= (by === 'lane' ? 1 : 2) && cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), to);
 
 /** 7.3.A, 15.6, 7.1: the ports that a Fleet may sail on to. */
-export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhenum'): string[] {
+export function seaWays(s: State, f: Voyage, a: Activation, by: SeaWay): string[] {
   const here = spaceOf(s, f.at);
   if (by === 'tyrrhenum' && !here.tyrrhenum) return [];
   const ports = by === 'lane' ? Object.keys(here.lanes) : s.setup.tyrrhenum.ports;
@@ -184,13 +183,7 @@ export function seaWays(s: State, f: Voyage, a: Activation, by: 'lane' | 'tyrrhe
 }
 
 /** Why a Fleet cannot sail on to this port. */
-export function whyNoSeaWay(
-  s: State,
-  f: Voyage,
-  a: Activation,
-  to: string,
-  by: 'lane' | 'tyrrhenum',
-): Problem | undefined {
+export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: SeaWay): Problem | undefined {
   const here = spaceOf(s, f.at);
   const linked =
     by === 'lane'

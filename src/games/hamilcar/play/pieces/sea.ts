@@ -3,11 +3,12 @@
 import { cheapest } from '../../../../engine/path.ts';
 import { found, note, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
+import { without } from '../cards.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, shift, takeFrom, toField, toInside } from '../changes.ts';
 import { controlOf, inAfrica, isShut, limit, mood, ownCity, placeName, rangeOf, spaceOf } from '../queries.ts';
 import { type Fleet, type Heap, NONE, type State } from '../state.ts';
 import { consulsAllow, generalsAt, hasGeneral, holdsOffice, isWithin } from './generals.ts';
-import { bandOf, cusOf, hasCus, insideOf, unitsOf, withinReach } from './units.ts';
+import { bandOf, cusOf, hasCus, insideOf, sum, unitsOf, withinReach } from './units.ts';
 
 const reachOf = (s: State, side: Side, at: string, id: string): number =>
   cusOf(withinReach(s, side, at, isWithin(s, id)));
@@ -75,17 +76,13 @@ function routesTo(s: State, target: string): ReadonlyMap<string, { readonly cost
   return found;
 }
 
-const fullRange = (s: State, side: Side, at: string, led: boolean): Coming => ({
-  at,
-  left: rangeOf(s, side),
-  led,
-  laden: false,
-});
-
 /** 8.3: own Major Ports from which a Fleet can come; `led` asks for those from which it could with a General. */
 export const portsTo = (s: State, side: Side, target: string, led = false): string[] =>
   s.setup.ids.filter(
-    (at) => spaceOf(s, at).major && ownCity(s, side, at) && canCome(s, side, target, fullRange(s, side, at, led)),
+    (at) =>
+      spaceOf(s, at).major &&
+      ownCity(s, side, at) &&
+      canCome(s, side, target, { at, left: rangeOf(s, side), led, laden: false }),
   );
 
 /** 8.3: the same with Ready Warships to send. */
@@ -138,17 +135,9 @@ function makeRoom(d: State, side: Side, at: string): void {
 }
 
 /** Units of a port come aboard. */
-export function takeAboard(
-  d: State,
-  side: Side,
-  fleet: Fleet,
-  at: string,
-  { cu, elephants, st }: Readonly<Heap>,
-): void {
-  takeFrom(d, side, at, { cu, elephants, st });
-  fleet.cu += cu;
-  fleet.elephants += elephants;
-  fleet.st += st;
+export function takeAboard(d: State, side: Side, fleet: Fleet, at: string, heap: Readonly<Heap>): void {
+  takeFrom(d, side, at, heap);
+  Object.assign(fleet, sum(fleet, heap));
 }
 
 /** Pieces of a Fleet come ashore, whoever is there; its Warships go home. */
@@ -188,10 +177,7 @@ export function endMove(d: State, saved: Readonly<Heap> = NONE, generals: readon
   f.fought = true;
   f.over = true;
   f.mp = 0;
-  f.band = bandOf(
-    saved,
-    generals.filter((id) => id !== f.general),
-  );
+  f.band = bandOf(saved, without(generals, f.general));
 }
 
 export const isAlone = (fleet: Fleet): boolean => fleet.warships + unitsOf(fleet) === 0;

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Course } from '../../../../play/procedure.ts';
+import { ask, type Course } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
@@ -113,11 +113,8 @@ export const activation: ProcedureOf<ActivationFrame> = {
     stop(d, f);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: '7.1',
-    says: `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.`,
-    short: `${nameOf(s, f.general)}: what next?`,
-  }),
+  asks: (s, f) =>
+    ask('7.1', `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.`, `${nameOf(s, f.general)}: what next?`),
   answers: {
     group: {
       when: isReady,
@@ -199,7 +196,8 @@ export const activation: ProcedureOf<ActivationFrame> = {
         shift(d, f.who, 'ready', 'atSea', warships);
         moveGenerals(d, sails.fleet.generals, 'sea');
         f.sailed = true;
-        const aboard = (): string => `${plural(warships, 'Warship')} and ${heapSays(f.band)}`;
+        const aboard = (): string =>
+          warships ? `${plural(warships, 'Warship')} and ${heapSays(f.band)}` : `${heapSays(f.band)} and no Warships`;
         note(d, '7.3.C', () => `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${aboard()}.`);
         push(d, sails);
       },

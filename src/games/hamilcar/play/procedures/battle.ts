@@ -3,7 +3,7 @@
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, goTo, to } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { commanding } from '../../command-change/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
@@ -16,9 +16,9 @@ import { consulsThere, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, insideOf, unitsOf } from '../pieces/units.ts';
 import { isShut, limit, placeName, spaceOf } from '../queries.ts';
 import { battleQuestion, chargeModifier, commandInput, meetingOf, rerollQuestion, rightIn } from '../questions/land.ts';
-import { type Band, goTo, type ProcedureOf, type State } from '../state.ts';
+import type { Band, Heap, ProcedureOf, State } from '../state.ts';
 import { consequences, flight, fought, resolve } from './defeat.ts';
-import { rollDie } from './die.ts';
+import { dieFor } from './die.ts';
 import { openWindow } from './window.ts';
 
 /** 13.5: a part of a beaten Force, and where it is now. */
@@ -128,162 +128,139 @@ function fightSays(s: State, f: BattleFrame, fallen: Faces): string {
   return `${SIDE_NAMES[winner]} wins, ${hits[winner]} to ${plural(hits[otherSide(winner)], 'hit')}`;
 }
 
-/** What it means to pass, where one may. */
-const PASSED: Readonly<Partial<Record<BattleFrame['stage'], string>>> = {
-  relief: 'They stay within the walls',
-  command: 'No roll',
-  charge: 'No charge',
-  metellus: 'Let it stand',
-  reroll: 'Let all dice stand',
-};
-
-/** What a face of the Die has brought: command, or whom the charge favours. */
-function fallen(d: State, f: BattleFrame, face: number): void {
-  f.face = null;
-  if (f.stage !== 'command-roll') {
-    charged(d, f, face);
-    return;
-  }
+/** 13.2: who commands, by the face of the Die. */
+function commanded(d: State, f: BattleFrame, face: number): void {
   f.swapped = commanding(commandInput(d, f), face, figuresOf(d)).swaps;
   if (f.swapped) note(d, '13.2', 'The Consuls change places.');
   f.stage = 'window';
 }
 
+function relieve(d: State, f: BattleFrame, heap: Heap): void {
+  toInside(d, f.at, heap, -1);
+  toField(d, f.attacker, f.at, heap);
+  const generals = generalsAt(d, f.attacker, f.at, true);
+  moveGenerals(d, generals, f.at);
+  f.joined = bandOf(heap, generals);
+  f.stage = 'command';
+  note(d, '14.5.B', () => `The garrison of ${placeName(d, f.at)} joins the battle with ${heapSays(heap)}.`);
+}
+
 export const battle: ProcedureOf<BattleFrame> = {
-  run(d, f) {
-    if (f.face !== null) return fallen(d, f, f.face);
-    switch (f.stage) {
-      case 'relief':
-        return mayJoin(d, f) ? 'waits' : goTo(f, 'command');
-      case 'command':
-        if (contest(d, f) === 'may') return 'waits';
-        f.stage = contest(d, f) === 'must' ? 'command-roll' : 'window';
-        return;
-      case 'command-roll':
-        return rollDie(d, 'carthage', 'Change of Command', '13.2');
-      case 'window':
-        f.stage = 'charge';
-        return openWindow(d, 'battle');
-      case 'charge':
-        return fieldOf(d, 'carthage', f.at).elephants > 0 && mayCharge(meetingOf(d, f)) ? 'waits' : goTo(f, 'dice');
-      case 'fright':
-        f.stage = 'charge-roll';
-        return openWindow(d, 'fright');
-      case 'charge-roll':
-        return rollDie(d, 'carthage', 'Elephant Charge', '13.3.D');
-      case 'dice':
-        tellLevels(d, f);
-        if (dice(d, f).length > 0) return 'waits';
-        return resolve(d, f);
-      case 'casualties':
-        return flight(d, f);
-      case 'scipio':
-        return consequences(d, f);
-      default:
-        return 'waits';
-    }
-  },
-  who: (_, f) =>
-    f.stage === 'relief'
-      ? f.attacker
-      : f.stage === 'metellus'
-        ? 'rome'
-        : f.stage === 'reroll'
-          ? rightIn(f)
-          : 'carthage',
+  who: () => 'carthage',
   asks(s, f) {
     const name = placeName(s, f.at);
-    if (f.stage === 'relief')
-      return {
-        rule: '14.5.B',
-        says: `whether the garrison of ${name} joins the battle.`,
-        short: 'Does the garrison join the battle?',
-      };
-    if (f.stage === 'command') return { rule: '13.2', says: 'whether to roll for a Change of Command.' };
-    if (f.stage === 'charge')
-      return { rule: '13.3.D', says: 'whether the Elephants charge.', short: 'Do the Elephants charge?' };
-    if (f.stage === 'metellus')
-      return {
-        rule: '17.2.B.Metellus',
-        says: 'whether Metellus has the charge rolled again.',
-        short: 'Roll the charge again?',
-      };
-    if (f.stage === 'reroll') return { rule: '13.3.D', says: 'which Battle Die is rolled again.' };
-    return { rule: '13.4', says: `the Battle Dice are rolled in ${name}.`, short: `The Battle Dice in ${name}` };
+    return ask('13.4', `the Battle Dice are rolled in ${name}.`, `The Battle Dice in ${name}`);
   },
-  question: (s, f) =>
-    f.stage === 'reroll' || f.stage === 'reroll-die'
-      ? rerollQuestion(s, f)
-      : f.stage === 'dice' || f.stage === 'charge'
-        ? battleQuestion(s, f)
-        : undefined,
-  answers: {
-    roll: {
-      when: inStage('dice', 'reroll-die'),
-      waits: (s, f) => ({
-        dice: () =>
-          f.stage === 'dice'
-            ? dice(s, f).map((die) => ({ ...oneDie(idOf(die), dieName(die)), by: die.side }))
-            : [{ ...oneDie('reroll', 'The die that is rolled again'), by: rightIn(f) }],
-        reads: (faces) => fightSays(s, f, f.stage === 'dice' ? faces : rerolled(f, faces)),
-      }),
-      apply(d, f, { faces }) {
-        const first = f.stage === 'dice';
-        f.dice = first ? faces : rerolled(f, faces);
-        if (first) f.stage = 'reroll';
-        if (!first || !f.right) resolve(d, f);
+  stages: {
+    relief: {
+      run: (d, f) => (mayJoin(d, f) ? 'waits' : goTo(f, 'command')),
+      who: (_, f) => f.attacker,
+      asks(s, f) {
+        const says = `whether the garrison of ${placeName(s, f.at)} joins the battle.`;
+        return ask('14.5.B', says, 'Does the garrison join the battle?');
       },
-    },
-    relieve: {
-      when: inStage('relief'),
-      options: (s, f) =>
-        heapsOf(
-          'relieve',
-          heapsUpTo({ ...insideOf(s, f.at), st: 0 }, limit(s, 'led-units')),
-          (heap) => unitsOf(heap) > 0,
-        ),
-      says: (_s, _f, heap) => `${heapSays(heap)} join the battle`,
-      apply(d, f, heap) {
-        toInside(d, f.at, heap, -1);
-        toField(d, f.attacker, f.at, heap);
-        const generals = generalsAt(d, f.attacker, f.at, true);
-        moveGenerals(d, generals, f.at);
-        f.joined = bandOf(heap, generals);
-        f.stage = 'command';
-        note(d, '14.5.B', () => `The garrison of ${placeName(d, f.at)} joins the battle with ${heapSays(heap)}.`);
+      relieve: {
+        options: (s, f) => {
+          const inside = { ...insideOf(s, f.at), st: 0 };
+          return heapsOf('relieve', heapsUpTo(inside, limit(s, 'led-units')), (heap) => unitsOf(heap) > 0);
+        },
+        says: (_s, _f, heap) => `${heapSays(heap)} join the battle`,
+        apply: relieve,
       },
+      pass: { says: 'They stay within the walls', apply: to('command') },
     },
-    'contest-command': plain('contest-command', 'Roll for a Change of Command', inStage('command'), (_, f) =>
-      goTo(f, 'command-roll'),
-    ),
-    charge: plain('charge', 'The Elephants charge', inStage('charge'), (d, f) => {
-      f.charged = true;
-      f.stage = 'fright';
-      note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
-    }),
-    again: plain('again', 'Metellus has it rolled again', inStage('metellus'), (_, f) => {
-      f.rolledAgain = true;
+    command: {
+      run(d, f) {
+        const how = contest(d, f);
+        return how === 'may' ? 'waits' : goTo(f, how === 'must' ? 'command-roll' : 'window');
+      },
+      asks: ask('13.2', 'whether to roll for a Change of Command.'),
+      'contest-command': { says: 'Roll for a Change of Command', apply: to('command-roll') },
+      pass: { says: 'No roll', apply: to('window') },
+    },
+    'command-roll': dieFor(() => ['carthage', 'Change of Command', '13.2'], commanded),
+    window(d, f) {
+      f.stage = 'charge';
+      openWindow(d, 'battle');
+    },
+    charge: {
+      run: (d, f) =>
+        fieldOf(d, 'carthage', f.at).elephants > 0 && mayCharge(meetingOf(d, f)) ? 'waits' : goTo(f, 'dice'),
+      asks: ask('13.3.D', 'whether the Elephants charge.', 'Do the Elephants charge?'),
+      question: battleQuestion,
+      charge: {
+        says: 'The Elephants charge',
+        apply(d, f) {
+          f.charged = true;
+          f.stage = 'fright';
+          note(d, '13.3.D', 'Carthage announces an Elephant Charge.');
+        },
+      },
+      pass: { says: 'No charge', apply: to('dice') },
+    },
+    fright(d, f) {
       f.stage = 'charge-roll';
-    }),
-    reroll: {
-      when: inStage('reroll'),
-      options: (s, f) => dice(s, f).map(({ side, size }) => ({ type: 'reroll', side, size })),
-      says: (_s, _f, die) => `${dieName(die)} is rolled again`,
-      apply(_, f, die) {
-        f.again = idOf(die);
-        f.stage = 'reroll-die';
+      openWindow(d, 'fright');
+    },
+    'charge-roll': dieFor(() => ['carthage', 'Elephant Charge', '13.3.D'], charged),
+    metellus: {
+      who: () => 'rome',
+      asks: ask('17.2.B.Metellus', 'whether Metellus has the charge rolled again.', 'Roll the charge again?'),
+      again: {
+        says: 'Metellus has it rolled again',
+        apply(_, f) {
+          f.rolledAgain = true;
+          f.stage = 'charge-roll';
+        },
+      },
+      pass: { says: 'Let it stand', apply: to('dice') },
+    },
+    dice: {
+      run(d, f) {
+        tellLevels(d, f);
+        return dice(d, f).length > 0 ? 'waits' : resolve(d, f);
+      },
+      question: battleQuestion,
+      roll: {
+        waits: (s, f) => ({
+          dice: () => dice(s, f).map((die) => ({ ...oneDie(idOf(die), dieName(die)), by: die.side })),
+          reads: (faces) => fightSays(s, f, faces),
+        }),
+        apply(d, f, { faces }) {
+          f.dice = faces;
+          f.stage = 'reroll';
+          if (!f.right) resolve(d, f);
+        },
       },
     },
-    pass: plain(
-      'pass',
-      (_, f) => PASSED[f.stage] ?? 'Pass',
-      (_, f) => PASSED[f.stage] !== undefined,
-      (d, f) => {
-        if (f.stage === 'relief') f.stage = 'command';
-        else if (f.stage === 'command') f.stage = 'window';
-        else if (f.stage === 'reroll') resolve(d, f);
-        else f.stage = 'dice';
+    reroll: {
+      who: (_, f) => rightIn(f),
+      asks: ask('13.3.D', 'which Battle Die is rolled again.'),
+      question: rerollQuestion,
+      reroll: {
+        options: (s, f) => dice(s, f).map(({ side, size }) => ({ type: 'reroll', side, size })),
+        says: (_s, _f, die) => `${dieName(die)} is rolled again`,
+        apply(_, f, die) {
+          f.again = idOf(die);
+          f.stage = 'reroll-die';
+        },
       },
-    ),
+      pass: { says: 'Let all dice stand', apply: resolve },
+    },
+    'reroll-die': {
+      question: rerollQuestion,
+      roll: {
+        waits: (s, f) => ({
+          dice: () => [{ ...oneDie('reroll', 'The die that is rolled again'), by: rightIn(f) }],
+          reads: (faces) => fightSays(s, f, rerolled(f, faces)),
+        }),
+        apply(d, f, { faces }) {
+          f.dice = rerolled(f, faces);
+          resolve(d, f);
+        },
+      },
+    },
+    casualties: flight,
+    scipio: consequences,
   },
 };

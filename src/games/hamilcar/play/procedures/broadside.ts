@@ -101,19 +101,16 @@ export function broadside(d: State, f: NavalFrame, face: number): void {
   const side = roller(f);
   const enemy = otherSide(side);
   const { brings, prospect } = navalHits(d, f, face);
-  f.face = null;
   f.roundDie = 0;
   f.pending[side] = 0;
   f.rolled = true;
   const after = struck(momentOf(d, f), brings, unitsOf(f.fleets[enemy]));
   const prizes = after.prizes[side] - f.prizes[side];
   const taken = prizes === 0 ? '' : brings.hits > 1 ? ', one of them a Prize' : ', a Prize';
-  note(
-    d,
-    '9.2.B1',
-    () => `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${plural(brings.hits, 'hit')}${taken}.`,
-    { facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 } },
-  );
+  const result = (): string => `${plural(brings.hits, 'hit')}${taken}`;
+  note(d, '9.2.B1', () => `${SIDE_NAMES[side]} rolls ${face} in column ${prospect.column}: ${result()}.`, {
+    facts: { hits: brings.hits, column: prospect.column, prize: prizes > 0 },
+  });
   sink(d, f, enemy, after.ships[enemy], prizes);
   if (brings.supremacy) takeSupremacy(d, side, '9.2.B2');
   f.stage = brings.drawsTc && f.tactics.length > 0 ? 'bonus' : 'evade';

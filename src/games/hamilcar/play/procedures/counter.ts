@@ -1,7 +1,8 @@
 /** Counter Events (5.2.C1), Bad Weather (17.1.#32) among them: one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
-import { frameOf, note, pop } from '../../../../play/state.ts';
+
+import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { cancel, cardOf, cardTitle, kindOf } from '../cards.ts';
+import { cancel, cardOf, cardTitle, type Kind, kindOf, without } from '../cards.ts';
 import { moveGenerals, shift, takeFrom, toField } from '../changes.ts';
 import { hasGeneral, nameOf } from '../pieces/generals.ts';
 import { bandOf, cusOf, hasCus, hasUnits } from '../pieces/units.ts';
@@ -54,10 +55,7 @@ export function weather(d: State): void {
     // 9.3.B1: what has sailed on after a battle is Spent.
     shift(d, f.who, 'atSea', voyage.weary ? 'spent' : 'ready', voyage.fleet.warships);
     toField(d, f.who, back.at, voyage.fleet);
-    f.band = bandOf(
-      voyage.fleet,
-      voyage.fleet.generals.filter((id) => id !== f.general),
-    );
+    f.band = bandOf(voyage.fleet, without(voyage.fleet.generals, f.general));
     moveGenerals(d, voyage.fleet.generals, back.at);
   } else if (back.at !== here.at) {
     takeFrom(d, f.who, here.at, f.band);
@@ -94,6 +92,11 @@ function corvus(d: State): void {
   note(d, '17.1.#17', `The Corvi are ${d.corvi ? 'mounted' : 'taken down'}.`, { facts: { corvi: d.corvi } });
 }
 
+/** 17.1.#11, 17.1.#39: a storm rages. */
+const rage = (storm: 'cruel-sea' | 'storms-at-sea') => (d: State) => {
+  frameOf(d, 'voyage').storm = storm;
+};
+
 /** 9.2.C: Evades from a Naval Battle, unless Pursuit follows. */
 function evasion(d: State, f: CounterFrame): void {
   const naval = frameOf(d, 'naval');
@@ -111,36 +114,23 @@ function ambush(d: State, f: CounterFrame): void {
   note(d, '17.1.#54', () => `${SIDE_NAMES[f.who]} lays an Ambush: Battle Rating +${by}.`);
 }
 
-function work(d: State, f: CounterFrame): void {
-  switch (kindOf(f.card)) {
-    case 'corvus':
-      corvus(d);
-      return;
-    case 'weather':
-      weather(d);
-      return;
-    case 'cruelSea':
-      frameOf(d, 'voyage').storm = 'cruel-sea';
-      return;
-    case 'storms':
-      frameOf(d, 'voyage').storm = 'storms-at-sea';
-      return;
-    case 'fright':
-      frameOf(d, 'battle').fright = true;
-      note(d, '17.1.#1', 'The Elephants are frightened.');
-      return;
-    case 'evasion':
-      evasion(d, f);
-      return;
-    case 'ambush':
-      ambush(d, f);
-      return;
-    case 'omen': {
-      const die = d.frames.at(-1);
-      if (die?.type === 'die' && f.face !== null) fall(d, die, f.face, 'sets');
-    }
-  }
-}
+/** What each Counter Event does to what is under way below it. */
+const WORKS: Readonly<Partial<Record<Kind, (d: State, f: CounterFrame) => void>>> = {
+  corvus,
+  weather,
+  evasion,
+  ambush,
+  cruelSea: rage('cruel-sea'),
+  storms: rage('storms-at-sea'),
+  fright(d) {
+    frameOf(d, 'battle').fright = true;
+    note(d, '17.1.#1', 'The Elephants are frightened.');
+  },
+  omen(d, f) {
+    const die = d.frames.at(-1);
+    if (die?.type === 'die' && f.face !== null) fall(d, die, f.face, 'sets');
+  },
+};
 
 export const counter: ProcedureOf<CounterFrame> = {
   run(d, f) {
@@ -152,6 +142,6 @@ export const counter: ProcedureOf<CounterFrame> = {
     }
     pop(d);
     if (f.cancelled) cancel(d, f.who, f.card);
-    else work(d, f);
+    else WORKS[found(kindOf(f.card), 'kind of the card', f.card)]?.(d, f);
   },
 };

@@ -1,11 +1,12 @@
 /** How a Land Battle ends (13.4 to 13.6): hits, losses, flight, PCs. */
 
+import { keysOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { found, note, pop, push, underWay } from '../../../../play/state.ts';
 import { dieOf, fightOf, idOf, SIZES, type Symbols } from '../../land-battle/rules.ts';
 import { both, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { captureSts, displaceAlone } from '../changes.ts';
+import { captureSts, displaceAlone, loseUnits } from '../changes.ts';
 import { tire } from '../pieces/band.ts';
 import { generalOf, generalsAt, leaderIn } from '../pieces/generals.ts';
 import { bandOf, cusOf, fieldOf, hasCus, least, sum, unitsOf } from '../pieces/units.ts';
@@ -16,19 +17,16 @@ import { retreats } from './retreat.ts';
 type BattleFrame = FrameAt<'battle'>;
 type ActivationFrame = FrameAt<'activation'>;
 
+/** 13.4: the symbols of the dice that lie there. */
 const symbols = (s: State, f: BattleFrame) =>
-  both(
-    (side): Symbols =>
-      SIZES.flatMap((size) => {
-        const die = dieOf(side, size, figuresOf(s));
-        const face = f.dice[idOf(die)]?.[0];
-        return face === undefined ? [] : [die.faces[face - 1] ?? { horse: 0, figure: 0, circle: 0 }];
-      }).reduce((a, b) => ({ horse: a.horse + b.horse, figure: a.figure + b.figure, circle: a.circle + b.circle }), {
-        horse: 0,
-        figure: 0,
-        circle: 0,
-      }),
-  );
+  both((side): Symbols => {
+    const fallen = { horse: 0, figure: 0, circle: 0 };
+    for (const die of SIZES.map((size) => dieOf(side, size, figuresOf(s)))) {
+      const shown = die.faces[(f.dice[idOf(die)]?.[0] ?? 0) - 1];
+      for (const symbol of keysOf(fallen)) fallen[symbol] += shown?.[symbol] ?? 0;
+    }
+    return fallen;
+  });
 
 /** 13.4: what the dice that lie there bring. */
 export const fought = (s: State, f: BattleFrame) =>
@@ -41,39 +39,24 @@ export const fought = (s: State, f: BattleFrame) =>
 
 /** 13.4: hits, loser, losses. */
 export function resolve(d: State, f: BattleFrame): void {
-  const fight = fought(d, f);
-  f.winner = fight.winner;
-  f.hits = fight.hits;
+  const { winner, hits, lost } = fought(d, f);
+  f.winner = winner;
+  f.hits = hits;
   f.led = both((side) => leaderIn(d, f, side) ?? null);
-  f.lost = { rome: fight.lost.rome, carthage: fight.lost.carthage };
+  f.lost = { rome: lost.rome, carthage: lost.carthage };
   f.stage = 'casualties';
-  note(
-    d,
-    '13.4',
-    () =>
-      `Rome scores ${plural(fight.hits.rome, 'hit')}, Carthage ${fight.hits.carthage}: ${SIDE_NAMES[fight.winner]} wins.`,
-    {
-      facts: {
-        winner: fight.winner,
-        romeHits: fight.hits.rome,
-        carthageHits: fight.hits.carthage,
-        romeLost: fight.lost.rome,
-        carthageLost: fight.lost.carthage,
-      },
+  const scores = (): string => `Rome scores ${plural(hits.rome, 'hit')}, Carthage ${hits.carthage}`;
+  note(d, '13.4', () => `${scores()}: ${SIDE_NAMES[winner]} wins.`, {
+    facts: {
+      winner,
+      romeHits: hits.rome,
+      carthageHits: hits.carthage,
+      romeLost: lost.rome,
+      carthageLost: lost.carthage,
     },
-  );
+  });
   for (const who of SIDES)
-    if (fight.lost[who] > 0)
-      push(d, {
-        type: 'loss',
-        who,
-        by: who,
-        rule: '13.4',
-        where: 'field',
-        at: f.at,
-        left: fight.lost[who],
-        elephantFirst: who === 'carthage' && f.charged && fight.winner === 'rome',
-      });
+    loseUnits(d, { who, at: f.at }, '13.4', lost[who], who === 'carthage' && f.charged && winner === 'rome');
 }
 
 const winnerOf = (f: BattleFrame): Side => found(f.winner, 'the Land Battle is not decided');
@@ -134,11 +117,9 @@ export function consequences(d: State, f: BattleFrame): void {
   const left = Math.floor(f.lost[loser] / 2);
   if (f.lost[loser] % 2 === 1)
     note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
-  note(
-    d,
-    '13.6',
-    () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and removes ${plural(left, 'PC')}.`,
-    { facts: { pcs: left } },
-  );
+  const removes = (): string => (left === 0 ? 'keeps its PCs' : `removes ${plural(left, 'PC')}`);
+  note(d, '13.6', () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and ${removes()}.`, {
+    facts: { pcs: left },
+  });
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '13.6', left, fromMiat: false });
 }

@@ -3,7 +3,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { plain } from '../../../../play/procedure.ts';
+import { ask, simply } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { tollOf } from '../../attrition/rules.ts';
 import { FACES, faceOf, oneDie, settled } from '../../dice.ts';
@@ -22,7 +22,7 @@ import {
   reactionsQuestion,
 } from '../questions/land.ts';
 import { battleRollQuestion, hitsSay, navalHits } from '../questions/sea.ts';
-import type { Frame, FrameAt, ProcedureOf, State } from '../state.ts';
+import type { Frame, FrameAt, ProcedureOf, Rolls, State } from '../state.ts';
 
 const under = (s: State): Frame | undefined => s.frames.at(-2);
 
@@ -77,6 +77,19 @@ export function rollDie(d: State, by: Side, label: string, rule: string): void {
   push(d, { type: 'die', by, label, rule, asking: null, opened: false });
 }
 
+/** A course that has the Die rolled, and takes the face once it has fallen. */
+export const dieFor =
+  <F extends Rolls>(
+    roll: (d: State, f: F) => readonly [by: Side, label: string, rule: string],
+    takes: (d: State, f: F, face: number) => void,
+  ) =>
+  (d: State, f: F): void => {
+    const { face } = f;
+    f.face = null;
+    if (face === null) rollDie(d, ...roll(d, f));
+    else takes(d, f, face);
+  };
+
 /** The face goes to the frame below. */
 export function fall(d: State, f: FrameAt<'die'>, face: number, how: string): void {
   pop(d);
@@ -111,7 +124,7 @@ export const die: ProcedureOf<DieFrame> = {
           short: 'Set the Die?',
           after: f.asking ? askedNext(f.asking) : [],
         }
-      : { rule: f.rule, says: `the Die is rolled: ${f.label}.`, short: 'The Die is rolled' },
+      : ask(f.rule, `the Die is rolled: ${f.label}.`, 'The Die is rolled'),
   question: dieQuestion,
   answers: {
     roll: {
@@ -138,8 +151,7 @@ export const die: ProcedureOf<DieFrame> = {
         push(d, { type: 'counter', who, card, face, cancelled: false, asked: false });
       },
     },
-    pass: plain(
-      'pass',
+    pass: simply(
       'Let it be rolled',
       (_, f) => isAsked(f) !== undefined,
       (_, f) => {

@@ -1,17 +1,17 @@
 /** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
 
-import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
+import { ask, goTo, simply, to } from '../../../../play/procedure.ts';
+import { found, frameOf, note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { divide, moveGenerals } from '../changes.ts';
-import { heapSays, heapsOf, withinWalls } from '../pieces/band.ts';
-import { generalOf, generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
-import { avoiders, avoidTargets, interceptors, reactionOf } from '../pieces/reacting.ts';
-import { bandOf, fieldOf, hasCus, hasUnits, insideOf, sum, unitsOf } from '../pieces/units.ts';
-import { isBesieged, isSpace, ownCity, placeName, spaceOf } from '../queries.ts';
-import { goTo, type Party, type ProcedureOf, type State } from '../state.ts';
-import { rollDie } from './die.ts';
+import { heapSays, heapsOf, heapsUpTo, leave, mayTake, unitsWith, whyNotLeave, withinWalls } from '../pieces/band.ts';
+import { cardOfGeneral, generalOf, generalsAt, hasGeneral, nameOf } from '../pieces/generals.ts';
+import { avoiders, avoidTargets, companions, interceptors, reactionOf, there, untried } from '../pieces/reacting.ts';
+import { bandOf, cusOf, fieldOf, hasCus, hasUnits, insideOf, sum, unitsOf } from '../pieces/units.ts';
+import { isBesieged, keptInAfrica, limit, ownCity, placeName, spaceOf } from '../queries.ts';
+import type { Heap, Party, ProcedureOf, State } from '../state.ts';
+import { dieFor } from './die.ts';
 import { avoided, backUp, enemy, fight, halt, intercepted, outcome, overrun, sweep } from './met.ts';
 import { openWindow } from './window.ts';
 
@@ -99,8 +99,6 @@ function pursued(d: State, f: EnteredFrame, face: number): void {
   f.stage = 'after';
 }
 
-const ROLLED = { avoid: avoided, intercept: intercepted, pursued } as const;
-
 /** A General who reacts, and who is still to say whom he takes along. */
 const gather = (d: State, f: EnteredFrame, as: 'avoid' | 'intercept', general: string, to: string): void =>
   push(d, {
@@ -114,123 +112,185 @@ const gather = (d: State, f: EnteredFrame, as: 'avoid' | 'intercept', general: s
     grouped: false,
   });
 
-const mine = (f: EnteredFrame): boolean => f.stage === 'arrange' || f.stage === 'declare';
+/** Those who have declared roll, one after the other, as long as there are any; `then` is what follows. */
+const rollsFor = (
+  declared: 'avoids' | 'intercepts',
+  what: string,
+  rule: string,
+  then: EnteredFrame['stage'],
+  takes: (d: State, f: EnteredFrame, face: number) => void,
+) => {
+  const rolls = dieFor((d, f: EnteredFrame) => {
+    const { general } = found(f[declared][0], 'nobody rolls for a reaction');
+    return [enemy(f), `${nameOf(d, general)} tries to ${what}`, rule];
+  }, takes);
+  return (d: State, f: EnteredFrame): void => (f[declared].length > 0 ? rolls(d, f) : goTo(f, then));
+};
 
 export const entered: ProcedureOf<EnteredFrame> = {
-  run(d, f) {
-    const [avoids, intercepts] = [f.avoids[0], f.intercepts[0]];
-    if (f.face !== null) {
-      const face = f.face;
-      f.face = null;
-      if (f.stage === 'avoid' || f.stage === 'intercept' || f.stage === 'pursued') ROLLED[f.stage](d, f, face);
-      return;
-    }
-    switch (f.stage) {
-      case 'arrange':
-        return !f.arranged && arranges(d, f) ? 'waits' : goTo(f, 'declare');
-      case 'declare':
-        if (avoiders(d, f).length > 0 || interceptors(d, f).length > 0) return 'waits';
-        return declared(d, f);
-      case 'avoid':
-        if (avoids) rollDie(d, enemy(f), `${nameOf(d, avoids.general)} tries to Avoid`, '11.1');
-        else f.stage = 'intercept';
-        return;
-      case 'intercept':
-        if (intercepts) rollDie(d, enemy(f), `${nameOf(d, intercepts.general)} tries to intercept`, '12.1');
-        else f.stage = 'outcome';
-        return;
-      case 'outcome':
-        return outcome(d, f);
-      case 'pursued':
-        return rollDie(d, f.who, 'Pursuit', '11.3');
-      case 'after':
-        return pop(d);
-      default:
-        return 'waits';
-    }
-  },
-  who: (_, f) => (mine(f) ? enemy(f) : f.who),
-  asks(s, f) {
-    const name = placeName(s, f.at);
-    if (f.stage === 'arrange')
-      return { rule: '10.1', says: `who is within the walls of ${name}.`, short: `${name}: who is inside?` };
-    if (f.stage === 'declare')
-      return { rule: '10', says: `which reactions to declare in ${name}.`, short: `${name}: react?` };
-    if (f.stage === 'intercepted') return { rule: '12.3', says: 'whether to back up or to fight.' };
-    if (f.stage === 'open')
-      return {
-        rule: '7.2.E',
-        says: 'whether to overrun the CU or to fight it.',
-        short: 'Overrun the CU, or fight it?',
-      };
-    return { rule: '11.3', says: 'whether to pursue the Army that Avoided.', short: 'Pursue the Army?' };
-  },
-  answers: {
+  who: (_, f) => f.who,
+  stages: {
     arrange: {
-      when: inStage('arrange'),
-      options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
-      says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
-      why: () => no('2.1.C', 'The city does not hold so many.'),
-      apply(d, f, heap) {
-        divide(d, enemy(f), f.at, heap);
-        f.arranged = true;
-        note(d, '10.1', () => `Within the walls of ${placeName(d, f.at)}: ${heapSays(heap)}.`);
+      run: (d, f) => (!f.arranged && arranges(d, f) ? 'waits' : goTo(f, 'declare')),
+      who: (_, f) => enemy(f),
+      asks(s, f) {
+        const name = placeName(s, f.at);
+        return ask('10.1', `who is within the walls of ${name}.`, `${name}: who is inside?`);
       },
-    },
-    shelter: {
-      when: (s, f) => f.stage === 'arrange' && hasGeneral(s, enemy(f), f.at, false),
-      options: (s, f) => generalsAt(s, enemy(f), f.at, false).map((general) => ({ type: 'shelter', general })),
-      says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
-      apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
-    },
-    avoid: {
-      when: inStage('declare'),
-      options: avoidances,
-      says: (s, f, { general, to }) =>
-        `${nameOf(s, general)} Avoids ${to === f.at ? 'into the city' : `to ${placeName(s, to)}`}`,
-      why: (_, f, { general, to }) =>
-        isOpen(f, general, to)
-          ? no('11.2', `Found ${general}, ${to}; he cannot Avoid so.`)
-          : no('10.2', 'This declaration has been taken back.'),
-      apply: (d, f, { general, to }) => gather(d, f, 'avoid', general, to),
-    },
-    intercept: {
-      when: inStage('declare'),
-      options: (s, f) => interceptions(s, f).map((general) => ({ type: 'intercept', general })),
-      says: (s, _, { general }) => `${nameOf(s, general)} intercepts`,
-      why(s, f, { general }) {
-        if (f.stood) return no('12.2', 'Units of the active side stood there before.');
-        if (!isOpen(f, general, f.at)) return no('10.3', 'This declaration has been taken back.');
-        const at = s.generals[general]?.at;
-        const beside = at !== undefined && isSpace(s, at) && spaceOf(s, f.at).roads.includes(at);
-        return beside
-          ? no('12.2', `Found ${general}, who cannot intercept from there.`)
-          : no('10.3', `Found ${general}, who is in no adjacent space.`);
+      arrange: {
+        options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
+        says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
+        why: () => no('2.1.C', 'The city does not hold so many.'),
+        apply(d, f, heap) {
+          divide(d, enemy(f), f.at, heap);
+          f.arranged = true;
+          note(d, '10.1', () => `Within the walls of ${placeName(d, f.at)}: ${heapSays(heap)}.`);
+        },
       },
-      apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
-    },
-    'back-up': plain('back-up', 'Back up', (_, f) => f.stage === 'intercepted' && f.from !== f.at, backUp),
-    fight: plain('fight', 'Fight', inStage('intercepted', 'open'), fight),
-    overrun: plain('overrun', 'Overrun it', inStage('open'), overrun),
-    pursue: plain('pursue', 'Pursue', inStage('pursuit'), (_, f) => goTo(f, 'pursued')),
-    pass: plain(
-      'pass',
-      (_, f) =>
-        f.stage === 'pursuit'
-          ? 'Halt'
-          : f.stage === 'arrange'
-            ? 'Leave all as it is'
-            : `${SIDE_NAMES[enemy(f)]} declares no more`,
-      (_, f) => mine(f) || f.stage === 'pursuit',
-      (d, f) => {
-        if (f.stage === 'arrange') f.stage = 'declare';
-        else if (f.stage === 'declare') declared(d, f);
-        else {
-          sweep(d, f);
-          halt(d);
-          f.stage = 'after';
-        }
+      shelter: {
+        when: (s, f) => hasGeneral(s, enemy(f), f.at, false),
+        options: (s, f) => generalsAt(s, enemy(f), f.at, false).map((general) => ({ type: 'shelter', general })),
+        says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
+        apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
       },
+      pass: { says: 'Leave all as it is', apply: to('declare') },
+    },
+    declare: {
+      run: (d, f) => (avoiders(d, f).length > 0 || interceptors(d, f).length > 0 ? 'waits' : declared(d, f)),
+      who: (_, f) => enemy(f),
+      asks(s, f) {
+        const name = placeName(s, f.at);
+        return ask('10', `which reactions to declare in ${name}.`, `${name}: react?`);
+      },
+      avoid: {
+        options: avoidances,
+        says: (s, f, { general, to: where }) =>
+          `${nameOf(s, general)} Avoids ${where === f.at ? 'into the city' : `to ${placeName(s, where)}`}`,
+        why: (_, f, { general, to: where }) =>
+          isOpen(f, general, where)
+            ? no('11.2', `Found ${general}, ${where}; he cannot Avoid so.`)
+            : no('10.2', 'This declaration has been taken back.'),
+        apply: (d, f, { general, to: where }) => gather(d, f, 'avoid', general, where),
+      },
+      intercept: {
+        options: (s, f) => interceptions(s, f).map((general) => ({ type: 'intercept', general })),
+        says: (s, _, { general }) => `${nameOf(s, general)} intercepts`,
+        why(s, f, { general }) {
+          if (f.stood) return no('12.2', 'Units of the active side stood there before.');
+          if (!isOpen(f, general, f.at)) return no('10.3', 'This declaration has been taken back.');
+          const at = s.generals[general]?.at;
+          return at !== undefined && spaceOf(s, f.at).roads.includes(at)
+            ? no('12.2', `Found ${general}, who cannot intercept from there.`)
+            : no('10.3', `Found ${general}, who is in no adjacent space.`);
+        },
+        apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
+      },
+      pass: { says: (_, f) => `${SIDE_NAMES[enemy(f)]} declares no more`, apply: declared },
+    },
+    avoid: rollsFor('avoids', 'Avoid', '11.1', 'intercept', avoided),
+    intercept: rollsFor('intercepts', 'intercept', '12.1', 'outcome', intercepted),
+    outcome,
+    intercepted: {
+      asks: ask('12.3', 'whether to back up or to fight.'),
+      'back-up': simply('Back up', (_, f) => f.from !== f.at, backUp),
+      fight: { says: 'Fight', apply: fight },
+    },
+    open: {
+      asks: ask('7.2.E', 'whether to overrun the CU or to fight it.', 'Overrun the CU, or fight it?'),
+      fight: { says: 'Fight', apply: fight },
+      overrun: { says: 'Overrun it', apply: overrun },
+    },
+    pursuit: {
+      asks: ask('11.3', 'whether to pursue the Army that Avoided.', 'Pursue the Army?'),
+      pursue: { says: 'Pursue', apply: to('pursued') },
+      pass: simply('Halt', (d, f) => {
+        sweep(d, f);
+        halt(d);
+        f.stage = 'after';
+      }),
+    },
+    pursued: dieFor((_, f) => [f.who, 'Pursuit', '11.3'], pursued),
+    after: (d) => pop(d),
+  },
+};
+
+/** 11.1, 12.1: who goes with a General who reacts. */
+interface PartyFrame extends Party {
+  readonly type: 'party';
+  readonly who: Side;
+  readonly as: 'avoid' | 'intercept';
+  grouped: boolean;
+}
+
+const isBySea = (s: State, f: PartyFrame): boolean => f.to !== f.from && !spaceOf(s, f.from).roads.includes(f.to);
+
+/** 11.1, 12.1: a Subordinate leaves his commander behind, and Generals who stay keep a CU. */
+function whyNot(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefined {
+  const wrong = whyNotLeave(s, f.general, { ...heap, generals: f.generals }, f.from);
+  if (wrong) return wrong;
+  const cus = cusOf(unitsWith(s, f.general, f.from));
+  if (f.as === 'intercept' && cusOf(heap) === 0)
+    return no('2.3.E2', 'Without a CU he leads no Army, and only an Army intercepts.');
+  if (f.as === 'avoid' && cusOf(heap) === 0 && cus > 0) return no('11.1', 'He takes CUs along.');
+  const rest = untried(s, f.who, f.from);
+  if (f.as === 'avoid' && (heap.cu > rest.cu || heap.elephants > rest.elephants))
+    return no('11.2', 'Units that have failed to intercept this Army do not Avoid it.');
+  const { capacity } = spaceOf(s, f.from);
+  const inside = insideOf(s, f.from);
+  if (f.to === f.from && (cusOf(heap) + cusOf(inside) > capacity || heap.st + inside.st > capacity))
+    return no('10.2', 'There is no room for so many within the walls.');
+  if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
+    return no('11.1', 'By sea an Admiral must be among them.');
+  if (unitsOf(heap) > 0 && keptInAfrica(s, f.who, f.from, f.to))
+    return no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.');
+  const staying = there(s, f).some((id) => id !== f.general && !f.generals.includes(id));
+  return staying && cus > 0 && cus - cusOf(heap) < 1
+    ? no(f.as === 'avoid' ? '11.1' : '12.1', 'Generals who stay behind keep a CU.')
+    : undefined;
+}
+
+function* groups(s: State, f: PartyFrame) {
+  const bounds = leave(s, f.general, f.generals, f.from);
+  const all = f.as === 'avoid' ? bounds.all : { ...bounds.all, st: 0 };
+  yield* heapsOf(
+    'group',
+    heapsUpTo(all, limit(s, 'led-units')),
+    (heap) => mayTake(heap, bounds) && !whyNot(s, f, heap),
+  );
+}
+
+/** The declaration stands with this group. */
+function declare(d: State, f: PartyFrame, { cu, elephants, st }: Heap): void {
+  pop(d);
+  const { avoids, intercepts } = frameOf(d, 'entered');
+  const { general, generals, from, to, as } = f;
+  const [rule, does, parties] =
+    as === 'avoid' ? (['11.1', 'Avoid', avoids] as const) : (['12.1', 'intercept', intercepts] as const);
+  note(d, rule, () => `${nameOf(d, general)} is to ${does}, with ${heapSays({ cu, elephants, st })}.`);
+  parties.push({ general, generals, from, to, cu, elephants, st });
+}
+
+export const party: ProcedureOf<PartyFrame> = {
+  who: (_, f) => f.who,
+  asks: (s, f) =>
+    ask(
+      f.as === 'avoid' ? '10.2' : '10.3',
+      `who goes with ${nameOf(s, f.general)} to ${placeName(s, f.to)}.`,
+      `To ${placeName(s, f.to)}: who goes along?`,
     ),
+  answers: {
+    join: {
+      options: (s, f) => companions(s, f).map((general) => ({ type: 'join', general })),
+      says: (s, _, { general }) => `${nameOf(s, general)} goes along`,
+      why: (_s, _f, { general }) => no('11.1', `Found ${general}; only Subordinates of the Army follow him.`),
+      apply(_, f, { general }) {
+        f.generals.push(general);
+      },
+    },
+    group: { options: groups, says: (_s, _f, heap) => `With ${heapSays(heap)}`, why: whyNot, apply: declare },
+    pass: simply('Take the declaration back', (d, { general, to }) => {
+      pop(d);
+      frameOf(d, 'entered').withdrawn.push({ general, to });
+    }),
   },
 };

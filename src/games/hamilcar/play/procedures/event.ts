@@ -1,6 +1,6 @@
 /** Events played on the own turn (17.1): each asks for what it needs and works; Punic Faith may cancel one of Rome. */
 
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { ask, type Course } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, eventRule, type Kind, kindOf } from '../cards.ts';
@@ -146,11 +146,12 @@ export const event: ProcedureOf<EventFrame> = {
     pop(d);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: eventRule(f.card),
-    says: `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.`,
-    short: `${cardTitle(s, f.card)}: at what?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      eventRule(f.card),
+      `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.`,
+      `${cardTitle(s, f.card)}: at what?`,
+    ),
   answers: {
     target: {
       when: (s, f) => targets(s, f).length > 0,
@@ -186,6 +187,6 @@ export const event: ProcedureOf<EventFrame> = {
         });
       },
     },
-    done: plain('done', 'No more', anytime, (d) => pop(d)),
+    done: { says: 'No more', apply: (d) => pop(d) },
   },
 };

@@ -1,15 +1,32 @@
-/** Units lost one by one (13.4, 14.2, 15.2, 8.5, 9.2.B1, 17.1.#39), PCs removed (13.6, 9.4, 5.5, 2.2.D2), and a PC won (17.2.B.LScipio): whoever must picks which. */
-import { plural } from '../../../../calculator/words.ts';
+/** What is lost: Units one by one, PCs (13.6, 9.4, 5.5, 2.2.D2), Forces in winter and by Attrition (5.3, 15.2); and a PC won (17.2.B.LScipio). */
+
+import { plural, some } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { ask, type Course, simply } from '../../../../play/procedure.ts';
+import { found, note, pop } from '../../../../play/state.ts';
+import { tollOf } from '../../attrition/rules.ts';
 import { removalOf } from '../../pc-loss/rules.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { levelNumber } from '../../seamanship/levels.ts';
+import { levelAfter, supremacyAfter } from '../../seamanship/rules.ts';
+import { LEVEL_NAMES, otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
 import type { Piece } from '../actions.ts';
-import { leaveMiat, setPc, shift, toField, toInside, winAtOnce } from '../changes.ts';
-import { cusOf, fieldOf, insideOf, unitsOf } from '../pieces/units.ts';
-import { isCity, isTribe, pcSpaces, pcsOf, placeName, slotName, spaceOf } from '../queries.ts';
-import { type Fleet, type Heap, NONE, type ProcedureOf, type State } from '../state.ts';
+import {
+  leaveMiat,
+  loseUnits,
+  placeSt,
+  setPc,
+  shift,
+  takeSupremacy,
+  toField,
+  toInside,
+  winAtOnce,
+} from '../changes.ts';
+import { fieldOf, hasCus, holdsCus, insideOf } from '../pieces/units.ts';
+import { isCity, isTribe, levelOf, pcSpaces, pcsOf, placeName, slotName, spaceOf, suffersWinter } from '../queries.ts';
+import { attritionForce, attritionQuestion } from '../questions/land.ts';
+import { type Fleet, NONE, type ProcedureOf, type Rolls, type State } from '../state.ts';
+import { rollDie } from './die.ts';
 
 /** Pieces that their owner picks to lose. */
 interface LossFrame {
@@ -31,38 +48,22 @@ const KEYS = { cu: 'cu', elephant: 'elephants', st: 'st' } as const;
 function fleetUnderFire(s: State, f: LossFrame): Fleet | undefined {
   if (f.where !== 'fleet') return undefined;
   const holder = s.frames.findLast((frame) => frame.type === 'naval' || frame.type === 'voyage');
-  if (holder?.type === 'naval') return holder.fleets[f.who];
-  if (holder?.type === 'voyage') return holder.fleet;
-  throw new RangeError('no Fleet is under fire');
+  return found(holder?.type === 'naval' ? holder.fleets[f.who] : holder?.fleet, 'no Fleet is under fire');
 }
 
-const heapOf = (s: State, f: LossFrame, fleet: Fleet | undefined): Readonly<Heap> =>
-  fleet ?? (f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
+/** How many there are to lose of each kind; STs are lost only with a Fleet. */
+function stockOf(s: State, f: LossFrame): Readonly<Record<Piece, number>> {
+  const fleet = fleetUnderFire(s, f);
+  const { cu, elephants, st } = fleet ?? (f.where === 'inside' ? insideOf(s, f.at) : fieldOf(s, f.who, f.at));
+  return { warship: fleet?.warships ?? 0, cu, elephant: elephants, st: fleet ? st : 0 };
+}
 
 /** What may be lost now. */
-function open(s: State, f: LossFrame): Piece[] {
-  const fleet = fleetUnderFire(s, f);
-  const heap = heapOf(s, f, fleet);
-  if (f.elephantFirst && heap.elephants > 0) return ['elephant'];
+function open(f: LossFrame, stock: Readonly<Record<Piece, number>>): Piece[] {
+  if (f.elephantFirst && stock.elephant > 0) return ['elephant'];
   // 17.1.#39: Warships first.
-  if (fleet && fleet.warships > 0 && f.rule === '17.1.#39') return ['warship'];
-  const pieces: Piece[] = [];
-  if (heap.cu > 0) pieces.push('cu');
-  if (heap.elephants > 0) pieces.push('elephant');
-  if (fleet && heap.st > 0) pieces.push('st');
-  return pieces;
-}
-
-/** How many Units are left to be lost. */
-function all(s: State, f: LossFrame): number {
-  const fleet = fleetUnderFire(s, f);
-  return fleet ? fleet.warships + unitsOf(fleet) : cusOf(heapOf(s, f, fleet));
-}
-
-/** How many there are of a kind. */
-function countOf(s: State, f: LossFrame, piece: Piece): number {
-  const fleet = fleetUnderFire(s, f);
-  return piece === 'warship' ? (fleet?.warships ?? 0) : heapOf(s, f, fleet)[KEYS[piece]];
+  if (stock.warship > 0 && f.rule === '17.1.#39') return ['warship'];
+  return (['cu', 'elephant', 'st'] as const).filter((piece) => stock[piece] > 0);
 }
 
 function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
@@ -87,20 +88,21 @@ function lose(d: State, f: LossFrame, piece: Piece, number = 1): void {
 export const loss: ProcedureOf<LossFrame> = {
   run(d, f): Course {
     // Who loses all that he has, or has one kind only, has nothing to pick.
-    let pieces = open(d, f);
-    for (; f.left > 0 && (pieces.length < 2 || all(d, f) <= f.left); pieces = open(d, f)) {
-      const [only] = pieces;
+    while (f.left > 0) {
+      const stock = stockOf(d, f);
+      const [only, ...others] = open(f, stock);
       if (!only) break;
-      lose(d, f, only, f.elephantFirst ? 1 : Math.min(f.left, countOf(d, f, only)));
+      const all = stock.warship + stock.cu + stock.elephant + stock.st;
+      if (others.length > 0 && all > f.left) return 'waits';
+      lose(d, f, only, f.elephantFirst ? 1 : Math.min(f.left, stock[only]));
     }
-    if (f.left > 0 && pieces.length > 0) return 'waits';
     pop(d);
   },
   who: (_, f) => f.by,
-  asks: (_, f) => ({ rule: f.rule, says: `which Unit is lost; ${f.left} in all.` }),
+  asks: (_, f) => ask(f.rule, `which Unit is lost; ${f.left} in all.`),
   answers: {
     lose: {
-      options: (s, f) => open(s, f).map((piece) => ({ type: 'lose', piece })),
+      options: (s, f) => open(f, stockOf(s, f)).map((piece) => ({ type: 'lose', piece })),
       says: (_s, _f, { piece }) => `Lose 1 ${NAMES[piece]}`,
       apply: (d, f, { piece }) => lose(d, f, piece),
     },
@@ -141,7 +143,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
     return 'waits';
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ({ rule: f.rule, says: `which PC to remove; ${f.left} in all.` }),
+  asks: (_, f) => ask(f.rule, `which PC to remove; ${f.left} in all.`),
   answers: {
     remove: {
       options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),
@@ -175,11 +177,7 @@ interface ScipioFrame {
 
 export const scipio: ProcedureOf<ScipioFrame> = {
   who: () => 'rome',
-  asks: () => ({
-    rule: '17.2.B.LScipio',
-    says: 'where L. Cornelius Scipio wins a PC.',
-    short: 'Scipio wins a PC: where?',
-  }),
+  asks: () => ask('17.2.B.LScipio', 'where L. Cornelius Scipio wins a PC.', 'Scipio wins a PC: where?'),
   answers: {
     pc: {
       options: (s) =>
@@ -195,6 +193,99 @@ export const scipio: ProcedureOf<ScipioFrame> = {
         note(d, '17.2.B.LScipio', () => `L. Cornelius Scipio wins ${placeName(d, space)} for Rome.`);
       },
     },
-    pass: plain('pass', 'No PC', anytime, (d) => pop(d)),
+    pass: { says: 'No PC', apply: (d) => pop(d) },
+  },
+};
+
+interface WinterFrame extends Rolls {
+  readonly type: 'winter';
+  /** Forces that still roll, as side and space. */
+  forces: { readonly who: Side; readonly at: string }[];
+  asked: boolean;
+  readonly cause: 'winter' | 'event';
+}
+
+/** 5.3.A: Carthage's Forces first, then Rome's, by the name of their space. */
+export const winterForces = (s: State): WinterFrame['forces'] =>
+  (['carthage', 'rome'] as const).flatMap((who) =>
+    Object.keys(s.field[who])
+      .filter((at) => hasCus(s, who, at) && suffersWinter(s, who, at))
+      .sort()
+      .map((at) => ({ who, at })),
+  );
+
+/** 5.3.B: STs that no CU guards, outside a city. */
+function loseSts(d: State): void {
+  for (const side of SIDES)
+    for (const at of Object.keys(d.field[side])) {
+      const { st } = fieldOf(d, side, at);
+      if (st === 0 || holdsCus(d, side, at)) continue;
+      placeSt(d, side, at, 'field', -st);
+      note(
+        d,
+        '5.3.B',
+        () =>
+          `${plural(st, 'ST')} in ${placeName(d, at)} ${st === 1 ? 'is lost, as no CU guards it' : 'are lost, as no CU guards them'}.`,
+      );
+    }
+}
+
+/** 5.3.B, 5.3.C: after the rolls. */
+export function winterSea(d: State): void {
+  loseSts(d);
+  const level = levelOf(d);
+  const after = levelAfter({ level, ready: d.warships.rome.ready }, figuresOf(d));
+  if (after !== level) {
+    d.seamanship = levelNumber(after);
+    note(d, '5.3.C', `Too few Ready Warships: Roman Seamanship falls to ${LEVEL_NAMES[after]}.`, {
+      facts: { seamanship: LEVEL_NAMES[after] },
+    });
+  }
+  const order = d.setup.rulings['winter-seamanship-first'];
+  takeSupremacy(d, supremacyAfter({ level, supremacy: d.supremacy, order }, after), '5.3.C');
+}
+
+const next = (f: WinterFrame): WinterFrame['forces'][number] => found(f.forces[0], 'no Force is left to roll');
+
+/** 15.2: what the face costs. */
+function suffer(d: State, f: WinterFrame, face: number): void {
+  const { who, at } = next(f);
+  const toll = tollOf(face, attritionForce(d, next(f)), d.setup.rulings['attrition-row-six'], figuresOf(d));
+  f.face = null;
+  f.asked = false;
+  f.forces.shift();
+  note(d, '15.2', () => `${SIDE_NAMES[who]} loses ${some(toll.cuLost, 'CU')} in ${placeName(d, at)}.`, {
+    facts: { attrition: toll.cuLost },
+  });
+  const where = hasCus(d, who, at) ? 'field' : 'inside';
+  loseUnits(d, { who, at, where }, '15.2', toll.cuLost, toll.elephantsLost > 0);
+}
+
+export const winter: ProcedureOf<WinterFrame> = {
+  run(d, f): Course {
+    const [force] = f.forces;
+    if (f.face !== null) suffer(d, f, f.face);
+    else if (!force) pop(d);
+    else if (f.cause === 'winter' && !f.asked && fieldOf(d, force.who, force.at).st > 0) return 'waits';
+    else rollDie(d, force.who, `Attrition in ${placeName(d, force.at)}`, f.cause === 'winter' ? '5.3.A' : '15.2');
+  },
+  who: (_, f) => next(f).who,
+  asks: (s, f) =>
+    ask(
+      '5.3.A',
+      `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
+      `An ST for ${placeName(s, next(f).at)}?`,
+    ),
+  question: attritionQuestion,
+  answers: {
+    supply: simply('Remove an ST instead of rolling', (d, f) => {
+      const { who, at } = next(f);
+      f.forces.shift();
+      placeSt(d, who, at, 'field', -1);
+      note(d, '5.3.A', () => `An ST feeds the Force in ${placeName(d, at)}.`);
+    }),
+    pass: simply('Keep the ST and roll', (_, f) => {
+      f.asked = true;
+    }),
   },
 };

@@ -1,7 +1,7 @@
 /** How an activated General moves by road, sallies and stops (7.1, 7.2, 14.5.B). */
 
 import { no, type Problem } from '../../../../play/problem.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { note, noteMove, pop } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
 import { moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
 import { fresh, heapSays, mayLeave, placeOf, tire, whyNotLeave } from '../pieces/band.ts';
@@ -28,9 +28,8 @@ export function march(d: State, f: ActivationFrame, to: string): void {
   f.grouped = false;
   f.garrisoned = false;
   f.changed = [];
-  note(d, '7.2.A', () => `${nameOf(d, f.general)} moves to ${placeName(d, to)} with ${heapSays(f.band)}.`, {
-    move: { side: f.who, path: [from, to], as: 'moved' },
-  });
+  const says = (): string => `${nameOf(d, f.general)} moves to ${placeName(d, to)} with ${heapSays(f.band)}.`;
+  noteMove(d, '7.2.A', f.who, [from, to], says);
   enter(d, f.who, from, to, false, stood);
 }
 

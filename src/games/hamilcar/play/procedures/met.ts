@@ -1,6 +1,6 @@
 /** What an Army meets (10 to 12): parties go or come, overruns, back-up, and a battle begins. */
 
-import { frameOf, note, underWay } from '../../../../play/state.ts';
+import { frameOf, note, noteMove, underWay } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
 import { captureSts, displace, displaceAlone, moveGenerals, takeFrom, toField, toInside } from '../changes.ts';
 import { heapSays } from '../pieces/band.ts';
@@ -24,12 +24,10 @@ function go(d: State, f: EnteredFrame, party: Party): void {
   else toField(d, side, party.to, party);
   moveGenerals(d, [party.general, ...party.generals], party.to, within);
   if (f.stage === 'avoid' && !within && cusOf(party) > 0) displaceAlone(d, f.who, party.to);
-  note(
-    d,
-    f.stage === 'avoid' ? '11.1' : '12.1',
-    () => `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`,
-    within ? {} : { move: { side, path: [party.from, party.to], as: 'moved' } },
-  );
+  const rule = f.stage === 'avoid' ? '11.1' : '12.1';
+  const says = (): string => `${nameOf(d, party.general)} goes to ${placeName(d, party.to)} with ${heapSays(party)}.`;
+  if (within) note(d, rule, says);
+  else noteMove(d, rule, side, [party.from, party.to], says);
 }
 
 export function avoided(d: State, f: EnteredFrame, face: number): void {

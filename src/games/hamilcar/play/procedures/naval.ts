@@ -2,14 +2,14 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, goTo, to } from '../../../../play/procedure.ts';
 import { found, note, push } from '../../../../play/state.ts';
 import { both, otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { held, spendCard, takeOut } from '../cards.ts';
 import { takeSupremacy } from '../changes.ts';
 import { placeName } from '../queries.ts';
 import { navalQuestion, roller, tacticOf } from '../questions/sea.ts';
-import { type Fleet, goTo, type ProcedureOf, type State } from '../state.ts';
+import type { Fleet, ProcedureOf, State } from '../state.ts';
 import {
   away,
   broadside,
@@ -22,7 +22,7 @@ import {
   nextDraw,
   playTactic,
 } from './broadside.ts';
-import { rollDie } from './die.ts';
+import { dieFor } from './die.ts';
 import { openWindow } from './window.ts';
 
 type Stage = 'shuffle' | 'window' | 'draw' | 'evade' | 'chase' | 'maneuver' | 'engage' | 'bonus' | 'losses' | 'end';
@@ -106,13 +106,6 @@ const EVADES: Readonly<Record<Means, string>> = {
   evasion: 'Evade with Evasion',
 };
 
-/** What it means to pass, where one may. */
-const PASSED: Readonly<Partial<Record<NavalFrame['stage'], string>>> = {
-  maneuver: 'No card',
-  evade: 'Fight on',
-  chase: 'Let them go',
-};
-
 /** 9.2.C: on to whoever is asked next. */
 function next(f: NavalFrame): void {
   f.asked.shift();
@@ -135,127 +128,117 @@ function evade(d: State, f: NavalFrame, by: Means): void {
   f.stage = 'chase';
 }
 
+/** Tactic Cards come from the pile. */
+function draws(d: State, f: NavalFrame, cards: readonly string[], rule: string): void {
+  const side = drawer(f);
+  f.hands[side].push(...cards);
+  f.tactics = f.tactics.filter((id) => !cards.includes(id));
+  note(d, rule, () => `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`);
+}
+
 export const naval: ProcedureOf<NavalFrame> = {
-  run(d, f) {
-    if (f.face !== null) return broadside(d, f, f.face);
-    switch (f.stage) {
-      case 'window':
-        f.stage = 'draw';
-        f.drawing = d.supremacy;
-        return openWindow(d, 'naval');
-      case 'draw':
-        if (f.drawing && drawn(d, f, f.drawing) > 0) return 'waits';
-        return nextDraw(d, f);
-      case 'evade':
-        while (f.asked[0] && !mightEvade(d, f, f.asked[0])) next(f);
-        if (f.asked.length > 0) return 'waits';
-        return goOn(d, f);
-      case 'chase':
-        if (f.hands[hunter(f)].length > 0) return 'waits';
-        return away(f, hunter(f));
-      case 'maneuver':
-        return f.hands[roller(f)].length > 0 ? 'waits' : goTo(f, 'engage');
-      case 'engage':
-        return rollDie(d, roller(f), `Battle Roll, round ${f.round}`, '9.2.B1');
-      case 'end':
-        return finish(d, f, named(f.winner, 'has won'));
-      default:
-        return 'waits';
-    }
-  },
-  who: (_, f) => (f.stage === 'evade' ? asked(f) : f.stage === 'chase' ? hunter(f) : roller(f)),
-  asks(s, f) {
-    if (f.stage === 'shuffle') return { rule: '9.1', says: 'the Tactic Cards are shuffled.' };
-    if (f.stage === 'draw' || f.stage === 'bonus')
-      return { rule: f.stage === 'draw' ? '9.1' : '9.2.B2', says: `${SIDE_NAMES[drawer(f)]} draws Tactic Cards.` };
-    if (f.stage === 'evade') return { rule: '9.2.C', says: 'whether to Evade.', after: f.asked.slice(1) };
-    if (f.stage === 'chase')
-      return { rule: '9.2.C', says: `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.` };
-    return {
-      rule: '9.2.A',
-      says: `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.`,
-      short: `Round ${f.round}: which Tactic Card?`,
-    };
-  },
-  question: (s, f) => (f.stage === 'evade' ? navalQuestion(s, f, means(s, f).length > 0) : undefined),
-  answers: {
+  who: (_, f) => roller(f),
+  stages: {
     shuffle: {
-      when: inStage('shuffle'),
-      waits: () => ({ pile: 'tactics' }),
-      apply(d, f) {
-        f.tactics = Object.keys(d.setup.tactics);
-        f.stage = 'window';
+      asks: ask('9.1', 'the Tactic Cards are shuffled.'),
+      shuffle: {
+        waits: () => ({ pile: 'tactics' }),
+        apply(d, f) {
+          f.tactics = Object.keys(d.setup.tactics);
+          f.stage = 'window';
+        },
       },
+    },
+    window(d, f) {
+      f.stage = 'draw';
+      f.drawing = d.supremacy;
+      openWindow(d, 'naval');
     },
     draw: {
-      when: inStage('draw', 'bonus'),
-      waits: (s, f) => ({
-        pile: 'tactics',
-        from: f.tactics,
-        number: f.stage === 'bonus' ? 1 : Math.min(f.tactics.length, drawn(s, f, drawer(f))),
-      }),
-      apply(d, f, { cards }) {
-        const side = drawer(f);
-        f.hands[side].push(...cards);
-        f.tactics = f.tactics.filter((id) => !cards.includes(id));
-        const rule = f.stage === 'draw' ? '9.1' : '9.2.B2';
-        note(d, rule, () => `${SIDE_NAMES[side]} draws ${plural(cards.length, 'Tactic Card')}.`);
-        if (f.stage === 'draw') {
-          if (giscoDraws(d, f, side)) note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
+      run: (d, f) => (f.drawing && drawn(d, f, f.drawing) > 0 ? 'waits' : nextDraw(d, f)),
+      asks: (_, f) => ask('9.1', `${SIDE_NAMES[drawer(f)]} draws Tactic Cards.`),
+      draw: {
+        waits(s, f) {
+          return { pile: 'tactics', from: f.tactics, number: Math.min(f.tactics.length, drawn(s, f, drawer(f))) };
+        },
+        apply(d, f, { cards }) {
+          draws(d, f, cards, '9.1');
+          if (giscoDraws(d, f, drawer(f))) note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
           nextDraw(d, f);
-          return;
-        }
-        f.stage = 'evade';
-        f.asked = evaders(d, f);
+        },
       },
-    },
-    tactic: {
-      when: inStage('maneuver'),
-      options: (s, f) => f.hands[roller(f)].filter((id) => !isKept(s, id)).map((card) => ({ type: 'tactic', card })),
-      says: (s, _, { card }) => tacticOf(s, card).title,
-      why: (s, f, { card }) =>
-        f.hands[roller(f)].includes(card)
-          ? no('2.4.B', `${tacticOf(s, card).title} takes effect in another step.`)
-          : undefined,
-      apply: (d, f, { card }) => playTactic(d, f, card),
     },
     evade: {
-      when: inStage('evade'),
-      options: (s, f) => means(s, f).map((by) => ({ type: 'evade', means: by })),
-      says: (_s, _f, { means: by }) => EVADES[by],
-      why: (s, f, { means: by }) =>
-        by === 'supremacy' && s.supremacy !== asked(f)
-          ? no('2.1.I', 'Only its holder can give up Naval Supremacy.')
-          : undefined,
-      apply: (d, f, { means: by }) => evade(d, f, by),
+      run(d, f) {
+        while (f.asked[0] && !mightEvade(d, f, f.asked[0])) next(f);
+        return f.asked.length > 0 ? 'waits' : goOn(d, f);
+      },
+      who: (_, f) => asked(f),
+      asks: (_, f) => ({ ...ask('9.2.C', 'whether to Evade.'), after: f.asked.slice(1) }),
+      question: (s, f) => navalQuestion(s, f, means(s, f).length > 0),
+      evade: {
+        options: (s, f) => means(s, f).map((by) => ({ type: 'evade', means: by })),
+        says: (_s, _f, { means: by }) => EVADES[by],
+        why: (s, f, { means: by }) =>
+          by === 'supremacy' && s.supremacy !== asked(f)
+            ? no('2.1.I', 'Only its holder can give up Naval Supremacy.')
+            : undefined,
+        apply: (d, f, { means: by }) => evade(d, f, by),
+      },
+      pass: { says: 'Fight on', apply: (_, f) => next(f) },
     },
     chase: {
-      when: inStage('chase'),
-      options: (s, f) => (withEffect(s, f, hunter(f), 'pursuit') ? [{ type: 'chase' }] : []),
-      says: () => 'Play Pursuit',
-      apply(d, f) {
-        const side = hunter(f);
-        const card = withEffect(d, f, side, 'pursuit');
-        if (card) takeOut(f.hands[side], card);
-        note(d, '9.2.C', () => `${SIDE_NAMES[side]} plays Pursuit, and the battle goes on.`);
-        if (f.means === 'supremacy' && d.setup.rulings['pursuit-and-supremacy'] === 'lost')
-          takeSupremacy(d, side, '9.2.C');
-        // Cards may be played at any time, so another try may follow; Naval Supremacy is given up once a step.
-        f.held = true;
-        f.means = null;
-        f.evader = null;
-        f.stage = 'evade';
+      run: (_, f) => (f.hands[hunter(f)].length > 0 ? 'waits' : away(f, hunter(f))),
+      who: (_, f) => hunter(f),
+      asks: (_, f) => ask('9.2.C', `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.`),
+      chase: {
+        options: (s, f) => (withEffect(s, f, hunter(f), 'pursuit') ? [{ type: 'chase' }] : []),
+        says: 'Play Pursuit',
+        apply(d, f) {
+          const side = hunter(f);
+          const card = withEffect(d, f, side, 'pursuit');
+          if (card) takeOut(f.hands[side], card);
+          note(d, '9.2.C', () => `${SIDE_NAMES[side]} plays Pursuit, and the battle goes on.`);
+          const lost = f.means === 'supremacy' && d.setup.rulings['pursuit-and-supremacy'] === 'lost';
+          if (lost) takeSupremacy(d, side, '9.2.C');
+          // Cards may be played at any time, so another try may follow; Naval Supremacy is given up once a step.
+          f.held = true;
+          f.means = null;
+          f.evader = null;
+          f.stage = 'evade';
+        },
+      },
+      pass: { says: 'Let them go', apply: (_, f) => away(f, hunter(f)) },
+    },
+    maneuver: {
+      run: (_, f) => (f.hands[roller(f)].length > 0 ? 'waits' : goTo(f, 'engage')),
+      asks(s, f) {
+        const says = `which Tactic Card to play in round ${f.round} at ${placeName(s, f.port)}.`;
+        return ask('9.2.A', says, `Round ${f.round}: which Tactic Card?`);
+      },
+      tactic: {
+        options: (s, f) => f.hands[roller(f)].filter((id) => !isKept(s, id)).map((card) => ({ type: 'tactic', card })),
+        says: (s, _, { card }) => tacticOf(s, card).title,
+        why: (s, f, { card }) =>
+          f.hands[roller(f)].includes(card)
+            ? no('2.4.B', `${tacticOf(s, card).title} takes effect in another step.`)
+            : undefined,
+        apply: (d, f, { card }) => playTactic(d, f, card),
+      },
+      pass: { says: 'No card', apply: to('engage') },
+    },
+    engage: dieFor((_, f) => [roller(f), `Battle Roll, round ${f.round}`, '9.2.B1'], broadside),
+    bonus: {
+      asks: (_, f) => ask('9.2.B2', `${SIDE_NAMES[drawer(f)]} draws Tactic Cards.`),
+      draw: {
+        waits: (_, f) => ({ pile: 'tactics', from: f.tactics, number: 1 }),
+        apply(d, f, { cards }) {
+          draws(d, f, cards, '9.2.B2');
+          f.stage = 'evade';
+          f.asked = evaders(d, f);
+        },
       },
     },
-    pass: plain(
-      'pass',
-      (_, f) => PASSED[f.stage] ?? 'Pass',
-      (_, f) => PASSED[f.stage] !== undefined,
-      (_, f) => {
-        if (f.stage === 'maneuver') f.stage = 'engage';
-        else if (f.stage === 'chase') away(f, hunter(f));
-        else next(f);
-      },
-    ),
+    end: (d, f) => finish(d, f, named(f.winner, 'has won')),
   },
 };

@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, inStage, simply } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { LEVEL_NAMES, type Side } from '../../words.ts';
@@ -56,26 +56,18 @@ const who = (f: ReinforceFrame): Side => (ROMAN.includes(f.stage) ? 'rome' : 'ca
 const ASKS: Readonly<
   Partial<Record<ReinforceFrame['stage'], { readonly rule: string; readonly says: string; readonly short?: string }>>
 > = {
-  prolong: { rule: '16.3', says: 'whether Xanthippus stays for this turn.', short: 'Does Xanthippus stay?' },
-  cu: { rule: '5.1.B', says: 'where to place a CU.' },
-  levy: { rule: '5.1.B', says: 'where a CU of the Miat goes.', short: 'A CU of the Miat: where to?' },
-  'draw-generals': {
-    rule: '5.1.B',
-    says: 'Generals are drawn from the pool of Carthage.',
-    short: 'Generals are drawn',
-  },
-  generals: { rule: '5.1.B', says: 'where to place the Generals.' },
-  barca: { rule: '5.2.C3.2', says: 'where Hamilcar Barca comes ashore.', short: 'Where to land Hamilcar Barca?' },
-  refit: {
-    rule: '5.1.B',
-    says: 'whether the Admirals in Carthago refit Warships.',
-    short: 'Refit Warships in Carthago?',
-  },
-  proconsul: { rule: '5.1.C', says: 'whether a Consul stays as Proconsul.', short: 'A Consul as Proconsul?' },
-  elect: { rule: '16.2', says: 'whom to elect Consul.' },
-  'draw-consuls': { rule: '5.1.C', says: 'Consuls are drawn from the pool of Rome.', short: 'Consuls are drawn' },
-  consuls: { rule: '5.1.C', says: 'where to place the Consuls.' },
-  reforms: { rule: '5.1.C', says: 'which Naval Reforms to carry out.' },
+  prolong: ask('16.3', 'whether Xanthippus stays for this turn.', 'Does Xanthippus stay?'),
+  cu: ask('5.1.B', 'where to place a CU.'),
+  levy: ask('5.1.B', 'where a CU of the Miat goes.', 'A CU of the Miat: where to?'),
+  'draw-generals': ask('5.1.B', 'Generals are drawn from the pool of Carthage.', 'Generals are drawn'),
+  generals: ask('5.1.B', 'where to place the Generals.'),
+  barca: ask('5.2.C3.2', 'where Hamilcar Barca comes ashore.', 'Where to land Hamilcar Barca?'),
+  refit: ask('5.1.B', 'whether the Admirals in Carthago refit Warships.', 'Refit Warships in Carthago?'),
+  proconsul: ask('5.1.C', 'whether a Consul stays as Proconsul.', 'A Consul as Proconsul?'),
+  elect: ask('16.2', 'whom to elect Consul.'),
+  'draw-consuls': ask('5.1.C', 'Consuls are drawn from the pool of Rome.', 'Consuls are drawn'),
+  consuls: ask('5.1.C', 'where to place the Consuls.'),
+  reforms: ask('5.1.C', 'which Naval Reforms to carry out.'),
 };
 
 /** 5.1.B, 5.1.C: a General comes to the map. */
@@ -85,11 +77,8 @@ function placeGeneral(d: State, f: ReinforceFrame, general: string, space: strin
   bringGeneral(d, side, general, space, side === 'rome' ? 'consul' : undefined);
   if (side === 'rome' && !d.consulBefore.includes(general)) d.consulBefore.push(general);
   if (admiral && space === (side === 'rome' ? 'roma' : 'carthago')) f.admirals.push(general);
-  note(
-    d,
-    side === 'rome' ? '2.2.C2' : '5.1.B',
-    () => `${nameOf(d, general)} ${side === 'rome' ? 'comes as Consul to' : 'is placed in'} ${placeName(d, space)}.`,
-  );
+  const comes = side === 'rome' ? 'comes as Consul to' : 'is placed in';
+  note(d, side === 'rome' ? '2.2.C2' : '5.1.B', () => `${nameOf(d, general)} ${comes} ${placeName(d, space)}.`);
 }
 
 /** Who may be placed now, and where. */
@@ -103,7 +92,7 @@ function* placings(s: State, f: ReinforceFrame) {
 export const reinforce: ProcedureOf<ReinforceFrame> = {
   run: course,
   who: (_, f) => who(f),
-  asks: (_, f) => ASKS[f.stage] ?? { rule: '5.1', says: 'reinforcements arrive.' },
+  asks: (_, f) => ASKS[f.stage] ?? ask('5.1', 'reinforcements arrive.'),
   question: (s, f): Question | undefined =>
     f.stage === 'levy' || f.stage === 'cu'
       ? { calculator: 'miat', input: { pcs: s.miat.length, center: mood(s) === 'warlike', turn: s.turn } }
@@ -164,7 +153,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         goOn(f);
       },
     },
-    refit: plain('refit', 'Refit a Warship', inStage('refit'), (d, f) => {
+    refit: simply('Refit a Warship', inStage('refit'), (d, f) => {
       shift(d, 'carthage', 'spent', 'ready', 1);
       f.left += 1;
       note(d, '5.1.B', 'An Admiral in Carthago refits a Warship.');
@@ -196,8 +185,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         f.waiting.push(general);
       },
     },
-    prolong: plain(
-      'prolong',
+    prolong: simply(
       (s) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
       inStage('prolong'),
       (d, f) => {
@@ -246,8 +234,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         note(d, '15.5', `The Corvi are ${mounted ? 'mounted' : 'taken down'}.`, { facts: { corvi: mounted } });
       },
     },
-    pass: plain(
-      'pass',
+    pass: simply(
       (_, f) => (f.stage === 'proconsul' ? 'No new Proconsul' : f.stage === 'elect' ? 'Draw the rest' : 'He leaves'),
       inStage('proconsul', 'elect', 'prolong'),
       (d, f) => {
@@ -255,8 +242,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         goOn(f);
       },
     ),
-    done: plain(
-      'done',
+    done: simply(
       (_, f) => (f.stage === 'refit' ? 'Refit no more' : 'No further Reform'),
       inStage('refit', 'reforms'),
       (_, f) => {

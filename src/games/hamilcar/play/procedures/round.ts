@@ -1,6 +1,8 @@
 /** A player's turn in the Strategy Phase (5.2.C): one card as an Event, for its OPs or away, or a special action. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
+import { ask } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { cardOf, cardTitle, DICTATOR, spendCard, whyNotInHand } from '../cards.ts';
@@ -73,7 +75,7 @@ export const round: ProcedureOf<RoundFrame> = {
     pop(d);
   },
   who: (_, f) => f.who,
-  asks: () => ({ rule: '5.2.C', says: 'which card to play, and how.' }),
+  asks: () => ask('5.2.C', 'which card to play, and how.'),
   answers: {
     event: {
       options: (s, f) =>

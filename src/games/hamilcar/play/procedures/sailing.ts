@@ -3,15 +3,15 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { found, frameOf, note, pop } from '../../../../play/state.ts';
+import { found, frameOf, note, noteMove, pop } from '../../../../play/state.ts';
 import { batter } from '../../storms/roll.ts';
 import { lostOf, type Wreck } from '../../storms/rules.ts';
 import { otherSide } from '../../words.ts';
-import { isCampaign } from '../cards.ts';
+import { isCampaign, without } from '../cards.ts';
 import { displace, placeSt, setPc, shift } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { cardOfGeneral, consulBounds, consulsAllow, generalsAt, nameOf, rankOf } from '../pieces/generals.ts';
-import { leadsOn } from '../pieces/moves.ts';
+import { leadsOn, type SeaWay } from '../pieces/moves.ts';
 import { boarders, disembark, endMove, isAlone, loseAtSea, putIn, refuge, stockOf, takeAboard } from '../pieces/sea.ts';
 import { bandOf, cusOf, fieldOf, hasUnits, insideOf, unitsOf } from '../pieces/units.ts';
 import { controlOf, inAfrica, isCity, isShut, limit, ownCity, placeName, spaceOf } from '../queries.ts';
@@ -26,16 +26,14 @@ type VoyageFrame = FrameAt<'voyage'>;
 const laneTo = (s: State, at: string, to: string): number =>
   found(spaceOf(s, at).lanes[to], `no sea lane joins "${at}" and "${to}"`);
 
-export function sail(d: State, f: VoyageFrame, to: string, by: 'lane' | 'tyrrhenum'): void {
+export function sail(d: State, f: VoyageFrame, to: string, by: SeaWay): void {
   const a = frameOf(d, 'activation');
   const cost = by === 'lane' ? 1 : 2;
   f.storms = by === 'lane' ? laneTo(d, f.at, to) : d.setup.tyrrhenum.storms;
   const { africanus } = cardOfGeneral(d, f.general);
   if (africanus && !inAfrica(d, f.at) && inAfrica(d, to) && d.seamanship < 4)
     note(d, '2.2.D3', () => `${nameOf(d, f.general)} is an Africanus: no level of Seamanship keeps him from Africa.`);
-  note(d, '7.3.A', () => `The Fleet sails to ${placeName(d, to)}.`, {
-    move: { side: f.who, path: [f.at, to], as: 'moved' },
-  });
+  noteMove(d, '7.3.A', f.who, [f.at, to], () => `The Fleet sails to ${placeName(d, to)}.`);
   f.at = to;
   f.route.push(to);
   f.used += cost;
@@ -85,7 +83,7 @@ export const joiners = (s: State, f: VoyageFrame): string[] =>
 export function board(d: State, f: VoyageFrame, heap: Heap): void {
   takeAboard(d, f.who, f.fleet, f.at, heap);
   f.boarded = true;
-  note(d, '7.3.C', () => `${heapSays(heap)} come aboard in ${placeName(d, f.at)}.`);
+  note(d, '7.3.C', () => `Aboard in ${placeName(d, f.at)}: ${heapSays(heap)}.`);
 }
 
 export const whyNoLanding = (s: State, f: VoyageFrame): Problem | undefined =>
@@ -101,10 +99,7 @@ export function goAshore(d: State, f: VoyageFrame): void {
   const stood = unitsOf(fieldOf(d, f.who, f.at)) > 0;
   pop(d);
   disembark(d, f.who, f.fleet, f.at, f.weary ? 'spent' : 'ready');
-  a.band = bandOf(
-    f.fleet,
-    f.fleet.generals.filter((id) => id !== f.general),
-  );
+  a.band = bandOf(f.fleet, without(f.fleet.generals, f.general));
   a.grouped = false;
   a.garrisoned = false;
   a.changed = [];

@@ -1,9 +1,9 @@
 /** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls; and blockade runners (16.4). */
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { type Course, inStage, plain } from '../../../../play/procedure.ts';
-import { found, note, pop, push } from '../../../../play/state.ts';
+import { ask, simply, to } from '../../../../play/procedure.ts';
+import { found, note, pop } from '../../../../play/state.ts';
 import { run as runBlockade } from '../../blockade/roll.ts';
 import { dieOf as runnersDie } from '../../blockade/rules.ts';
 import { faceOf, oneDie, settled } from '../../dice.ts';
@@ -11,12 +11,12 @@ import type { Question } from '../../game.ts';
 import { campOf, dieAt, startOf } from '../../siege/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { takeOut } from '../cards.ts';
-import { displace, placeSt, setPc, shift, toInside } from '../changes.ts';
+import { displace, loseUnits, placeSt, setPc, shift, toInside } from '../changes.ts';
 import { consulsAllow, generalsAt } from '../pieces/generals.ts';
 import { cusOf, fieldOf, hasCus, insideOf } from '../pieces/units.ts';
 import { isTribe, placeName } from '../queries.ts';
 import { siegeInput } from '../questions/land.ts';
-import { goTo, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 interface SiegeFrame {
   readonly type: 'siege';
@@ -87,65 +87,56 @@ function place(d: State, f: SiegeFrame): void {
 }
 
 /** The besiegers lose what the die has cost. */
-function suffer(d: State, { who, at, losses: left }: SiegeFrame): void {
-  if (left > 0) push(d, { type: 'loss', who, by: who, rule: '14.2', where: 'field', at, left, elephantFirst: false });
+function suffer(d: State, f: SiegeFrame): void {
+  f.stage = 'place';
+  loseUnits(d, { who: f.who, at: f.at }, '14.2', f.losses);
 }
 
 export const siege: ProcedureOf<SiegeFrame> = {
-  run(d, f): Course {
-    if (f.stage === 'roll' || (f.stage === 'defend' && mayDefend(d, f))) return 'waits';
-    if (f.stage === 'place') place(d, f);
-    else {
-      f.stage = 'place';
-      suffer(d, f);
-    }
-  },
   who: (_, f) => otherSide(f.who),
-  asks: (s, f) =>
-    f.stage === 'roll'
-      ? {
-          rule: '14.2',
-          says: `the ${dieOf(s, f).kind} Siege Die is rolled at ${placeName(s, f.at)}.`,
-          short: `The Siege Die at ${placeName(s, f.at)}`,
-        }
-      : {
-          rule: '14.3',
-          says: `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`,
-          short: 'Give up a CU and an ST?',
-        },
-  question: (s, f): Question | undefined =>
-    f.stage === 'roll' ? { calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' } : undefined,
-  answers: {
+  stages: {
     roll: {
-      when: inStage('roll'),
-      waits: (s, f) => ({
-        dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
-        reads: (faces) => {
-          const { points, cu } = resultOf(s, f, faces);
-          return `${plural(points, 'point')}, ${plural(cu, 'CU')} lost`;
+      asks(s, f) {
+        const name = placeName(s, f.at);
+        return ask('14.2', `the ${dieOf(s, f).kind} Siege Die is rolled at ${name}.`, `The Siege Die at ${name}`);
+      },
+      question: (s, f): Question => ({ calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' }),
+      roll: {
+        waits: (s, f) => ({
+          dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],
+          reads: (faces) => {
+            const { points, cu } = resultOf(s, f, faces);
+            return `${plural(points, 'point')}, ${plural(cu, 'CU')} lost`;
+          },
+        }),
+        apply(d, f, { faces }) {
+          const { points, cu } = resultOf(d, f, faces);
+          f.points = points;
+          f.losses = cu;
+          f.stage = 'defend';
+          const result = (): string => `brings ${plural(points, 'point')} and costs ${some(cu, 'CU')}`;
+          const facts = { points, cuLost: cu };
+          note(d, '14.2', () => `The attempt at ${placeName(d, f.at)} ${result()}.`, { facts });
         },
-      }),
-      apply(d, f, { faces }) {
-        const { points, cu } = resultOf(d, f, faces);
-        f.points = points;
-        f.losses = cu;
-        f.stage = 'defend';
-        note(
-          d,
-          '14.2',
-          () => `The attempt at ${placeName(d, f.at)} brings ${plural(points, 'point')} and costs ${plural(cu, 'CU')}.`,
-          { facts: { points, cuLost: cu } },
-        );
       },
     },
-    defend: plain('defend', 'Give up a CU and an ST: one point less', inStage('defend'), (d, f) => {
-      const { cu } = insideOf(d, f.at);
-      toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
-      f.points -= 1;
-      note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
-      if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
-    }),
-    pass: plain('pass', 'No Determined Defense', inStage('defend'), (_, f) => goTo(f, 'losses')),
+    defend: {
+      run: (d, f) => (mayDefend(d, f) ? 'waits' : suffer(d, f)),
+      asks(s, f) {
+        const says = `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`;
+        return ask('14.3', says, 'Give up a CU and an ST?');
+      },
+      defend: simply('Give up a CU and an ST: one point less', (d, f) => {
+        const { cu } = insideOf(d, f.at);
+        toInside(d, f.at, cu > 0 ? { cu: 1, elephants: 0, st: 1 } : { cu: 0, elephants: 1, st: 1 }, -1);
+        f.points -= 1;
+        note(d, '14.3', () => `Determined Defense in ${placeName(d, f.at)}: one point less.`);
+        if (d.setup.rulings['determined-defense-once'] === 'once') f.stage = 'losses';
+      }),
+      pass: { says: 'No Determined Defense', apply: to('losses') },
+    },
+    losses: suffer,
+    place,
   },
 };
 
@@ -170,11 +161,8 @@ const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnTyp
   `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
 
 export const blockade: ProcedureOf<BlockadeFrame> = {
-  asks: (s, f) => ({
-    rule: '16.4',
-    says: `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`,
-    short: 'The Siege Die for the runners',
-  }),
+  asks: (s, f) =>
+    ask('16.4', `the Siege Die is rolled for the runners to ${placeName(s, f.city)}.`, 'The Siege Die for the runners'),
   question: (s, f): Question => ({ calculator: 'blockade', input: inputOf(s, f) }),
   answers: {
     roll: {

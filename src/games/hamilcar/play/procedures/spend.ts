@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { ask, type Course, to, waitsWhile } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { warChestOf } from '../../war-chest.ts';
@@ -13,7 +13,7 @@ import { holdsOffice, nameOf } from '../pieces/generals.ts';
 import { flips, pcPlaces, stPlace, stSpaces, whyNoFlip, whyNoPc } from '../pieces/placing.ts';
 import { fieldOf, insideOf } from '../pieces/units.ts';
 import { ownCity, placeName, slotName, spaceOf } from '../queries.ts';
-import { goTo, type ProcedureOf, type State } from '../state.ts';
+import type { ProcedureOf, State } from '../state.ts';
 
 /** 5.2.C2: single OPs, or points of the War Chest. */
 interface SpendFrame {
@@ -29,16 +29,12 @@ const whyNoMiat = (f: SpendFrame): Problem | undefined => {
 };
 
 export const spend: ProcedureOf<SpendFrame> = {
-  run(d, f): Course {
-    if (f.left > 0) return 'waits';
-    pop(d);
-  },
+  run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.who,
-  asks: (_, f) => ({
-    rule: f.from === 'card' ? '5.2.C2' : '5.6',
-    says: `what to spend the next point on; ${f.left} left.`,
-    short: `${f.left} OP left: what for?`,
-  }),
+  asks(_, { from, left }) {
+    const rule = from === 'card' ? '5.2.C2' : '5.6';
+    return ask(rule, `what to spend the next point on; ${left} left.`, `${left} OP left: what for?`);
+  },
   answers: {
     pc: {
       options: (s, f) => pcPlaces(s, f.who).map((space) => ({ type: 'pc', space })),
@@ -109,7 +105,7 @@ export const spend: ProcedureOf<SpendFrame> = {
         note(d, '17.2.B.Duilius', 'Rome pays for C. Duilius.');
       },
     },
-    done: plain('done', 'Spend no more', anytime, (d) => pop(d)),
+    done: { says: 'Spend no more', apply: (d) => pop(d) },
   },
 };
 
@@ -153,11 +149,8 @@ export const chest: ProcedureOf<ChestFrame> = {
     pop(d);
   },
   who: payer,
-  asks: () => ({
-    rule: '5.6',
-    says: 'whether to burn an ST, so that the other side gets a point less.',
-    short: 'Burn an ST against a point?',
-  }),
+  asks: () =>
+    ask('5.6', 'whether to burn an ST, so that the other side gets a point less.', 'Burn an ST against a point?'),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
@@ -173,7 +166,7 @@ export const chest: ProcedureOf<ChestFrame> = {
         note(d, '5.6', () => `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
       },
     },
-    done: plain('done', 'Burn no more', anytime, (_, f) => goTo(f, 'spend')),
+    done: { says: 'Burn no more', apply: to('spend') },
   },
 };
 
@@ -210,7 +203,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ({ rule: '5.2.C3', says: `which PC of the Miat pays; ${f.left} in all.` }),
+  asks: (_, f) => ask('5.2.C3', `which PC of the Miat pays; ${f.left} in all.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

@@ -1,17 +1,35 @@
-/** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, and who joins it on the way. */
+/** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, who joins it; its one roll against a Fleet without Warships (8.5), and where it puts in (9.3.B1). */
 
 import { plural } from '../../../../calculator/words.ts';
+import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { plain } from '../../../../play/procedure.ts';
-import { found, note, pop, push } from '../../../../play/state.ts';
-import { both, type Side } from '../../words.ts';
-import { moveGenerals, shift } from '../changes.ts';
+import { ask, type Course } from '../../../../play/procedure.ts';
+import { found, note, noteMove, pop, push, underWay } from '../../../../play/state.ts';
+import { engage } from '../../battle-roll/roll.ts';
+import { both, otherSide, type Side } from '../../words.ts';
+import { moveGenerals, shift, takeSupremacy } from '../changes.ts';
 import { heapSays, heapsOf, heapsUpTo } from '../pieces/band.ts';
 import { consulBounds, firstAboard, generalsAt, nameOf } from '../pieces/generals.ts';
-import { bases, boarders, type Coming, canCome, owedBy, stockOf, takeAboard, waysOf } from '../pieces/sea.ts';
+import {
+  bases,
+  beaten,
+  boarders,
+  type Coming,
+  canCome,
+  endMove,
+  havens,
+  loseAtSea,
+  owedBy,
+  putIn,
+  stockOf,
+  takeAboard,
+  waysOf,
+} from '../pieces/sea.ts';
 import { bandOf, cusOf, unitsOf } from '../pieces/units.ts';
 import { limit, placeName, rangeOf } from '../queries.ts';
-import type { Fleet, ProcedureOf, State } from '../state.ts';
+import { hunterOf, watersOf } from '../questions/sea.ts';
+import type { Fleet, ProcedureOf, Rolls, State } from '../state.ts';
+import { rollDie } from './die.ts';
 import { meetAtSea } from './naval.ts';
 
 const begun = (who: Side, target: string) => ({
@@ -109,14 +127,14 @@ function meet(d: State, f: SquadronFrame): void {
 
 export const squadron: ProcedureOf<SquadronFrame> = {
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: '8.1',
-    says:
+  asks: (s, f) =>
+    ask(
+      '8.1',
       f.at === null
         ? 'where the Intercepting Fleet starts.'
         : `how the Intercepting Fleet comes to ${placeName(s, f.target)}.`,
-    short: `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
-  }),
+      `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
+    ),
   answers: {
     base: {
       when: (s, f) => !started(s, f),
@@ -141,9 +159,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
         (isManned(f) ? waysOf(s, f.who, f.target, coming(s, f)) : []).map((to) => ({ type: 'sail', to })),
       says: (s, _, { to }) => `Sail to ${placeName(s, to)}`,
       apply(d, f, { to }) {
-        note(d, '8.3', () => `It sails to ${placeName(d, to)}.`, {
-          move: { side: f.who, path: [portOf(f), to], as: 'moved' },
-        });
+        noteMove(d, '8.3', f.who, [portOf(f), to], () => `It sails to ${placeName(d, to)}.`);
         f.at = to;
         f.route.push(to);
         f.used += 1;
@@ -177,7 +193,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
     board: {
       when: started,
       options: boardings,
-      says: (_s, _f, heap) => ({ says: `${heapSays(heap)} come aboard`, group: 'Come aboard' }),
+      says: (_s, _f, heap) => ({ says: `Take ${heapSays(heap)} aboard`, group: 'Come aboard' }),
       why: (s, f) =>
         canCome(s, f.who, f.target, coming(s, f, true))
           ? no('2.3.G', 'So many cannot come aboard here.')
@@ -185,9 +201,82 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       apply(d, f, heap) {
         takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;
-        note(d, '8.4', () => `${heapSays(heap)} go aboard in ${placeName(d, portOf(f))}.`);
+        note(d, '8.4', () => `Aboard in ${placeName(d, portOf(f))}: ${heapSays(heap)}.`);
       },
     },
-    done: plain('done', 'Intercept', (_, f) => f.at === f.target && isLed(f) && isManned(f), meet),
+    done: { when: (_, f) => f.at === f.target && isLed(f) && isManned(f), says: 'Intercept', apply: meet },
+  },
+};
+
+/** 8.5: the one roll against a Fleet without Warships. */
+interface ShotFrame extends Rolls {
+  readonly type: 'shot';
+  readonly who: Side;
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
+  stage: 'roll' | 'losses' | 'end';
+}
+
+function fire(d: State, f: ShotFrame, face: number): void {
+  const rating = hunterOf(d, f.fleet);
+  const { brings } = engage(watersOf(d), { side: f.who, rating, round: 1, cards: 0 }, face, figuresOf(d));
+  note(d, '8.5', () => `${plural(brings.hits, 'hit')} on the unguarded Fleet.`, { facts: { hits: brings.hits } });
+  f.face = null;
+  f.stage = 'end';
+  const who = otherSide(f.who);
+  if (brings.hits > 0) loseAtSea(d, who, who, '8.5', brings.hits);
+}
+
+function end(d: State, f: ShotFrame): void {
+  const voyage = underWay(d, 'voyage');
+  pop(d);
+  takeSupremacy(d, f.who, '8.5');
+  if (voyage) {
+    pop(d);
+    const pays = d.setup.rulings['aristocrat-in-unguarded-fleet'] === 'removed';
+    const saved = beaten(d, voyage.who, voyage.fleet, voyage.route, pays);
+    endMove(d, saved, voyage.fleet.generals);
+  }
+  // 8.5, 17.2.B.LScipio: the Interceptor has won a Naval Battle.
+  if (firstAboard(d, f.fleet.generals) === 'lscipio') push(d, { type: 'scipio' });
+  push(d, { type: 'landing', who: f.who, fleet: f.fleet, route: f.route });
+}
+
+export const shot: ProcedureOf<ShotFrame> = {
+  run(d, f) {
+    if (f.face !== null) fire(d, f, f.face);
+    else if (f.stage === 'roll') rollDie(d, f.who, 'Battle Roll against an unguarded Fleet', '8.5');
+    else end(d, f);
+  },
+};
+
+/** 9.3.B1: where a winning Intercepting Fleet lands. */
+interface LandingFrame {
+  readonly type: 'landing';
+  readonly who: Side;
+  readonly fleet: Fleet;
+  readonly route: readonly string[];
+}
+
+function put(d: State, f: LandingFrame, port: string): void {
+  pop(d);
+  putIn(d, f.who, f.fleet, port, 'ready');
+  note(d, '9.3.B1', () => `The Intercepting Fleet puts in at ${placeName(d, port)}.`);
+}
+
+export const landing: ProcedureOf<LandingFrame> = {
+  run(d, f): Course {
+    const [only, ...others] = havens(d, f.who, f.route);
+    if (only === undefined || others.length > 0) return 'waits';
+    put(d, f, only);
+  },
+  who: (_, f) => f.who,
+  asks: () => ask('9.3.B1', 'where the Intercepting Fleet puts in.', 'The Intercepting Fleet: where to?'),
+  answers: {
+    'put-in': {
+      options: (s, f) => havens(s, f.who, f.route).map((port) => ({ type: 'put-in', port })),
+      says: (s, _, { port }) => placeName(s, port),
+      apply: (d, f, { port }) => put(d, f, port),
+    },
   },
 };

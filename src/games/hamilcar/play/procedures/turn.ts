@@ -2,7 +2,7 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, plain } from '../../../../play/procedure.ts';
+import { ask, goTo, to } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { type Link, type Marker, pathToSafety, type TracedSpace } from '../../isolation/rules.ts';
 import { leaderAtEnd, losesItalia } from '../../victory/rules.ts';
@@ -24,9 +24,9 @@ import {
   placeName,
   spaceOf,
 } from '../queries.ts';
-import { goTo, noneMoved, type ProcedureOf, type State } from '../state.ts';
+import { noneMoved, type ProcedureOf, type StageFor, type State } from '../state.ts';
+import { winterForces, winterSea } from './losses.ts';
 import { reinforcements } from './reinforce.ts';
-import { winterForces, winterSea } from './winter.ts';
 
 const maps = new WeakMap<SetUp['spaces'], readonly Link[]>();
 
@@ -66,21 +66,8 @@ export function isolatedPcs(s: State, side: Side): string[] {
 interface TurnFrame {
   readonly type: 'turn';
   stage:
-    | 'reinforcement'
-    | 'shuffle'
-    | 'deal'
-    | 'preempt'
-    | 'first'
-    | 'rounds'
-    | 'winter'
-    | 'isolation'
-    | 'tribes'
-    | 'victory'
-    | 'italia'
-    | 'chest'
-    | 'close'
-    | 'reshuffle'
-    | 'end';
+    | ('reinforcement' | 'shuffle' | 'deal' | 'preempt' | 'first' | 'rounds' | 'winter' | 'isolation' | 'tribes')
+    | ('victory' | 'italia' | 'chest' | 'close' | 'reshuffle' | 'end');
 }
 
 const handSize = (s: State): number => found(s.setup.track[s.turn - 1], `the track has no Game Turn ${s.turn}`).hand;
@@ -183,103 +170,93 @@ function endTurn(d: State, f: TurnFrame): void {
   f.stage = 'reinforcement';
 }
 
-/** What happens in a stage where nobody decides. */
-const STAGES: Readonly<Partial<Record<TurnFrame['stage'], (d: State, f: TurnFrame) => void>>> = {
-  reinforcement(d, f) {
-    note(d, '5.1', 'The Reinforcement Phase begins.');
-    f.stage = 'shuffle';
-    reinforcements(d);
+/** The discards go back into the deck. */
+const shuffling = (rule: string, then: TurnFrame['stage']): StageFor<TurnFrame> => ({
+  asks: ask(rule, 'the deck and the discards are shuffled.', 'Deck and discards are shuffled'),
+  shuffle: {
+    waits: () => ({ pile: 'strategy' }),
+    apply(d, f) {
+      d.deck.push(...d.discards);
+      d.discards = [];
+      f.stage = then;
+    },
   },
-  rounds: nextRound,
-  winter(d, f) {
-    note(d, '5.3', 'The Winter Attrition Phase begins.');
-    f.stage = 'isolation';
-    push(d, { type: 'winter', forces: winterForces(d), asked: false, face: null, cause: 'winter' });
-  },
-  isolation(d, f) {
-    winterSea(d);
-    isolate(d);
-    f.stage = 'tribes';
-  },
-  tribes(d, f) {
-    f.stage = 'victory';
-    if (d.setup.optional.includes('16.5')) unrest(d);
-  },
-  victory(d, f) {
-    f.stage = 'italia';
-    victoryCheck(d);
-  },
-  italia(d, f) {
-    f.stage = 'chest';
-    if (losesItalia(italian(d), figuresOf(d)))
-      winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces of Italia.', '5.5');
-  },
-  chest(d, f) {
-    f.stage = 'close';
-    push(d, { type: 'chest', stage: 'burn', burned: 0 });
-  },
-  close: closeTurn,
-  end: endTurn,
-};
+});
 
 export const turn: ProcedureOf<TurnFrame> = {
-  run(d, f) {
-    if (f.stage === 'shuffle' && d.deck.length >= 2 * handSize(d)) f.stage = 'deal';
-    const goes = STAGES[f.stage];
-    return goes ? goes(d, f) : 'waits';
-  },
-  who: (s, f) => (f.stage === 'preempt' ? otherSide(s.supremacy) : s.supremacy),
-  asks: (s, f) => {
-    if (f.stage === 'preempt')
-      return {
-        rule: '5.2.B',
-        says: 'whether to seize the first play with a Campaign.',
-        short: 'Play first with a Campaign?',
-      };
-    if (f.stage === 'first') return { rule: '5.2.B', says: 'who plays first.' };
-    if (f.stage === 'deal') return { rule: '5.2.A', says: `${handSize(s)} cards are dealt to each side.` };
-    return {
-      rule: f.stage === 'reshuffle' ? '17.1.#11' : '5.2.A',
-      says: 'the deck and the discards are shuffled.',
-      short: 'Deck and discards are shuffled',
-    };
-  },
-  answers: {
+  who: (s) => s.supremacy,
+  stages: {
+    reinforcement(d, f) {
+      note(d, '5.1', 'The Reinforcement Phase begins.');
+      f.stage = 'shuffle';
+      reinforcements(d);
+    },
     shuffle: {
-      when: inStage('shuffle', 'reshuffle'),
-      waits: () => ({ pile: 'strategy' }),
-      apply(d, f) {
-        d.deck.push(...d.discards);
-        d.discards = [];
-        f.stage = f.stage === 'reshuffle' ? 'end' : 'deal';
-      },
+      run: (d, f) => (d.deck.length >= 2 * handSize(d) ? goTo(f, 'deal') : 'waits'),
+      ...shuffling('5.2.A', 'deal'),
     },
     deal: {
-      when: inStage('deal'),
-      waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
-      apply(d, f, { hands }) {
-        const { rome = [], carthage = [] } = hands;
-        d.hands = { rome: [...rome], carthage: [...carthage] };
-        d.deck = d.deck.filter((card) => !rome.includes(card) && !carthage.includes(card));
-        note(d, '5.2.A', () => `Each side has ${handSize(d)} cards.`);
-        f.stage = 'preempt';
+      asks: (s) => ask('5.2.A', `${handSize(s)} cards are dealt to each side.`),
+      deal: {
+        waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
+        apply(d, f, { hands }) {
+          const { rome = [], carthage = [] } = hands;
+          d.hands = { rome: [...rome], carthage: [...carthage] };
+          d.deck = d.deck.filter((card) => !rome.includes(card) && !carthage.includes(card));
+          note(d, '5.2.A', () => `Each side has ${handSize(d)} cards.`);
+          f.stage = 'preempt';
+        },
       },
     },
     preempt: {
-      when: inStage('preempt'),
-      options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
-      says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
-      why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
-      apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
+      who: (s) => otherSide(s.supremacy),
+      asks: ask('5.2.B', 'whether to seize the first play with a Campaign.', 'Play first with a Campaign?'),
+      preempt: {
+        options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
+        says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
+        why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
+        apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
+      },
+      pass: { says: 'Leave the choice to the holder of Naval Supremacy', apply: to('first') },
     },
-    pass: plain('pass', 'Leave the choice to the holder of Naval Supremacy', inStage('preempt'), (_, f) =>
-      goTo(f, 'first'),
-    ),
     first: {
-      when: inStage('first'),
-      options: () => SIDES.map((side) => ({ type: 'first', side })),
-      says: (_s, _f, { side }) => `${SIDE_NAMES[side]} plays first`,
-      apply: (d, f, { side }) => begin(d, f, side, null),
+      asks: ask('5.2.B', 'who plays first.'),
+      first: {
+        options: () => SIDES.map((side) => ({ type: 'first', side })),
+        says: (_s, _f, { side }) => `${SIDE_NAMES[side]} plays first`,
+        apply: (d, f, { side }) => begin(d, f, side, null),
+      },
     },
+    rounds: nextRound,
+    winter(d, f) {
+      note(d, '5.3', 'The Winter Attrition Phase begins.');
+      f.stage = 'isolation';
+      push(d, { type: 'winter', forces: winterForces(d), asked: false, face: null, cause: 'winter' });
+    },
+    isolation(d, f) {
+      winterSea(d);
+      isolate(d);
+      f.stage = 'tribes';
+    },
+    tribes(d, f) {
+      f.stage = 'victory';
+      if (d.setup.optional.includes('16.5')) unrest(d);
+    },
+    victory(d, f) {
+      f.stage = 'italia';
+      victoryCheck(d);
+    },
+    italia(d, f) {
+      f.stage = 'chest';
+      if (losesItalia(italian(d), figuresOf(d)))
+        winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces of Italia.', '5.5');
+    },
+    chest(d, f) {
+      f.stage = 'close';
+      push(d, { type: 'chest', stage: 'burn', burned: 0 });
+    },
+    close: closeTurn,
+    reshuffle: shuffling('17.1.#11', 'end'),
+    end: endTurn,
   },
 };

@@ -2,7 +2,7 @@
 
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';
-import { anytime, type Course, plain } from '../../../../play/procedure.ts';
+import { ask, type Course, simply } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop, push, underWay } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { cancel, cardTitle, held, type Kind, kindOf, mayHold, spendCard } from '../cards.ts';
@@ -20,29 +20,13 @@ interface WindowFrame {
 }
 
 const SAYS: Readonly<Record<WindowId, { readonly rule: string; readonly says: string; readonly short?: string }>> = {
-  corvus: { rule: '17.1.#17', says: 'whether to mount or take down the Corvi.' },
-  faith: {
-    rule: '17.1.#45',
-    says: 'whether to answer the Roman Event with Punic Faith.',
-    short: 'Answer with Punic Faith?',
-  },
-  weather: { rule: '17.1.#32', says: 'whether to answer the move.' },
-  storm: {
-    rule: '17.1.#11',
-    says: 'whether a storm catches the Fleet before it lands.',
-    short: 'A storm before it lands?',
-  },
-  naval: {
-    rule: '9.1',
-    says: 'whether to play a card as the Naval Battle begins.',
-    short: 'A card for the Naval Battle?',
-  },
-  battle: {
-    rule: '13.1',
-    says: 'whether to play a card as the Land Battle begins.',
-    short: 'A card for the Land Battle?',
-  },
-  fright: { rule: '17.1.#1', says: 'whether to frighten the Elephants.' },
+  corvus: ask('17.1.#17', 'whether to mount or take down the Corvi.'),
+  faith: ask('17.1.#45', 'whether to answer the Roman Event with Punic Faith.', 'Answer with Punic Faith?'),
+  weather: ask('17.1.#32', 'whether to answer the move.'),
+  storm: ask('17.1.#11', 'whether a storm catches the Fleet before it lands.', 'A storm before it lands?'),
+  naval: ask('9.1', 'whether to play a card as the Naval Battle begins.', 'A card for the Naval Battle?'),
+  battle: ask('13.1', 'whether to play a card as the Land Battle begins.', 'A card for the Land Battle?'),
+  fright: ask('17.1.#1', 'whether to frighten the Elephants.'),
 };
 
 /** What a side may answer with. */
@@ -136,7 +120,7 @@ export const window: ProcedureOf<WindowFrame> = {
         f.asking = answers(f.asking);
       },
     },
-    pass: plain('pass', 'No answer', anytime, (_, f) => {
+    pass: simply('No answer', (_, f) => {
       f.asking = passes(f.asking);
     }),
   },

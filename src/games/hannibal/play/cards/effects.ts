@@ -2,7 +2,8 @@
 import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { arrive, fallsTo, shiftSiege } from '../changes.ts';
+import { tell } from '../answers.ts';
+import { arrive, blow, fallsTo, shiftSiege } from '../changes.ts';
 import { exposedPcs, provinceOwner, provincesIn, removablePcs } from '../politics.ts';
 import {
   boundTo,
@@ -58,7 +59,7 @@ export function removePcs(d: State, side: Side, places: readonly string[]): void
 
 export function turnPc(d: State, side: Side, at: string): void {
   d.control[at] = side;
-  note(d, RULE, () => `${nameOf(d, at)} goes over to ${SIDE_NAMES[side]}.`, { facts: { turned: at } });
+  tell(d, RULE, { turned: at }, () => `${nameOf(d, at)} goes over to ${SIDE_NAMES[side]}.`);
 }
 
 export function placeCu(d: State, side: Side, at: string, cu: number, elephants = 0): void {
@@ -159,16 +160,7 @@ export const sickness = (modifier: number, fits: (s: State, at: string) => boole
     const enemy = otherSide(side);
     return s.setup.places.filter((at) => hasArmy(s, enemy, at) && fits(s, at));
   },
-  happens: (d, side, at) =>
-    push(d, {
-      type: 'attrition',
-      side: otherSide(side),
-      left: [at],
-      column: null,
-      modifier,
-      saves: false,
-      moving: false,
-    }),
+  happens: (d, side, at) => blow(d, otherSide(side), [at], { modifier }),
 });
 
 const hasArmy = (s: State, side: Side, at: string): boolean => {
@@ -184,11 +176,7 @@ export const TRIBAL_LANDS = ['Gallia Transalpinia', 'Liguria'] as const;
 
 export const tribes: Event = {
   spaces: (s, side) => s.setup.places.filter((at) => enemyCuIn(s, side, at) > 0 && inProvince(s, ...TRIBAL_LANDS)(at)),
-  happens: (d, side, at) =>
-    push(d, {
-      ...{ type: 'attrition', side: otherSide(side), left: [at], modifier: 0, saves: false, moving: false },
-      column: TRIBES_COLUMN,
-    }),
+  happens: (d, side, at) => blow(d, otherSide(side), [at], { column: TRIBES_COLUMN }),
 };
 
 /** CUs that may not go by sea to or from Africa, until the turn after the next shuffle. */
@@ -215,9 +203,9 @@ export const macedon: Event = {
   happens(d, side) {
     d.macedon = d.macedon === 'none' ? 'allied' : 'peace';
     if (d.macedon === 'peace') removedFromGame(d, 's09');
-    note(d, RULE, () => (d.macedon === 'allied' ? 'Macedon allies with Carthage.' : 'Macedon makes peace with Rome.'), {
-      facts: { macedon: d.macedon },
-    });
+    tell(d, RULE, { macedon: d.macedon }, () =>
+      d.macedon === 'allied' ? 'Macedon allies with Carthage.' : 'Macedon makes peace with Rome.',
+    );
     const loser = otherSide(side);
     if (d.hands[loser].length > 0) push(d, { type: 'blind', from: loser, to: null });
   },

@@ -2,7 +2,7 @@
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { NUMIDIAS } from '../actions.ts';
-import { replaceProconsul } from '../changes.ts';
+import { blow, replaceProconsul } from '../changes.ts';
 import { exposedPcs, provinceOwner, removablePcs } from '../politics.ts';
 import {
   AFRICA,
@@ -100,11 +100,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   },
   s21: {
     bar: (s) => (deserters(s).length > 0 ? undefined : 'All of Carthage stand at Walled Cities of their own.'),
-    happens: (d) =>
-      push(d, {
-        ...{ type: 'attrition', side: 'carthage', left: deserters(d), column: null, modifier: 0 },
-        ...{ saves: true, moving: false },
-      }),
+    happens: (d) => blow(d, 'carthage', deserters(d), { saves: true }),
   },
   s22: {
     spaces: (s) =>

@@ -1,8 +1,7 @@
 /** Strategy Cards: what each is, who could hold one as far as all can see, and how one leaves the hand. */
-
 import type { Hands } from '../../../../play/fields.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { found } from '../../../../play/state.ts';
+import { found, frameOf } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import type { Card } from '../content.ts';
 import type { State } from '../state.ts';
@@ -52,4 +51,10 @@ export function discard(d: State, side: Side, id: string): void {
   handOver(d, side, id);
   d.discards.push(id);
   if (id === TRUCE) d.shuffleDue = true;
+}
+
+/** Whether the card under way is played for its OPs with what its text adds to the activation. */
+export function hasRider(s: State, card: string): boolean {
+  const f = frameOf(s, 'card');
+  return f.card === card && f.use === 'activate' && isFor(s, s.active, card);
 }

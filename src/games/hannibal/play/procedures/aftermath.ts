@@ -1,8 +1,8 @@
 /** After the cards (11.9 to 11.11): casualties, the Retreat Die, how the beaten Force leaves, and its PCs. */
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';
 import {
   afterCasualties,
@@ -21,6 +21,7 @@ import {
 } from '../../after-battle/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
+import { tell } from '../answers.ts';
 import { close, eliminate, goInside, reduceTo } from '../changes.ts';
 import { fallsShort } from '../politics.ts';
 import { cuAt, isOpenCity, nameOf, stackAt } from '../queries.ts';
@@ -61,7 +62,7 @@ function diceFor(s: State, f: AftermathFrame, faces: Faces) {
 }
 
 const lossWords = (f: AftermathFrame, toll: Toll): string =>
-  SIDES.map((side) => `${SIDE_NAMES[side]} loses ${lostBy(side, f.fought, toll)}`).join(', ');
+  SIDES.map((side) => `${SIDE_NAMES[side]} loses ${some(lostBy(side, f.fought, toll), 'CU')}`).join(', ');
 
 /** What the losses are worth to the side whose die comes first: the winner's, or the leaver's where no card was played. */
 function worthOf(f: AftermathFrame, toll: Toll): number {
@@ -81,7 +82,7 @@ function suffer(d: State, f: AftermathFrame, faces: Faces): void {
     });
   const face = faceOf(faces, 'retreat');
   if (face !== undefined)
-    note(d, '11.10A', () => `The Retreat Die, face ${face}, costs ${plural(all.counted - hit.counted, 'CU')}.`, {
+    note(d, '11.10A', () => `The Retreat Die, face ${face}, costs ${some(all.counted - hit.counted, 'CU')}.`, {
       facts: { retreatLoss: all.counted - hit.counted },
     });
   for (const side of SIDES) reduceTo(d, side, at, all.left[side]);
@@ -129,7 +130,7 @@ function march(d: State, f: AftermathFrame): void {
     f.march = cu;
     f.eliminated = true;
     const rule = b.landed && side === b.attacker ? '11.10B.b' : '11.10B.d';
-    note(d, rule, () => `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU')} are eliminated.`, {
+    note(d, rule, () => `${SIDE_NAMES[side]} has no legal Retreat: ${plural(cu, 'CU is', 'CUs are')} eliminated.`, {
       facts: { eliminated: cu },
     });
     eliminate(d, side, b.at, '11.10B.d');
@@ -144,7 +145,7 @@ function politics(d: State, f: AftermathFrame): void {
   const due = pcsDue(f.fought, { ...f.toll, counted: f.toll.counted + counted });
   close(d, f);
   if (due === 0) return;
-  note(d, '11.11', () => `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')}.`, { facts: { pcsDue: due } });
+  tell(d, '11.11', { pcsDue: due }, () => `${SIDE_NAMES[side]} must remove ${some(due, 'PC')}.`);
   if (!fallsShort(d, side, due, '11.11')) push(d, { type: 'removal', side, rule: '11.11', left: due });
 }
 
@@ -157,15 +158,11 @@ export const aftermath: Procedure<Hannibal, AftermathFrame> = {
     else suffer(d, f, {});
     return 'goes-on';
   },
-  asks: () => ({
-    rule: '11.9',
-    says: 'the rolls for Battle Casualties and the Retreat.',
-    short: 'Casualties and the Retreat',
-  }),
+  asks: ask('11.9', 'the rolls for Battle Casualties and the Retreat.', 'Casualties and the Retreat'),
   question: aftermathQuestion,
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => ({
         dice: (faces) => diceFor(s, f, faces),
         reads: (faces) => lossWords(f, tollAfter(s, f, faces).all),

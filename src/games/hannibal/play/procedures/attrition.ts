@@ -1,9 +1,9 @@
 /** Attrition out of season (5.2.a, 5.2.b): what an Event costs Forces on the Attrition Table, one Force after the other. */
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { some } from '../../../../calculator/words.ts';
 import { passes } from '../../../../mechanics/passes.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import { afterLoss, attritionLoss, type Force } from '../../attrition/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
@@ -60,7 +60,7 @@ function diceFor(s: State, f: AttritionFrame, faces: Faces) {
 
 export const attrition: Procedure<Hannibal, AttritionFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && suffering(s, f).cu > 0),
-  asks: (s, f) => ({ rule: '5.2.a', says: `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.` }),
+  asks: (s, f) => ask('5.2.a', `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.`),
   question(s, f) {
     if (savedBy(s, f) > 0) return undefined;
     const { cu, elephants } = suffering(s, f);
@@ -71,7 +71,7 @@ export const attrition: Procedure<Hannibal, AttritionFrame> = {
     roll: {
       waits: (s, f) => ({
         dice: (faces) => diceFor(s, f, faces),
-        reads: (faces) => `${plural(lostIn(s, f, faces), 'CU')} lost`,
+        reads: (faces) => `${some(lostIn(s, f, faces), 'CU')} lost`,
         worth: (faces) => -lostIn(s, f, faces),
       }),
       apply(d, f, { faces }) {
@@ -89,7 +89,7 @@ export const attrition: Procedure<Hannibal, AttritionFrame> = {
           force.elephants = left.elephants;
         } else reduceTo(d, f.side, at, left, cuAt(d, f.side, at) === 0);
         f.left = f.left.slice(1);
-        note(d, '5.2.a', () => `${SIDE_NAMES[f.side]} loses ${plural(lost, 'CU')} in ${nameOf(d, at)}.`, {
+        note(d, '5.2.a', () => `${SIDE_NAMES[f.side]} loses ${some(lost, 'CU')} in ${nameOf(d, at)}.`, {
           facts: { [`attrition ${at}`]: lost },
         });
       },

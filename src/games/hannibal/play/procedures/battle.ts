@@ -1,22 +1,21 @@
 /** A Land Battle before its first card (11.1): command, Counter Events, the Elephant Charge, the deal. */
-import { isKeyOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
-import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Course, type Procedure, to } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import type { ChargeEnd } from '../../battle-cards/rules.ts';
+import { consulsSwap } from '../../change-of-command/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { charge as chargeOn } from '../../elephant-charge/rules.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { counterOut, tell } from '../answers.ts';
 import { countersAgainst, handSizes, SPY } from '../cards/battle.ts';
-import { cardOf, cardTitle, couldHold, discard, handFor, heldOf, heldProblem } from '../cards/strategy.ts';
+import { cardOf, couldHold, handFor } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
-import { commanderOf, generalName, nameOf, ratingOf, stackAt } from '../queries.ts';
+import { commanderOf, generalName, isConsul, nameOf, ratingOf, stackAt } from '../queries.ts';
 import { chargeQuestion, commandQuestion, duelQuestion, handsQuestion } from '../questions/battle.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
-import { commandDice, otherConsul, swaps } from './command.ts';
 
 export interface BattleFrame {
   readonly type: 'battle';
@@ -33,16 +32,8 @@ export interface BattleFrame {
   readonly intercepted: boolean;
   readonly failedAvoid: boolean;
   stage:
-    | 'command'
-    | 'command-roll'
-    | 'attacker-events'
-    | 'defender-events'
-    | 'charge'
-    | 'fright'
-    | 'charge-roll'
-    | 'shuffle'
-    | 'deal'
-    | 'over';
+    | ('command' | 'command-roll' | 'attacker-events' | 'defender-events')
+    | ('charge' | 'fright' | 'charge-roll' | 'shuffle' | 'deal' | 'over');
   commanders: Record<Side, string | null>;
   /** When it began. */
   readonly cu: Readonly<Record<Side, number>>;
@@ -75,52 +66,44 @@ export function startBattle(d: State, start: Start): void {
   });
 }
 
-/** 11.1.2, 11.1.3: who may play Counter Events now. */
-function counters(f: BattleFrame): Side {
-  if (f.stage === 'fright') return 'rome';
-  return f.stage === 'attacker-events' ? f.attacker : otherSide(f.attacker);
-}
-
-/** 5.2.b: a side is asked whatever it holds, if it could hold something that matters here. */
-const asksForEvents = (s: State, f: BattleFrame): boolean =>
-  couldHold(s, counters(f), countersAgainst(s, otherSide(counters(f)), f));
-
 /** Elephants that take fright. */
 const FRIGHT = 's42';
 
-/** 5.2.b: the Counter Events that a side holds and may play now. */
-const heldCounters = (s: State, f: BattleFrame): string[] =>
-  f.stage === 'fright'
-    ? heldOf(s, 'rome', [FRIGHT])
-    : heldOf(s, counters(f), countersAgainst(s, otherSide(counters(f)), f));
+/** 5.2.b, 11.1.2, 11.1.3: a side is asked whatever it holds, if it could hold something that matters here. */
+const events = (by: (f: BattleFrame) => Side, next: 'defender-events' | 'charge', rule: string, says: string) => {
+  const against = (s: State, f: BattleFrame) => countersAgainst(s, otherSide(by(f)), f);
+  return {
+    run(d: State, f: BattleFrame): Course {
+      if (couldHold(d, by(f), against(d, f))) return 'waits';
+      f.stage = next;
+    },
+    who: (_: State, f: BattleFrame) => by(f),
+    asks: ask(rule, says),
+    counter: counterOut(by, against, doesNothing, (_, f, card) => {
+      const enemy = otherSide(by(f));
+      if (card === SPY) f.spied.push(enemy);
+      else f.deserted[enemy].push(card);
+    }),
+    pass: { says: 'No Counter Event', apply: to<BattleFrame>(next) },
+  };
+};
 
-/** 11.1.2: what a Counter Event does to the enemy. */
-function countered(f: BattleFrame, card: string): void {
-  const enemy = otherSide(counters(f));
-  if (card === SPY) f.spied.push(enemy);
-  else if (card === FRIGHT) {
-    f.charge = 'fright';
-    f.stage = 'shuffle';
-  } else f.deserted[enemy].push(card);
+const doesNothing = (s: State, card: string): string =>
+  cardOf(s, card).swords ? 'does nothing here' : 'bears no swords';
+
+/** 11.2: the Consul beside the one who commands, where both are there. */
+function otherConsul(s: State, f: BattleFrame): string | undefined {
+  const { generals } = stackAt(s, 'rome', f.at);
+  const command = f.commanders.rome;
+  return command && isConsul(s, command) ? generals.find((id) => isConsul(s, id) && id !== command) : undefined;
 }
 
-const isCounter = ({ stage }: BattleFrame): boolean =>
-  stage === 'attacker-events' || stage === 'defender-events' || stage === 'fright';
-
-/** What it is to decline, and what comes then. */
-const DECLINED = {
-  command: ['Do not roll', 'attacker-events'],
-  'attacker-events': ['No Counter Event', 'defender-events'],
-  'defender-events': ['No Counter Event', 'charge'],
-  charge: ['Do not charge', 'shuffle'],
-  fright: ['Let them charge', 'charge-roll'],
-} as const;
-
-/** Nobody declines in any other stage. */
-function declined({ stage }: BattleFrame) {
-  if (!isKeyOf(DECLINED, stage)) throw new RangeError(`nothing can be declined in "${stage}"`);
-  return DECLINED[stage];
-}
+const commandDice = (s: State, f: BattleFrame): Rolled => ({
+  dice: () => [{ ...oneDie('command', 'Change of Command'), by: 'carthage' }],
+  reads: (faces) => (consulsSwap(fallen(faces, 'command')) ? 'the Consuls change places' : 'command stays as it is'),
+  worth: (faces) =>
+    consulsSwap(fallen(faces, 'command')) ? ratingOf(s, f.commanders.rome) - ratingOf(s, otherConsul(s, f) ?? null) : 0,
+});
 
 function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: readonly string[]): void {
   f.stage = 'over';
@@ -139,7 +122,7 @@ function deal(d: State, f: BattleFrame, rome: readonly string[], carthage: reado
 /** 11.2: for the whole Battle the one commands who does after this roll. */
 function commandRolled(d: State, f: BattleFrame, die: number): void {
   const other = otherConsul(d, f);
-  const swapped = swaps(die);
+  const swapped = consulsSwap(die);
   const commander = swapped && other ? other : f.commanders.rome;
   f.commanders.rome = commander;
   note(d, '11.2', () => `The roll for command is ${die}: ${commander && generalName(d, commander)} commands.`, {
@@ -175,115 +158,84 @@ function chargeRolled(d: State, f: BattleFrame, die: number): void {
     nothing: 'no hand changes',
     backfire: 'Carthage loses 1 Battle Card',
   };
-  note(d, '11.3', () => `The Elephants charge, a ${die}: ${costs[charge]}.`, { facts: { charge } });
+  tell(d, '11.3', { charge }, () => `The Elephants charge, a ${die}: ${costs[charge]}.`);
   f.stage = 'shuffle';
 }
 
-/** By which clause, and what; % is the space. */
-const ASKS: Readonly<Record<BattleFrame['stage'], readonly [rule: string, says: string, short?: string]>> = {
-  command: ['11.2', 'whether to roll for a Change of Command.'],
-  'command-roll': ['11.2', 'the roll for a Change of Command.'],
-  'attacker-events': ['11.1.2', 'Counter Events of the Attacker.'],
-  'defender-events': ['11.1.3', 'Counter Events of the Defender.'],
-  charge: ['11.3', 'whether the Elephants charge in %.', 'Do the Elephants charge?'],
-  fright: ['5.2.b', 'whether the Elephants take fright in %.', 'Do the Elephants take fright?'],
-  'charge-roll': ['11.3', 'the roll of the Elephant Charge.'],
-  shuffle: ['11.1.5', 'all Battle Cards are shuffled.'],
-  deal: ['11.1.5', 'the Battle Cards are dealt in %.', 'The Battle Cards are dealt'],
-  over: ['11.1.5', 'the Battle Cards are dealt in %.', 'The Battle Cards are dealt'],
-};
+const commandOdds = (s: State, f: BattleFrame) => commandQuestion(s, f, otherConsul(s, f));
 
 export const battle: Procedure<Hannibal, BattleFrame> = {
-  run(d, f) {
-    switch (f.stage) {
-      case 'command':
+  who: () => 'carthage',
+  stages: {
+    command: {
+      run(d, f) {
         if (!otherConsul(d, f)) f.stage = 'attacker-events';
         else if (f.attacker === 'rome') return 'waits';
         // 11.2: where Rome defends, Carthage must roll.
         else f.stage = 'command-roll';
         return 'goes-on';
-      case 'attacker-events':
-      case 'defender-events':
-      case 'charge':
-        if (f.stage === 'charge' ? f.elephants > 0 : asksForEvents(d, f)) return 'waits';
-        f.stage = DECLINED[f.stage][1];
+      },
+      asks: ask('11.2', 'whether to roll for a Change of Command.'),
+      question: commandOdds,
+      'roll-command': { says: 'Roll for a Change of Command', apply: to('command-roll') },
+      pass: { says: 'Do not roll', apply: to('attacker-events') },
+    },
+    'command-roll': {
+      asks: ask('11.2', 'the roll for a Change of Command.'),
+      question: commandOdds,
+      roll: { waits: commandDice, apply: (d, f, { faces }) => commandRolled(d, f, fallen(faces, 'command')) },
+    },
+    'attacker-events': events((f) => f.attacker, 'defender-events', '11.1.2', 'Counter Events of the Attacker.'),
+    'defender-events': events((f) => otherSide(f.attacker), 'charge', '11.1.3', 'Counter Events of the Defender.'),
+    charge: {
+      run(_, f) {
+        if (f.elephants > 0) return 'waits';
+        f.stage = 'shuffle';
         return 'goes-on';
-      case 'fright':
+      },
+      asks: (s, f) => ask('11.3', `whether the Elephants charge in ${nameOf(s, f.at)}.`, 'Do the Elephants charge?'),
+      question: chargeQuestion,
+      charge: { says: 'Charge', apply: to('fright') },
+      pass: { says: 'Do not charge', apply: to('shuffle') },
+    },
+    fright: {
+      run(d, f) {
         if (couldHold(d, 'rome', [FRIGHT])) return 'waits';
         f.stage = 'charge-roll';
         return 'goes-on';
-      case 'over':
-        close(d, f);
-        return 'goes-on';
-      default:
-        return 'waits';
-    }
-  },
-  who: (_, f) => (isCounter(f) ? counters(f) : 'carthage'),
-  asks(s, f) {
-    const [rule, says, short] = ASKS[f.stage];
-    return { rule, says: says.replace('%', nameOf(s, f.at)), ...(short && { short }) };
-  },
-  question(s, f) {
-    if (f.stage === 'command' || f.stage === 'command-roll') return commandQuestion(s, f, otherConsul(s, f));
-    if (f.stage === 'charge' || f.stage === 'charge-roll') return chargeQuestion(s, f);
-    if (f.stage === 'shuffle') return handsQuestion(s, f);
-    return f.stage === 'deal' ? duelQuestion(s, f) : undefined;
-  },
-  answers: {
-    'roll-command': {
-      ...always({ type: 'roll-command' as const }, 'Roll for a Change of Command', (_: State, f: BattleFrame) => {
-        f.stage = 'command-roll';
-      }),
-      when: (_, f) => f.stage === 'command',
-    },
-    counter: {
-      when: (_, f) => isCounter(f),
-      options: (s, f) => heldCounters(s, f).map((card) => ({ type: 'counter', card })),
-      says: (s, _, { card }) => cardTitle(s, card),
-      why: (s, f, { card }) =>
-        heldProblem(s, counters(f), card) ??
-        no('5.2.b', `${cardTitle(s, card)} ${cardOf(s, card).swords ? 'does nothing here' : 'bears no swords'}.`),
-      apply(d, f, { card }) {
-        const side = counters(f);
-        discard(d, side, card);
-        note(d, '5.2.b', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}.`, { facts: { counter: card } });
-        countered(f, card);
       },
+      who: () => 'rome',
+      asks: (s, f) =>
+        ask('5.2.b', `whether the Elephants take fright in ${nameOf(s, f.at)}.`, 'Do the Elephants take fright?'),
+      counter: counterOut(
+        () => 'rome',
+        () => [FRIGHT],
+        doesNothing,
+        (_, f) => {
+          f.charge = 'fright';
+          f.stage = 'shuffle';
+        },
+      ),
+      pass: { says: 'Let them charge', apply: to('charge-roll') },
     },
-    charge: {
-      ...always({ type: 'charge' as const }, 'Charge', (_: State, f: BattleFrame) => {
-        f.stage = 'fright';
-      }),
-      when: (_, f) => f.stage === 'charge',
-    },
-    pass: {
-      when: (_, f) => f.stage in DECLINED,
-      options: () => [{ type: 'pass' }],
-      says: (_, f) => declined(f)[0],
-      apply(_, f) {
-        f.stage = declined(f)[1];
-      },
-    },
-    roll: {
-      when: (_, f) => f.stage === 'command-roll' || f.stage === 'charge-roll',
-      waits: (s, f) => (f.stage === 'command-roll' ? commandDice(s, f) : chargeDice(s, f)),
-      apply(d, f, { faces }) {
-        if (f.stage === 'command-roll') commandRolled(d, f, fallen(faces, 'command'));
-        else chargeRolled(d, f, fallen(faces, 'charge'));
-      },
+    'charge-roll': {
+      asks: ask('11.3', 'the roll of the Elephant Charge.'),
+      question: chargeQuestion,
+      roll: { waits: chargeDice, apply: (d, f, { faces }) => chargeRolled(d, f, fallen(faces, 'charge')) },
     },
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle',
-      waits: () => ({ pile: 'battle-cards' }),
-      apply(_, f) {
-        f.stage = 'deal';
-      },
+      asks: ask('11.1.5', 'all Battle Cards are shuffled.'),
+      question: handsQuestion,
+      shuffle: { waits: () => ({ pile: 'battle-cards' }), apply: to('deal') },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
-      waits: (s, f) => ({ pile: 'battle-cards', from: s.setup.battleDeck, hands: handSizes(s, f) }),
-      apply: (d, f, { hands }) => deal(d, f, handFor(hands, 'rome'), handFor(hands, 'carthage')),
+      asks: (s, f) => ask('11.1.5', `the Battle Cards are dealt in ${nameOf(s, f.at)}.`, 'The Battle Cards are dealt'),
+      question: duelQuestion,
+      deal: {
+        waits: (s, f) => ({ pile: 'battle-cards', from: s.setup.battleDeck, hands: handSizes(s, f) }),
+        apply: (d, f, { hands }) => deal(d, f, handFor(hands, 'rome'), handFor(hands, 'carthage')),
+      },
     },
+    over: close,
   },
 };

@@ -1,13 +1,14 @@
 /** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
+
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';
-import { isSwift } from '../abilities.ts';
 import type { Use } from '../actions.ts';
-import { DONE, type Moved } from '../movement/force.ts';
+import { generalOut } from '../answers.ts';
 import { consulsTogether, generalName, nameOf, placeOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
+import { DONE, type Moved } from './force.ts';
 import { startMove } from './move.ts';
 import { activated, activationProblem } from './play.ts';
 
@@ -29,9 +30,9 @@ export interface CardFrame {
   fleet: string | null;
 }
 
-/** 7.2: the MPs that the card gives a General. */
+/** 7.2: the MPs that the card gives a General; Nero and his Army march farther with a Campaign. */
 const mpFor = ({ setup: { limits } }: State, { use }: CardFrame, general: string): number =>
-  limits[use === 'force-march' || (use === 'campaign' && isSwift(general)) ? 'march-mp' : 'mp'];
+  limits[use === 'force-march' || (use === 'campaign' && general === 'nero') ? 'march-mp' : 'mp'];
 
 /** Generals that the card may still activate. */
 const able = (s: State, f: CardFrame): string[] =>
@@ -55,8 +56,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
     says: f.use === 'campaign' ? `which General to activate, of ${f.left} more.` : 'which General to activate.',
   }),
   answers: {
-    activate: {
-      options: (s, f) => able(s, f).map((general) => ({ type: 'activate', general })),
+    activate: generalOut('activate', able, {
       says: (s, _, { general }) => `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}`,
       why: (s, f, { general }) =>
         f.activated.includes(general) || f.ridden[general] === DONE
@@ -69,11 +69,12 @@ export const card: Procedure<Hannibal, CardFrame> = {
         note(d, '7.2', () => `${SIDE_NAMES[d.active]} activates ${generalName(d, general)} in ${nameOf(d, at)}.`);
         push(d, startMove(general, at, mpFor(d, f, general)));
       },
-    },
+    }),
     done: {
-      ...always({ type: 'done' as const }, 'Activate nobody else', (_: State, f: CardFrame) => {
+      says: 'Activate nobody else',
+      apply: (_: State, f: CardFrame) => {
         f.left = 0;
-      }),
+      },
       when: (_, f) => f.activated.length > 0,
     },
   },
@@ -88,20 +89,14 @@ const meeting = (s: State): string => found(consulsTogether(s), 'the Consuls are
 
 export const command: Procedure<Hannibal, CommandFrame> = {
   who: () => 'rome',
-  asks: (s) => ({
-    rule: '11.2',
-    says: `which Consul commands in ${nameOf(s, meeting(s))}.`,
-    short: 'Which Consul commands?',
-  }),
+  asks: (s) => ask('11.2', `which Consul commands in ${nameOf(s, meeting(s))}.`, 'Which Consul commands?'),
   answers: {
-    command: {
-      options: (s) => s.consuls.map((general) => ({ type: 'command', general })),
-      says: (s, _, { general }) => generalName(s, general),
+    command: generalOut('command', (s) => s.consuls, {
       apply(d, _, { general }) {
         d.named = general;
         pop(d);
         note(d, '11.2', () => `${generalName(d, general)} commands where both Consuls are together.`);
       },
-    },
+    }),
   },
 };

@@ -1,22 +1,22 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or is away. */
 import { no } from '../../../../play/problem.ts';
-import { type Asks, always, type Procedure } from '../../../../play/procedure.ts';
-import { found, note } from '../../../../play/state.ts';
-import { fallen, oneDie, ratingRoll } from '../../die.ts';
-import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import { ask, type Procedure, to } from '../../../../play/procedure.ts';
+import { found } from '../../../../play/state.ts';
+import { CARD_NAMES, otherSide, SIDE_NAMES, type Side, type Type } from '../../words.ts';
+import { counterOut, tell } from '../answers.ts';
 import { CAVALRY, titleOf } from '../cards/battle.ts';
-import { cardTitle, discard, heldOf, heldProblem } from '../cards/strategy.ts';
 import { handQuestion, roundQuestion } from '../questions/battle.ts';
 import type { Hannibal, State } from '../state.ts';
-import { closedTo, DESERTER, desertion, openTo, revealing, steals, thiefIn } from './betrayal.ts';
 import {
   answered,
   answers,
   away,
+  DESERTER,
   defender,
+  desertion,
   disengageBar,
+  handTo,
   initiative,
-  isRoll,
   leadable,
   leadOf,
   loses,
@@ -24,13 +24,14 @@ import {
   missing,
   nextRound,
   plays,
-  ROLLS,
+  type RollStage,
+  revealing,
   rides,
-  rolled,
-  roller,
-  rollStage,
+  roll,
   roundRating,
+  steals,
   swap,
+  thiefIn,
   titles,
 } from './round.ts';
 
@@ -58,239 +59,223 @@ export interface DuelFrame {
   /** Hannibal has played a Probe as another card. */
   bent: boolean;
   stage:
-    | 'reveal'
-    | 'desert'
-    | 'steal'
-    | 'steal-blind'
-    | 'lead'
-    | 'match'
-    | 'initiative'
-    | 'counter-roll'
-    | 'disengage-roll'
-    | 'cancel'
-    | 'cancel-roll'
-    | 'take-over';
+    | ('reveal' | 'desert' | 'steal' | 'steal-blind' | 'lead' | 'match' | 'initiative' | 'cancel' | 'take-over')
+    | RollStage;
   last: Type | null;
 }
 
-/** Who answers now with a Strategy Card. */
-const asked = (f: DuelFrame): Side => (f.stage === 'desert' ? (f.asking[0] ?? f.attacker) : 'carthage');
-
-const ASKS: Readonly<Record<DuelFrame['stage'], Asks<Side>>> = {
-  reveal: { rule: '5.2.b', says: 'which cards a spy has seen.', short: 'A spy sees cards' },
-  desert: { rule: '5.2.b', says: 'whether an Ally of the enemy deserts.', short: 'Does an Ally desert?' },
-  steal: { rule: '5.2.b', says: 'which card the deserter brings along.', short: 'Which card does he bring?' },
-  'steal-blind': { rule: '5.2.b', says: 'a Battle Card is drawn from the other hand.', short: 'A card is drawn' },
-  lead: { rule: '11.5', says: 'which card to lead, or whether to Disengage.', short: 'Lead a card, or Disengage?' },
-  match: { rule: '11.5.a', says: 'whether to match the card.' },
-  initiative: { rule: '11.6', says: 'whether to take the initiative.' },
-  'counter-roll': { rule: '11.6', says: 'the roll to Counterattack.' },
-  'disengage-roll': { rule: '11.7', says: 'the roll to Disengage.' },
-  cancel: { rule: '11.7', says: 'whether to try to cancel the Disengage.' },
-  'cancel-roll': { rule: '11.7', says: 'the roll to cancel the Disengage.' },
-  'take-over': { rule: '11.7', says: 'whether to take over as Attacker.' },
+/** Who has no card may still have the cavalry: that is asked first. */
+const waitsFor = (due: (f: DuelFrame) => Side) => (d: State, f: DuelFrame) => {
+  const side = due(f);
+  if (f.hands[side].length > 0 || mayCharge(d, f, side)) return 'waits';
+  loses(d, f, side);
+  return 'goes-on';
 };
 
+const asker = (f: DuelFrame): Side => found(f.asking[0], 'nobody is asked');
+
+const NOT_NOW = 'is not for this moment of a Battle';
+
+const cavalry = counterOut<DuelFrame>(
+  () => 'carthage',
+  () => [CAVALRY],
+  NOT_NOW,
+  rides,
+);
+
+const charge = { ...cavalry, when: (s: State, f: DuelFrame) => mayCharge(s, f, 'carthage') };
+
+/** Nothing is done: the next round begins. */
+const leaveIt = { says: 'Leave it', apply: (_: State, f: DuelFrame) => nextRound(f) };
+
+const NO_COUNTERATTACK = no(
+  '11.6',
+  'A Counterattack takes a General, and a card that was just matched and is no Double Envelopment.',
+);
+
 export const duel: Procedure<Hannibal, DuelFrame> = {
-  run(d, f) {
-    // A side without cards is passed over: that it has none is seen by all.
-    if (f.stage === 'reveal') {
-      const due = revealing(f);
-      if (due && due.number > 0) return 'waits';
-      if (due) f.spied = f.spied.slice(1);
-      else nextRound(f);
-      return 'goes-on';
-    }
-    if (f.stage === 'desert') {
-      if (f.asking.length === 0) f.stage = 'lead';
-      else if (desertion(d, f)) return 'waits';
-      else f.asking = f.asking.slice(1);
-      return 'goes-on';
-    }
-    if (f.stage === 'steal') {
-      if (openTo(f).length > 0) return 'waits';
-      f.stage = 'steal-blind';
-    }
-    const due = f.stage === 'lead' ? f.attacker : f.stage === 'match' ? defender(f) : undefined;
-    // Who has no card may still have the cavalry: that is asked first.
-    if (!due || f.hands[due].length > 0 || mayCharge(d, f, due)) return 'waits';
-    loses(d, f, due);
-    return 'goes-on';
-  },
-  who(_, f) {
-    if (f.stage === 'desert') return f.asking[0] ?? f.attacker;
-    if (f.stage === 'steal') return thiefIn(f);
-    return f.stage === 'lead' ? f.attacker : defender(f);
-  },
-  asks: (_, f) => ASKS[f.stage],
-  question: (s, f) =>
-    isRoll(f.stage) || f.stage === 'cancel' ? roundQuestion(s, f, roundRating(s, f, defender(f))) : handQuestion(s, f),
-  answers: {
-    lead: {
-      when: (_, f) => f.stage === 'lead',
-      options: (s, f) =>
-        titles(f, f.attacker).flatMap((card) =>
-          leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as })),
-        ),
-      says: (_s, _f, { card, as }) => ({
-        says: card === as ? CARD_NAMES[as] : `${CARD_NAMES[titleOf(card)]} as ${CARD_NAMES[as]}`,
-        group: 'Lead',
-      }),
-      why: (_, f, { card }) =>
-        missing(f, f.attacker, card) ??
-        (titleOf(card) === 'reserve'
-          ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
-          : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
-      apply(d, f, { card, as }) {
-        const title = titleOf(card);
-        const type = found(
-          TYPES.find((one) => one === as),
-          'type',
-          as,
-        );
-        f.lead = plays(f, f.attacker, title, type);
-        f.stage = 'match';
-        const bent = title === type ? '' : `a ${CARD_NAMES[title]} as `;
-        note(
-          d,
-          title === 'reserve' ? '11.5.d' : '11.5',
-          () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[type]}.`,
-          {
-            facts: { lead: type },
-          },
-        );
+  who: (_, f) => defender(f),
+  stages: {
+    reveal: {
+      // A side without cards is passed over: that it has none is seen by all.
+      run(_, f) {
+        const due = revealing(f);
+        if (due && due.number > 0) return 'waits';
+        if (due) f.spied = f.spied.slice(1);
+        else nextRound(f);
+        return 'goes-on';
+      },
+      asks: ask('5.2.b', 'which cards a spy has seen.', 'A spy sees cards'),
+      draw: {
+        waits(_, f) {
+          const { victim, number } = found(revealing(f), 'there is no spy');
+          return { pile: `${victim}-battle-cards`, from: f.hands[victim], number };
+        },
+        apply(d, f, { cards }) {
+          const { victim } = found(revealing(f), 'there is no spy');
+          f.open[victim] = [...f.open[victim], ...cards];
+          f.spied = f.spied.slice(1);
+          const seen = cards.length;
+          tell(d, '5.2.b', { seen }, () => `A spy has seen ${seen} Battle Cards of ${SIDE_NAMES[victim]}.`);
+        },
       },
     },
-    disengage: {
-      when: (_, f) => f.stage === 'lead',
-      options: (s, f) => (disengageBar(s, f) ? [] : [{ type: 'disengage' }]),
-      says: () => 'Try to Disengage',
-      why: (s, f) => disengageBar(s, f)?.(),
-      apply(_, f) {
-        f.lead = null;
-        f.stage = 'disengage-roll';
+    desert: {
+      run(d, f) {
+        if (f.asking.length === 0) f.stage = 'lead';
+        else if (desertion(d, f)) return 'waits';
+        else f.asking = f.asking.slice(1);
+        return 'goes-on';
+      },
+      who: (_, f) => asker(f),
+      asks: ask('5.2.b', 'whether an Ally of the enemy deserts.', 'Does an Ally desert?'),
+      counter: counterOut(
+        asker,
+        () => [DESERTER],
+        NOT_NOW,
+        (_, f) => {
+          f.thief = asker(f);
+          f.stage = 'steal';
+        },
+      ),
+      pass: {
+        says: 'Let it be',
+        apply(_, f) {
+          f.asking = f.asking.slice(1);
+        },
+      },
+    },
+    steal: {
+      run(_, f) {
+        if (handTo(f).open.length > 0) return 'waits';
+        f.stage = 'steal-blind';
+        return 'goes-on';
+      },
+      who: (_, f) => thiefIn(f),
+      asks: ask('5.2.b', 'which card the deserter brings along.', 'Which card does he bring?'),
+      'take-open': {
+        options: (_, f) => [...new Set(handTo(f).open.map(titleOf))].map((card) => ({ type: 'take-open', card })),
+        says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
+        apply(d, f, { card }) {
+          const taken = handTo(f).open.find((held) => titleOf(held) === card);
+          steals(d, f, found(taken, 'open card', card));
+        },
+      },
+      pass: {
+        options: (_, f) => (handTo(f).closed.length === 0 ? [] : [{ type: 'pass' }]),
+        says: 'One of the others, at random',
+        apply: to('steal-blind'),
+      },
+    },
+    'steal-blind': {
+      asks: ask('5.2.b', 'a Battle Card is drawn from the other hand.', 'A card is drawn'),
+      draw: {
+        waits: (_, f) => ({
+          pile: `${otherSide(thiefIn(f))}-battle-cards`,
+          from: handTo(f).closed,
+          number: 1,
+        }),
+        apply: (d, f, { cards }) => steals(d, f, found(cards[0], 'there is no card drawn')),
+      },
+    },
+    lead: {
+      run: waitsFor((f) => f.attacker),
+      who: (_, f) => f.attacker,
+      asks: ask('11.5', 'which card to lead, or whether to Disengage.', 'Lead a card, or Disengage?'),
+      question: handQuestion,
+      lead: {
+        options: (s, f) =>
+          titles(f, f.attacker).flatMap((card) =>
+            leadable(s, f, card).map((as) => ({ type: 'lead' as const, card, as })),
+          ),
+        says: (_s, _f, { card, as }) => ({
+          says: card === as ? CARD_NAMES[as] : `${CARD_NAMES[titleOf(card)]} as ${CARD_NAMES[as]}`,
+          group: 'Lead',
+        }),
+        why: (_, f, { card }) =>
+          missing(f, f.attacker, card) ??
+          (titleOf(card) === 'reserve'
+            ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
+            : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
+        apply(d, f, { card, as }) {
+          const title = titleOf(card);
+          const lead = leadable(d, f, title).find((type) => type === as);
+          f.lead = plays(f, f.attacker, title, found(lead, 'type', as));
+          f.stage = 'match';
+          const rule = title === 'reserve' ? '11.5.d' : '11.5';
+          const bent = title === as ? '' : `a ${CARD_NAMES[title]} as `;
+          tell(d, rule, { lead: as }, () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[as]}.`);
+        },
+      },
+      disengage: {
+        says: 'Try to Disengage',
+        why: disengageBar,
+        apply(_, f) {
+          f.lead = null;
+          f.stage = 'disengage-roll';
+        },
+      },
+      counter: charge,
+      counterattack: { says: '', why: () => NO_COUNTERATTACK, apply: to('counter-roll') },
+      pass: {
+        when: (_, f) => f.hands[f.attacker].length === 0,
+        says: 'Lead nothing, and lose',
+        apply: (d, f) => loses(d, f, f.attacker),
       },
     },
     match: {
-      when: (_, f) => f.stage === 'match',
-      options: (s, f) =>
-        titles(f, defender(f))
-          .filter((card) => answers(s, f, card))
-          .map((card) => ({ type: 'match', card })),
-      says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
-      why: (_, f, { card }) =>
-        missing(f, defender(f), card) ??
-        no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[leadOf(f).as]}.`),
-      apply(d, f, { card }) {
-        const title = titleOf(card);
-        plays(f, defender(f), title, leadOf(f).as);
-        note(d, '11.5.a', () => `${SIDE_NAMES[defender(f)]} matches with ${CARD_NAMES[title]}.`, {
-          facts: { matched: true },
-        });
-        answered(d, f);
+      run: waitsFor(defender),
+      asks: ask('11.5.a', 'whether to match the card.'),
+      match: {
+        options: (s, f) =>
+          titles(f, defender(f))
+            .filter((card) => answers(s, f, card))
+            .map((card) => ({ type: 'match', card })),
+        says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
+        why: (_, f, { card }) =>
+          missing(f, defender(f), card) ??
+          no('11.5.a', `${CARD_NAMES[titleOf(card)]} does not match ${CARD_NAMES[leadOf(f).as]}.`),
+        apply(d, f, { card }) {
+          const [side, title] = [defender(f), titleOf(card)];
+          plays(f, side, title, leadOf(f).as);
+          tell(d, '11.5.a', { matched: true }, () => `${SIDE_NAMES[side]} matches with ${CARD_NAMES[title]}.`);
+          answered(d, f);
+        },
       },
+      counter: charge,
+      pass: { says: 'Do not match, and lose', apply: (d, f) => loses(d, f, defender(f)) },
     },
-    counter: {
-      when: (s, f) => f.stage === 'desert' || mayCharge(s, f, 'carthage'),
-      options: (s, f) =>
-        heldOf(s, asked(f), [f.stage === 'desert' ? DESERTER : CAVALRY]).map((card) => ({ type: 'counter', card })),
-      says: (s, _, { card }) => cardTitle(s, card),
-      why: (s, f, { card }) =>
-        heldProblem(s, asked(f), card) ?? no('5.2.b', `${cardTitle(s, card)} is not for this moment of a Battle.`),
-      apply(d, f, { card }) {
-        const side = asked(f);
-        discard(d, side, card);
-        note(d, '5.2.b', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}.`, { facts: { counter: card } });
-        if (card === CAVALRY) rides(d, f);
-        else {
-          f.thief = side;
-          f.stage = 'steal';
-        }
+    initiative: {
+      asks: ask('11.6', 'whether to take the initiative.'),
+      question: handQuestion,
+      counterattack: {
+        says: 'Try to Counterattack',
+        why: (s, f) => (initiative(s, f) === 'roll' ? undefined : NO_COUNTERATTACK),
+        apply: to('counter-roll'),
       },
-    },
-    'take-open': {
-      when: (_, f) => f.stage === 'steal',
-      options: (_, f) => [...new Set(openTo(f).map(titleOf))].map((card) => ({ type: 'take-open', card })),
-      says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
-      apply(d, f, { card }) {
-        const taken = openTo(f).find((held) => titleOf(held) === card);
-        steals(d, f, found(taken, 'open card', card));
+      seize: {
+        says: 'Take the initiative',
+        why: (s, f) =>
+          initiative(s, f) === 'free'
+            ? undefined
+            : no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
+        apply: (d, f) => swap(d, f, '11.6.a'),
       },
+      pass: leaveIt,
     },
-    draw: {
-      when: (_, f) => f.stage === 'reveal' || f.stage === 'steal-blind',
-      waits(_, f) {
-        if (f.stage === 'steal-blind')
-          return { pile: `${otherSide(thiefIn(f))}-battle-cards`, from: closedTo(f), number: 1 };
-        const due = found(revealing(f), 'there is no spy');
-        return { pile: `${due.victim}-battle-cards`, from: f.hands[due.victim], number: due.number };
-      },
-      apply(d, f, { cards }) {
-        const due = revealing(f);
-        if (f.stage === 'steal-blind') steals(d, f, found(cards[0], 'there is no card drawn'));
-        else if (due) {
-          f.open[due.victim] = [...f.open[due.victim], ...cards];
-          f.spied = f.spied.slice(1);
-          note(d, '5.2.b', () => `A spy has seen ${cards.length} Battle Cards of ${SIDE_NAMES[due.victim]}.`, {
-            facts: { seen: cards.length },
-          });
-        }
-      },
-    },
-    counterattack: {
-      when: (_, f) => f.stage === 'initiative' || f.stage === 'lead',
-      options: (s, f) => (f.stage === 'initiative' && initiative(s, f) === 'roll' ? [{ type: 'counterattack' }] : []),
-      says: () => 'Try to Counterattack',
-      why: () =>
-        no('11.6', 'A Counterattack takes a General, and a card that was just matched and is no Double Envelopment.'),
-      apply(_, f) {
-        f.stage = 'counter-roll';
-      },
-    },
-    seize: {
-      when: (_, f) => f.stage === 'initiative',
-      options: (s, f) => (initiative(s, f) === 'free' ? [{ type: 'seize' }] : []),
-      says: () => 'Take the initiative',
-      why: () => no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
-      apply: (d, f) => swap(d, f, '11.6.a'),
-    },
+    'counter-roll': roll('counter-roll', 'the roll to Counterattack.'),
+    'disengage-roll': roll('disengage-roll', 'the roll to Disengage.'),
     cancel: {
-      ...always({ type: 'cancel' as const }, 'Try to cancel it', (_: State, f: DuelFrame) => {
-        f.stage = 'cancel-roll';
-      }),
-      when: (_, f) => f.stage === 'cancel',
+      asks: ask('11.7', 'whether to try to cancel the Disengage.'),
+      question: (s, f) => roundQuestion(s, f, roundRating(s, f, defender(f))),
+      cancel: { says: 'Try to cancel it', apply: to('cancel-roll') },
+      pass: { says: 'Leave it', apply: away },
     },
+    'cancel-roll': roll('cancel-roll', 'the roll to cancel the Disengage.'),
     'take-over': {
-      ...always({ type: 'take-over' as const }, 'Take over as Attacker', (d: State, f: DuelFrame) =>
-        swap(d, f, '11.7'),
-      ),
-      when: (_, f) => f.stage === 'take-over',
-    },
-    pass: {
-      when: (_, f) => f.stage !== 'lead' || f.hands[f.attacker].length === 0,
-      options: (_, f) => (f.stage === 'steal' && closedTo(f).length === 0 ? [] : [{ type: 'pass' }]),
-      says(_, f) {
-        if (f.stage === 'steal') return 'One of the others, at random';
-        if (f.stage === 'desert') return 'Let it be';
-        if (f.stage === 'lead') return 'Lead nothing, and lose';
-        return f.stage === 'match' ? 'Do not match, and lose' : 'Leave it';
-      },
-      apply(d, f) {
-        if (f.stage === 'match') loses(d, f, defender(f));
-        else if (f.stage === 'lead') loses(d, f, f.attacker);
-        else if (f.stage === 'cancel') away(d, f);
-        else if (f.stage === 'steal') f.stage = 'steal-blind';
-        else if (f.stage === 'desert') f.asking = f.asking.slice(1);
-        else nextRound(f);
-      },
-    },
-    roll: {
-      when: (_, f) => isRoll(f.stage),
-      waits(s, f) {
-        const { id, label, yes, no: fails } = ROLLS[rollStage(f)];
-        return ratingRoll({ ...oneDie(id, label), by: roller(f) }, roundRating(s, f, roller(f)), yes, fails);
-      },
-      apply: (d, f, { faces }) => rolled(d, f, fallen(faces, ROLLS[rollStage(f)].id)),
+      asks: ask('11.7', 'whether to take over as Attacker.'),
+      'take-over': { says: 'Take over as Attacker', apply: (d, f) => swap(d, f, '11.7') },
+      pass: leaveIt,
     },
   },
 };

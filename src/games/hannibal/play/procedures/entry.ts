@@ -2,78 +2,33 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type ChanceAnswer, type Procedure, to } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
-import { mayOverrun } from '../../reactions/rules.ts';
+import { mayOverrun } from '../../reactions/overrun.ts';
 import { SIDE_NAMES } from '../../words.ts';
+import { generalOut, piecesOut } from '../answers.ts';
 import { close, comeOut, reduceTo } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
-import {
-  enemyAt,
-  generalName,
-  insideAt,
-  isOwn,
-  nameOf,
-  pickings,
-  piecesSaid,
-  roomIn,
-  stackRating,
-} from '../queries.ts';
+import { enemyAt, generalName, insideAt, isOwn, nameOf, piecesSaid, roomIn, stackRating } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
-import {
-  cross,
-  gates,
-  keptBack,
-  loneGenerals,
-  mover,
-  pursued,
-  pursuit,
-  pursuitRating,
-  reacting,
-  tribes,
-  weather,
-} from './approach.ts';
+import * as way from './approach.ts';
+import { mover, reacting } from './approach.ts';
 import { startBattle } from './battle.ts';
 import { startFlight } from './flee.ts';
-import {
-  admissible,
-  backsUp,
-  isStranded,
-  landsInside,
-  mayBackUp,
-  mayLandInside,
-  perish,
-  reply,
-} from './intercepted.ts';
-import { passageDice, passed, rollsOnWay } from './passage.ts';
+import { passageDice, passed } from './passage.ts';
 import type { Interceptor } from './reactions.ts';
-import { openWindow } from './window.ts';
-
-/** In the order of the edition of 2007; `off` is an entry that bad weather has stopped, `landed` one behind the walls. */
-const STAGES = [
-  ...([
-    'weather',
-    'storm',
-    'cross',
-    'tribes',
-    'gates',
-    'react',
-    'avoid',
-    'pursuit',
-    'pursuit-roll',
-    'intercept',
-  ] as const),
-  ...(['reply', 'meet', 'overrun', 'relief', 'back', 'off', 'landed'] as const),
-] as const;
 
 export interface EntryFrame {
   readonly type: 'entry';
   readonly at: string;
   readonly from: string;
   readonly way: LinkKind | 'sea';
-  stage: (typeof STAGES)[number];
+  /** In the order of the edition of 2007; `off` is an entry that bad weather has stopped, `landed` one behind the walls. */
+  stage:
+    | ('weather' | 'storm' | 'cross' | 'tribes' | 'gates' | 'react' | 'avoid' | 'pursuit' | 'pursuit-roll')
+    | ('intercept' | 'reply' | 'meet' | 'overrun' | 'relief' | 'back' | 'off' | 'landed');
   avoids: boolean;
   /** 9: an Army has Avoided Battle. */
   avoided: boolean;
@@ -94,11 +49,8 @@ export interface EntryFrame {
 /** 7.2.c: one enemy CU without a General, and enough who moved; whoever Intercepts brings a General. */
 function overrunsHere(s: State, f: EntryFrame): boolean {
   const enemy = enemyAt(s, s.active, f.at);
-  const armies = {
-    mover: { cu: mover(s).force.cu, rating: 1 },
-    here: { cu: enemy.cu, rating: stackRating(s, enemy) },
-  };
-  return mayOverrun(armies, figuresOf(s));
+  const here = { cu: enemy.cu, rating: stackRating(s, enemy) };
+  return mayOverrun({ mover: mover(s).force, here }, figuresOf(s));
 }
 
 function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {
@@ -116,176 +68,140 @@ function fight(d: State, f: EntryFrame, sallied: Stack | null = null): void {
 /** 12.c: CUs within the walls that an Army has come to relieve. */
 const isRelief = (s: State, f: EntryFrame): boolean => isOwn(s, s.active, f.at) && insideAt(s, f.at).cu > 0;
 
-/** 7.2.b: enemy CUs outside mean Battle; without them the mover goes on. */
-function meet(d: State, f: EntryFrame): 'goes-on' | 'waits' {
-  if (enemyAt(d, d.active, f.at).cu === 0) {
-    close(d, f);
-    return 'goes-on';
-  }
-  if (overrunsHere(d, f)) f.stage = 'overrun';
-  else if (isRelief(d, f)) f.stage = 'relief';
-  else {
-    fight(d, f);
-    return 'goes-on';
-  }
-  return 'waits';
+/** 12.c: whoever is inside may come out first. */
+function fightOrRelieve(d: State, f: EntryFrame): void {
+  if (isRelief(d, f)) f.stage = 'relief';
+  else fight(d, f);
 }
 
-/** 12.c: those within the walls come out and fight beside the relief. */
-const relieves = (d: State, f: EntryFrame): void => fight(d, f, comeOut(d, d.active, f.at));
+/** The die of the way, there or back. */
+const rollOnWay: ChanceAnswer<Hannibal, EntryFrame, 'roll'> = {
+  waits: passageDice,
+  apply(d, f, { faces }) {
+    if (passed(d, f, faces) === 'over') close(d, f);
+  },
+};
 
 export const entry: Procedure<Hannibal, EntryFrame> = {
-  run(d, f) {
-    switch (f.stage) {
-      case 'weather':
-        weather(d, f);
-        return 'goes-on';
-      case 'off':
-        keptBack(d, f);
-        return 'goes-on';
-      case 'storm':
-        f.stage = 'cross';
-        if (mover(d).force.cu > 0) {
-          f.stormy = true;
-          openWindow(d, 'storm');
-        }
-        return 'goes-on';
-      case 'cross':
-        if (f.stormy && mover(d).force.cu === 0) {
-          keptBack(d, f);
-          return 'goes-on';
-        }
-        return cross(d, f);
-      case 'tribes':
-        tribes(d, f);
-        return 'goes-on';
-      case 'gates':
-        if (isStranded(d, f)) perish(d, f);
-        else gates(d, f);
-        return 'goes-on';
-      case 'react':
-        loneGenerals(d, f);
-        f.stage = 'avoid';
-        push(d, { type: 'react', side: reacting(d) });
-        return 'goes-on';
-      case 'avoid':
-        f.stage = 'pursuit';
-        if (f.avoids) startFlight(d, reacting(d), f.at, f.from, f.leader);
-        return 'goes-on';
-      case 'pursuit':
-        return pursuit(d, f);
-      case 'intercept':
-        f.stage = 'reply';
-        if (f.intercepts.length > 0)
-          push(d, { type: 'interception', side: reacting(d), next: null, left: [...f.intercepts] });
-        return 'goes-on';
-      case 'reply':
-        return reply(d, f);
-      case 'meet':
-        return meet(d, f);
-      case 'landed':
-        close(d, f);
-        return 'goes-on';
-      default:
-        return 'waits';
-    }
-  },
   who: (s) => s.active,
-  asks(s, f) {
-    const name = nameOf(s, f.at);
-    if (f.stage === 'cross')
-      return f.way === 'sea'
-        ? { rule: '7.3.a', says: `the die at sea for the voyage to ${name}.`, short: 'The die at sea' }
-        : { rule: '7.2B', says: `Attrition on the pass to ${name}.` };
-    if (f.stage === 'back')
-      return f.way === 'sea'
-        ? { rule: '7.3.a', says: 'the die at sea, going back.' }
-        : { rule: '7.2B.b', says: 'Attrition on the pass, going back.' };
-    if (f.stage === 'pursuit-roll') return { rule: '9', says: 'the roll to go on after those who Avoided Battle.' };
-    if (f.stage === 'relief') return { rule: '12.c', says: `whether those inside ${name} join the Battle.` };
-    if (f.stage === 'reply') return { rule: '10.b', says: `whether to back up from ${name} or to fight.` };
-    return { rule: '7.2.c', says: `whether to Overrun the CU in ${name} or to fight it.` };
-  },
-  question(s, f) {
-    const { force } = mover(s);
-    if (f.stage === 'reply') return reactionsQuestion(s, f);
-    if (f.stage === 'overrun' || f.stage === 'relief' || f.stage === 'pursuit-roll') return undefined;
-    if (f.way !== 'sea') return passQuestion(s, force, f.way);
-    return f.stage === 'back' ? voyageQuestion(s, force, f.at, f.from) : voyageQuestion(s, force, f.from, f.at);
-  },
-  answers: {
-    roll: {
-      when: (s, f) => (f.stage === 'cross' && rollsOnWay(s, f)) || f.stage === 'back' || f.stage === 'pursuit-roll',
-      waits(s, f) {
-        if (f.stage !== 'pursuit-roll') return passageDice(s, f);
-        const roll = { ...oneDie('pursuit', 'Go on after them'), by: s.active };
-        return ratingRoll(roll, pursuitRating(s), 'he goes on', 'he is held up');
+  stages: {
+    weather: way.weather,
+    off: way.keptBack,
+    storm: way.storm,
+    cross: {
+      run: way.cross,
+      asks: (s, f) =>
+        f.way === 'sea'
+          ? ask('7.3.a', `the die at sea for the voyage to ${nameOf(s, f.at)}.`, 'The die at sea')
+          : ask('7.2B', `Attrition on the pass to ${nameOf(s, f.at)}.`),
+      question: (s, { way, from, at }) =>
+        way === 'sea' ? voyageQuestion(s, mover(s).force, from, at) : passQuestion(s, mover(s).force, way),
+      roll: rollOnWay,
+    },
+    back: {
+      asks: (_, f) =>
+        f.way === 'sea'
+          ? ask('7.3.a', 'the die at sea, going back.')
+          : ask('7.2B.b', 'Attrition on the pass, going back.'),
+      question: (s, { way, from, at }) =>
+        way === 'sea' ? voyageQuestion(s, mover(s).force, at, from) : passQuestion(s, mover(s).force, way),
+      roll: rollOnWay,
+    },
+    tribes: way.tribes,
+    gates: way.gates,
+    react(d, f) {
+      way.loneGenerals(d, f);
+      f.stage = 'avoid';
+      push(d, { type: 'react', side: reacting(d) });
+    },
+    avoid(d, f) {
+      f.stage = 'pursuit';
+      if (f.avoids) startFlight(d, reacting(d), f.at, f.from, f.leader);
+    },
+    pursuit: way.pursuit,
+    'pursuit-roll': {
+      asks: ask('9', 'the roll to go on after those who Avoided Battle.'),
+      roll: {
+        waits(s) {
+          const roll = { ...oneDie('pursuit', 'Go on after them'), by: s.active };
+          return ratingRoll(roll, way.pursuitRating(s), 'he goes on', 'he is held up');
+        },
+        apply: (d, f, { faces }) => way.pursued(d, f, fallen(faces, 'pursuit')),
       },
-      apply(d, f, { faces }) {
-        if (f.stage === 'pursuit-roll') pursued(d, f, fallen(faces, 'pursuit'));
-        else if (passed(d, f, faces) === 'over') close(d, f);
+    },
+    intercept(d, f) {
+      f.stage = 'reply';
+      const left = [...f.intercepts];
+      if (left.length > 0) push(d, { type: 'interception', side: reacting(d), next: null, left });
+    },
+    reply: {
+      run: way.reply,
+      asks: (s, f) => ask('10.b', `whether to back up from ${nameOf(s, f.at)} or to fight.`),
+      question: reactionsQuestion,
+      'back-up': {
+        says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
+        why: (s, f) =>
+          way.mayBackUp(s, f)
+            ? undefined
+            : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
+        apply: way.backsUp,
       },
-    },
-    'back-up': {
-      when: (_, f) => f.stage === 'reply',
-      options: (s, f) => (mayBackUp(s, f) ? [{ type: 'back-up' }] : []),
-      says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
-      why: (s, f) =>
-        no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
-      apply: backsUp,
-    },
-    shelter: {
-      when: mayLandInside,
-      options: (s, f) =>
-        pickings(mover(s).force, roomIn(s, f.at)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
-      why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
-      apply: (d, f, { cu, elephants }) =>
-        landsInside(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`),
-    },
-    admit: {
-      when: mayLandInside,
-      options: (s) => admissible(s).map((general) => ({ type: 'admit', general })),
-      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
-      why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
-      apply: (d, f, { general }) =>
-        landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
-    },
-    stand: {
-      ...always({ type: 'stand' as const }, 'Fight', (_: State, f: EntryFrame) => {
-        f.stage = 'meet';
+      shelter: piecesOut('shelter', (s, f) => [mover(s).force, roomIn(s, f.at)], ['', 'Go inside'], {
+        when: way.mayLandInside,
+        why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
+        apply: (d, f, { cu, elephants }) =>
+          way.landsInside(
+            d,
+            f,
+            { ...NOBODY, cu, elephants },
+            () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
+          ),
       }),
-      // Part of them inside, the others go inside too, or back.
-      when: (s, f) => f.stage === 'reply' && !(f.split && (mayBackUp(s, f) || mover(s).force.cu === 0)),
+      admit: generalOut('admit', way.admissible, {
+        when: way.mayLandInside,
+        says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
+        why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
+        apply: (d, f, { general }) =>
+          way.landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
+      }),
+      stand: {
+        // Part of them inside, the others go inside too, or back.
+        when: (s, f) => !(f.split && (way.mayBackUp(s, f) || mover(s).force.cu === 0)),
+        says: 'Fight',
+        apply: to('meet'),
+      },
+      overrun: {
+        says: 'Overrun it',
+        why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
+        apply: close,
+      },
+    },
+    /** 7.2.b: enemy CUs outside mean Battle; without them the mover goes on. */
+    meet(d, f) {
+      if (enemyAt(d, d.active, f.at).cu === 0) close(d, f);
+      else if (overrunsHere(d, f)) f.stage = 'overrun';
+      else fightOrRelieve(d, f);
     },
     overrun: {
-      when: (_, f) => f.stage === 'overrun' || f.stage === 'reply',
-      options: (_, f) => (f.stage === 'overrun' ? [{ type: 'overrun' }] : []),
-      says: () => 'Overrun it',
-      why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
-      apply(d, f) {
-        const side = reacting(d);
-        reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
-        note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
-          facts: { overrun: true },
-        });
-        close(d, f);
+      asks: (s, f) => ask('7.2.c', `whether to Overrun the CU in ${nameOf(s, f.at)} or to fight it.`),
+      overrun: {
+        says: 'Overrun it',
+        apply(d, f) {
+          const side = reacting(d);
+          reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
+          note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
+            facts: { overrun: true },
+          });
+          close(d, f);
+        },
       },
+      battle: { says: 'Fight it', apply: fightOrRelieve },
     },
-    battle: {
-      ...always({ type: 'battle' as const }, 'Fight it', (d: State, f: EntryFrame) => {
-        if (isRelief(d, f)) f.stage = 'relief';
-        else fight(d, f);
-      }),
-      when: (_, f) => f.stage === 'overrun',
+    relief: {
+      asks: (s, f) => ask('12.c', `whether those inside ${nameOf(s, f.at)} join the Battle.`),
+      relieve: { says: 'They come out and fight', apply: (d, f) => fight(d, f, comeOut(d, d.active, f.at)) },
+      pass: { says: 'They stay inside', apply: (d, f) => fight(d, f) },
     },
-    relieve: {
-      ...always({ type: 'relieve' as const }, 'They come out and fight', relieves),
-      when: (_, f) => f.stage === 'relief',
-    },
-    pass: {
-      ...always({ type: 'pass' as const }, 'They stay inside', (d: State, f: EntryFrame) => fight(d, f)),
-      when: (_, f) => f.stage === 'relief',
-    },
+    landed: close,
   },
 };

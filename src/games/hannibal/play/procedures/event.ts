@@ -1,8 +1,10 @@
 /** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
+
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { generalOut, spaceOut } from '../answers.ts';
 import type { Event } from '../cards/effects.ts';
 import { eventOf } from '../cards/events.ts';
 import { cardTitle, discard, handOver } from '../cards/strategy.ts';
@@ -41,26 +43,19 @@ function befalls(d: State, f: EventFrame, picked: string): void {
 export const event: Procedure<Hannibal, EventFrame> = {
   run: waitsWhile(isOpen),
   who: (_, f) => f.side,
-  asks: (s, f) => ({
-    rule: '5.2.a',
-    says: `what ${cardTitle(s, f.card)} befalls.`,
-    short: 'Where does the Event fall?',
-  }),
+  asks: (s, f) => ask('5.2.a', `what ${cardTitle(s, f.card)} befalls.`, 'Where does the Event fall?'),
   answers: {
-    pick: {
-      options: (s, f) => spacesIn(s, f).map((at) => ({ type: 'pick', at })),
-      says: (s, _, { at }) => nameOf(s, at),
+    pick: spaceOut('pick', spacesIn, {
       why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} does not befall ${nameOf(s, at)}.`),
       apply: (d, f, { at }) => befalls(d, f, at),
-    },
-    favour: {
-      options: (s, f) => generalsIn(s, f).map((general) => ({ type: 'favour', general })),
+    }),
+    favour: generalOut('favour', generalsIn, {
       says: (s, _, { general }) =>
         s.where[general] ? `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}` : generalName(s, general),
       why: (s, f, { general }) =>
         no('5.2.a', `${cardTitle(s, f.card)} is not for ${generalName(s, general)} where he is.`),
       apply: (d, f, { general }) => befalls(d, f, general),
-    },
+    }),
     province: {
       options: (s, f) =>
         provincesIn(s, f).flatMap((of) =>
@@ -69,10 +64,7 @@ export const event: Procedure<Hannibal, EventFrame> = {
       says: (_s, _f, { of }) => of,
       apply: (d, f, { of }) => befalls(d, f, of),
     },
-    done: {
-      ...always({ type: 'done' as const }, 'No more', pop),
-      when: (_, f) => eventIn(f).upTo === true && f.picked.length > 0,
-    },
+    done: { when: (_, f) => eventIn(f).upTo === true && f.picked.length > 0, says: 'No more', apply: pop },
   },
 };
 
@@ -84,11 +76,7 @@ export interface BlindFrame {
 }
 
 export const blind: Procedure<Hannibal, BlindFrame> = {
-  asks: (_, f) => ({
-    rule: '5.2.a',
-    says: `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`,
-    short: 'A card is drawn blindly',
-  }),
+  asks: (_, f) => ask('5.2.a', `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`, 'A card is drawn blindly'),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),

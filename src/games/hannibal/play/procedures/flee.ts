@@ -1,14 +1,12 @@
 /** Avoiding Battle (9, 9.a): the roll, and the space where the Army goes. */
 import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { inStage, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { ratingFor } from '../abilities.ts';
+import { generalOut, goalOut, tell } from '../answers.ts';
 import { displaceAll, goInside, shift } from '../changes.ts';
-import { minus } from '../movement/force.ts';
-import { consulBar, staying } from '../movement/march.ts';
 import {
   byRoad,
   commanderOf,
@@ -18,11 +16,14 @@ import {
   namesOf,
   pickings,
   piecesSaid,
+  ratingFor,
   roomIn,
   stackAt,
 } from '../queries.ts';
 import { fleeQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
+import { minus } from './force.ts';
+import { consulBar, staying } from './march.ts';
 
 export interface FleeFrame {
   readonly type: 'flee';
@@ -54,6 +55,10 @@ const leavable = (s: State, f: FleeFrame, part: Readonly<Stack>): boolean => {
   const goes = minus(leaving(s, f), part);
   return goes.cu > 0 && goes.generals.includes(f.leader ?? goes.generals[0] ?? '') && !consulBar(s, all, goes);
 };
+
+/** The Generals who may be left. */
+const partable = (s: State, f: FleeFrame): string[] =>
+  leaving(s, f).generals.filter((id) => leavable(s, f, { ...NOBODY, generals: [id] }));
 
 /** Those who stay in any case. */
 const leastStaying = (s: State, { side, at, leader }: FleeFrame): number =>
@@ -88,7 +93,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
   question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),
   answers: {
     roll: {
-      when: (_, f) => f.stage === 'roll',
+      when: inStage('roll'),
       waits: (s, f) => {
         const roll = { ...oneDie('avoid', 'Avoid Battle'), by: f.side };
         return ratingRoll(roll, ratingOf(s, f), 'the Army Avoids Battle', 'the Army does not get away');
@@ -97,9 +102,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         const [die, rating] = [fallen(faces, 'avoid'), ratingOf(d, f)];
         const gone = passes(die, rating);
         const how = gone ? 'it Avoids Battle' : 'it does not get away';
-        note(d, '9', () => `${SIDE_NAMES[f.side]} rolls ${die} against ${rating}: ${how}.`, {
-          facts: { avoided: gone },
-        });
+        tell(d, '9', { avoided: gone }, () => `${SIDE_NAMES[f.side]} rolls ${die} against ${rating}: ${how}.`);
         if (gone) f.stage = 'go';
         else fails(d, f);
       },
@@ -109,28 +112,23 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
       options: (s, f) =>
         pickings(leaving(s, f), leaving(s, f).cu - 1)
           .filter((part) => leavable(s, f, { ...NOBODY, ...part }))
-          .map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
+          .map((part) => ({ type: 'leave', ...part })),
       says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
       why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
       apply(_, f, { cu, elephants }) {
         f.stays = { ...f.stays, cu: f.stays.cu + cu, elephants: f.stays.elephants + elephants };
       },
     },
-    part: {
-      when: (_, f) => f.stage === 'go',
-      options: (s, f) =>
-        leaving(s, f)
-          .generals.filter((id) => leavable(s, f, { ...NOBODY, generals: [id] }))
-          .map((general) => ({ type: 'part', general })),
+    part: generalOut('part', partable, {
+      when: inStage('go'),
       says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
       why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
       apply(_, f, { general }) {
         f.stays = { ...f.stays, generals: [...f.stays.generals, general] };
       },
-    },
-    flee: {
-      when: (_, f) => f.stage === 'go',
-      options: (s, f) => goals(s, f).map((to) => ({ type: 'flee', to })),
+    }),
+    flee: goalOut('flee', goals, {
+      when: inStage('go'),
       says: (s, f, { to }) => (to === f.at ? `Inside ${nameOf(s, to)}` : nameOf(s, to)),
       why: (s, f, { to }) =>
         no(
@@ -148,6 +146,6 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
           ...(to !== f.at && { move: { side: f.side, path: [f.at, to], as: 'moved' as const } }),
         });
       },
-    },
+    }),
   },
 };

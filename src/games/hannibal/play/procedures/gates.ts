@@ -1,11 +1,13 @@
 /** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { generalOut, piecesOut } from '../answers.ts';
 import { comeOut, goInside, waitsWhile } from '../changes.ts';
-import { generalName, nameOf, pickings, piecesSaid, roomIn, stackAt } from '../queries.ts';
+import { generalName, nameOf, piecesSaid, roomIn, stackAt } from '../queries.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
 /** 8.a, 11.10B.e: the owner says what goes inside the city. */
@@ -37,38 +39,34 @@ function enter(d: State, f: GatesFrame, pieces: Readonly<Stack>, says: () => str
 export const gates: Procedure<Hannibal, GatesFrame> = {
   run: waitsWhile((s, f) => s.stacks[f.side][f.at] !== undefined || (!f.locked && s.inside[f.at] !== undefined)),
   who: (_, f) => f.side,
-  asks: (s, f) => ({
-    rule: RULES[f.why],
-    says: `who goes inside ${nameOf(s, f.at)}.`,
-    short: `Who goes inside ${nameOf(s, f.at)}?`,
-  }),
+  asks: (s, f) => ask(RULES[f.why], `who goes inside ${nameOf(s, f.at)}.`, `Who goes inside ${nameOf(s, f.at)}?`),
   answers: {
-    shelter: {
-      options: (s, f) =>
-        pickings(outside(s, f), room(s, f)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Go inside' }),
+    shelter: piecesOut('shelter', (s, f) => [outside(s, f), room(s, f)], ['', 'Go inside'], {
       why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(room(s, f), 'more CU')} inside.`),
       apply(d, f, { cu, elephants }) {
         if (f.most !== null) f.most -= cu;
-        enter(d, f, { ...NOBODY, cu, elephants }, () => `${piecesSaid({ cu, elephants })} go`);
+        enter(
+          d,
+          f,
+          { ...NOBODY, cu, elephants },
+          () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
+        );
       },
-    },
-    admit: {
-      options: (s, f) => outside(s, f).generals.map((general) => ({ type: 'admit', general })),
+    }),
+    admit: generalOut('admit', (s, f) => outside(s, f).generals, {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
       apply: (d, f, { general }) =>
         enter(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
-    },
+    }),
     relieve: {
       when: (s, f) => !f.locked && s.inside[f.at] !== undefined,
-      options: () => [{ type: 'relieve' }],
-      says: () => 'Those inside come out',
+      says: 'Those inside come out',
       apply(d, f) {
         f.locked = true;
         comeOut(d, f.side, f.at);
         note(d, RULES[f.why], () => `${SIDE_NAMES[f.side]} comes out of ${nameOf(d, f.at)}.`);
       },
     },
-    pass: always({ type: 'pass' }, 'Nobody else goes inside', pop),
+    pass: { says: 'Nobody else goes inside', apply: pop },
   },
 };

@@ -1,22 +1,22 @@
 /** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
-import { triesTwice } from '../abilities.ts';
+import { generalOut, piecesOut } from '../answers.ts';
+import { hasRider } from '../cards/strategy.ts';
 import { close, comeOut } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
-import { beside, DONE, hasRider, stays, takeProblem, takes } from '../movement/force.ts';
-import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from '../movement/march.ts';
 import {
+  AFRICANUS,
   calledBy,
   generalName,
   HANNIBAL,
   isCity,
   isOwn,
   nameOf,
-  pickings,
   piecesSaid,
   spaceOf,
   wayTo,
@@ -24,7 +24,9 @@ import {
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
+import { beside, DONE, stays, takeProblem, takes } from './force.ts';
 import { change, mansWalls, mayEnterWalls, musters, roomFor, sends } from './garrison.ts';
+import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from './march.ts';
 import type { SiegeFrame } from './siege.ts';
 
 const TARENTUM = 'tarentum';
@@ -103,6 +105,9 @@ function sortie(d: State, f: MoveFrame): void {
   startBattle(d, { at: f.at, attacker: d.active, from: null, way: null, landed: false, sortie: true });
 }
 
+/** 7.2: of those beside him, as many as a General may still take. */
+const mayTake = (s: State, f: MoveFrame) => [beside(s, f), s.setup.limits['moving-cu'] - f.force.cu] as const;
+
 export const move: Procedure<Hannibal, MoveFrame> = {
   run(d, f) {
     if (!f.over) {
@@ -115,35 +120,28 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     return 'goes-on';
   },
   who: (s) => s.active,
-  asks: (s, f) => ({
-    rule: '7.2',
-    says: `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.`,
-    short: `${calledBy(f.general)}: where to?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      '7.2',
+      `where ${generalName(s, f.general)} goes, with ${plural(f.mp, 'MP')} left.`,
+      `${calledBy(f.general)}: where to?`,
+    ),
   answers: {
-    take: {
-      options: (s, f) =>
-        pickings(beside(s, f), s.setup.limits['moving-cu'] - f.force.cu).map(({ cu, elephants }) => ({
-          ...{ type: 'take', cu, elephants },
-        })),
-      says: (_s, _f, part) => ({ says: `Take ${piecesSaid(part)} along`, group: 'The Army' }),
+    take: piecesOut('take', mayTake, ['Take ', 'The Army', ' along'], {
       why: takeProblem,
       apply(d, f, part) {
         takes(d, f, part);
         note(d, '7.2', () => `${generalName(d, f.general)} takes ${piecesSaid(part)} along.`);
       },
-    },
-    leave: {
-      options: (_, f) => pickings(f.force, f.force.cu).map(({ cu, elephants }) => ({ type: 'leave', cu, elephants })),
-      says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
+    }),
+    leave: piecesOut('leave', (_, f) => [f.force, f.force.cu], ['Leave ', 'The Army', ' here'], {
       apply(d, f, part) {
         change(f.force, part, -1);
         change(f.behind, part, 1);
         note(d, '7.2', () => `${generalName(d, f.general)} leaves ${piecesSaid(part)} in ${nameOf(d, f.at)}.`);
       },
-    },
-    join: {
-      options: (s, f) => beside(s, f).generals.map((general) => ({ type: 'join', general })),
+    }),
+    join: generalOut('join', (s, f) => beside(s, f).generals, {
       says: (s, _, { general }) => ({ says: `Take ${generalName(s, general)} along`, group: 'The Army' }),
       why: (s, f, { general }) =>
         f.behind.generals.includes(general)
@@ -154,16 +152,14 @@ export const move: Procedure<Hannibal, MoveFrame> = {
         f.used = Math.max(f.used, frameOf(d, 'card').ridden[general] ?? 0);
         note(d, '7.2', () => `${generalName(d, general)} rides along.`);
       },
-    },
-    part: {
-      options: (_, f) =>
-        f.force.generals.filter((id) => id !== f.general).map((general) => ({ type: 'part', general })),
+    }),
+    part: generalOut('part', (_, f) => f.force.generals.filter((id) => id !== f.general), {
       says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
       apply(_, f, { general }) {
         f.force.generals = f.force.generals.filter((id) => id !== general);
         f.behind.generals = [...f.behind.generals, general];
       },
-    },
+    }),
     step: {
       options: (s, f) =>
         spaceOf(s, f.at)
@@ -188,7 +184,6 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       apply: (d, f, { to }) => goes(d, f, to, 'sea'),
     },
     besiege: {
-      options: (s, f) => (besiegeBar(s, f) ? [] : [{ type: 'besiege' }]),
       says(s, f) {
         const question = siegeQuestion(s, besieges(s, f));
         return { says: `Besiege ${nameOf(s, f.at)}`, ...(question && { question }) };
@@ -202,7 +197,6 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       },
     },
     unseat: {
-      options: (s, f) => (unseatBar(s, f) ? [] : [{ type: 'unseat' }]),
       says: (s, f) => `Take the Roman PC of ${nameOf(s, f.at)} away`,
       why: (s, f) => unseatBar(s, f)?.(),
       apply(d, f) {
@@ -219,44 +213,37 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     haul: {
       when: (s, f) => s.active === 'carthage' && s.train === f.at,
-      options: (_, f) => (f.hauls ? [] : [{ type: 'haul' }]),
       says: () => ({ says: 'the siege train', group: 'Take along' }),
-      why: () => no('7.2', 'He takes it along already.'),
+      why: (_, f) => (f.hauls ? no('7.2', 'He takes it along already.') : undefined),
       apply(_, f) {
         f.hauls = true;
       },
     },
-    shelter: {
+    shelter: piecesOut('shelter', (s, f) => [f.force, roomFor(s, f)], ['', 'Send inside'], {
       when: mayEnterWalls,
-      options: (s, f) =>
-        pickings(f.force, roomFor(s, f)).map(({ cu, elephants }) => ({ type: 'shelter', cu, elephants })),
-      says: (_s, _f, part) => ({ says: piecesSaid(part), group: 'Send inside' }),
       why: (s, f) =>
         no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
       apply(d, f, { cu, elephants }) {
         sends(d, f, { ...NOBODY, cu, elephants });
-        note(d, '8.a', () => `${piecesSaid({ cu, elephants })} go into ${nameOf(d, f.at)}.`);
+        note(d, '8.a', () => `Into ${nameOf(d, f.at)}: ${piecesSaid({ cu, elephants })}.`);
       },
-    },
-    admit: {
+    }),
+    admit: generalOut('admit', (_, f) => f.force.generals, {
       when: mayEnterWalls,
-      options: (_, f) => f.force.generals.map((general) => ({ type: 'admit', general })),
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Send inside' }),
       apply(d, f, { general }) {
         sends(d, f, { ...NOBODY, generals: [general] });
         if (general === f.general) f.over = true;
         note(d, '8.a', () => `${generalName(d, general)} goes into ${nameOf(d, f.at)}.`);
       },
-    },
+    }),
     sortie: {
-      options: (s, f) => (sortieBar(s, f) ? [] : [{ type: 'sortie' }]),
       says: (s, f) => `Attack out of ${nameOf(s, f.at)}`,
       why: (s, f) => sortieBar(s, f)?.(),
       apply: sortie,
     },
     done: {
-      options: (s, f) => (stopBar(s, f) ? [] : [{ type: 'done' }]),
-      says: () => 'Go no further',
+      says: 'Go no further',
       why: (s, f) => stopBar(s, f)?.(),
       apply(_, f) {
         f.over = true;
@@ -265,10 +252,10 @@ export const move: Procedure<Hannibal, MoveFrame> = {
   },
 };
 
-/** 12: the attempt that he would make here: with a city that treachery opens, or twice. */
+/** 12: the attempt that he would make here: with a city that treachery opens, or twice, as Africanus with a Force March. */
 function besieges(s: State, f: MoveFrame): SiegeFrame {
   const city = isCity(s, f.at);
-  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && triesTwice(f.general)));
+  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && f.general === AFRICANUS));
   const opened = f.at === TARENTUM && isOwn(s, otherSide(s.active), f.at) && hasRider(s, 's18');
   return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
 }

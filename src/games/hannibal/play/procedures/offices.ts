@@ -1,9 +1,7 @@
 /** Roman offices (5.1.B4 to 5.1.B8): the Proconsul, the two new Consuls, and Scipio Africanus on his turn. */
-
-import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
-import { roman } from '../../reinforcements/rules.ts';
+import { generalOut, spaceOut, tell } from '../answers.ts';
 import { arrive, recall } from '../changes.ts';
 import {
   AFRICANUS,
@@ -74,7 +72,7 @@ const africanusSpaces = (s: State): string[] =>
 /** 5.1.B7, 5.1.B8: he comes on his turn or never. */
 function africanusDue(s: State): 'arrives' | 'never' | 'no' {
   if (s.africanus !== 'waiting' || s.turn !== reinforcement(s, 'scipio-turn')) return 'no';
-  return roman(s.turn, africanusSpaces(s).length > 0, figuresOf(s)).scipio ? 'arrives' : 'never';
+  return africanusSpaces(s).length > 0 ? 'arrives' : 'never';
 }
 
 function placeAfricanus(d: State, at: string): void {
@@ -82,9 +80,7 @@ function placeAfricanus(d: State, at: string): void {
   d.away = d.away.filter((id) => id !== AFRICANUS);
   d.africanus = 'in-play';
   arrive(d, 'rome', at, { ...NOBODY, cu, generals: [AFRICANUS] });
-  note(d, '5.1.B8', () => `${generalName(d, AFRICANUS)} enters with ${cu} CUs in ${nameOf(d, at)}.`, {
-    facts: { africanus: at },
-  });
+  tell(d, '5.1.B8', { africanus: at }, () => `${generalName(d, AFRICANUS)} enters with ${cu} CUs in ${nameOf(d, at)}.`);
 }
 
 /** 5.1.B7: before the draw, so that a Consul may take his CUs over; whether Rome is asked. */
@@ -112,23 +108,16 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
   },
   who: () => 'rome',
   asks(s, f) {
-    if (f.stage === 'proconsul')
-      return { rule: '5.1.B4', says: 'whether a Consul becomes Proconsul.', short: 'A Consul as Proconsul?' };
-    if (f.stage === 'draw') return { rule: '5.1.B5', says: 'two Consuls are drawn.' };
+    if (f.stage === 'proconsul') return ask('5.1.B4', 'whether a Consul becomes Proconsul.', 'A Consul as Proconsul?');
+    if (f.stage === 'draw') return ask('5.1.B5', 'two Consuls are drawn.');
     if (f.stage === 'africanus')
-      return { rule: '5.1.B8', says: `where ${generalName(s, AFRICANUS)} comes.`, short: 'Where to place Africanus?' };
-    return {
-      rule: '5.1.B6',
-      says: `where ${generalNames(s, f.left).join(' and ')} go.`,
-      short: 'Where to place the Consuls?',
-    };
+      return ask('5.1.B8', `where ${generalName(s, AFRICANUS)} comes.`, 'Where to place Africanus?');
+    return ask('5.1.B6', `where ${generalNames(s, f.left).join(' and ')} go.`, 'Where to place the Consuls?');
   },
   question: reinforcementsQuestion,
   answers: {
-    proconsul: {
-      when: (_, f) => f.stage === 'proconsul',
-      options: (s) => s.consuls.map((general) => ({ type: 'proconsul', general })),
-      says: (s, _, { general }) => generalName(s, general),
+    proconsul: generalOut('proconsul', (s) => s.consuls, {
+      when: inStage('proconsul'),
       apply(d, f, { general }) {
         if (d.proconsul) toPool(d, d.proconsul);
         d.proconsul = general;
@@ -136,10 +125,9 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         note(d, '5.1.B4', () => `${generalName(d, general)} becomes Proconsul.`);
         beforeDraw(d, f);
       },
-    },
+    }),
     dismiss: {
       when: (s, f) => f.stage === 'proconsul' && s.proconsul !== null,
-      options: () => [{ type: 'dismiss' }],
       says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
       apply(d, f) {
         const old = found(d.proconsul, 'there is no Proconsul');
@@ -149,12 +137,9 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         beforeDraw(d, f);
       },
     },
-    pass: {
-      ...always({ type: 'pass' as const }, 'No new Proconsul', beforeDraw),
-      when: (_, f) => f.stage === 'proconsul',
-    },
+    pass: { when: inStage('proconsul'), says: 'No new Proconsul', apply: beforeDraw },
     draw: {
-      when: (_, f) => f.stage === 'draw',
+      when: inStage('draw'),
       waits: (s) => ({ pile: 'pool', from: s.pool, number: Math.min(2, s.pool.length) }),
       apply(d, f, { cards }) {
         d.pool = d.pool.filter((id) => !cards.includes(id));
@@ -165,7 +150,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
       },
     },
     consul: {
-      when: (_, f) => f.stage === 'consuls',
+      when: inStage('consuls'),
       options: (s, f) =>
         f.left.flatMap((general) => consulSpaces(s, general).map((at) => ({ type: 'consul' as const, general, at }))),
       says: (s, _, { general, at }) => ({ says: nameOf(s, at), group: generalName(s, general) }),
@@ -175,11 +160,9 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         note(d, '5.1.B6', () => `${generalName(d, general)} takes command in ${nameOf(d, at)}.`);
       },
     },
-    africanus: {
-      when: (_, f) => f.stage === 'africanus',
-      options: (s) => africanusSpaces(s).map((at) => ({ type: 'africanus', at })),
-      says: (s, _, { at }) => nameOf(s, at),
+    africanus: spaceOut('africanus', africanusSpaces, {
+      when: inStage('africanus'),
       apply: (d, _, { at }) => placeAfricanus(d, at),
-    },
+    }),
   },
 };

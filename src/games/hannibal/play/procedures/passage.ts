@@ -1,20 +1,21 @@
 /** The way into a space that takes a die: a pass (7.2B) or the sea (7.3.a). What is met at its end it does not know. */
+
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { frameOf, note } from '../../../../play/state.ts';
 import type { Force } from '../../attrition/rules.ts';
 import { fallen, oneDie } from '../../die.ts';
 import { afterCrossing, type Pass } from '../../mountain-passes/rules.ts';
-import { sail } from '../../naval-movement/roll.ts';
-import { mustRoll } from '../../naval-movement/rules.ts';
+import { landingOn, mustRoll } from '../../naval-movement/rules.ts';
+import { tell } from '../answers.ts';
+import { hasRider } from '../cards/strategy.ts';
 import { add, displaceAll, enterWalls, leaveInside, shift, subtract } from '../changes.ts';
-import { hasRider } from '../movement/force.ts';
-import { endMove } from '../movement/march.ts';
 import { isShutIn, landsInside } from '../queries.ts';
 import { voyageOf } from '../questions/march.ts';
 import type { FrameAt, State } from '../state.ts';
+import { endMove } from './march.ts';
 
 type Entry = FrameAt<'entry'>;
 
@@ -80,9 +81,14 @@ function attrition(d: State, pass: Pass, die: number): void {
   subtract(d, d.active, at, { cu: lost, elephants: force.elephants - left.elephants, generals: [] });
   force.cu = left.cu;
   force.elephants = left.elephants;
-  note(d, '7.2B', () => `The pass: a ${die} costs ${plural(lost, 'CU')}; ${left.cu} are left.`, {
-    facts: { cuLost: lost, cuLeft: left.cu },
-  });
+  note(
+    d,
+    '7.2B',
+    () => `The pass: a ${die} costs ${some(lost, 'CU')}; ${left.cu} ${left.cu === 1 ? 'is' : 'are'} left.`,
+    {
+      facts: { cuLost: lost, cuLeft: left.cu },
+    },
+  );
 }
 
 /** The best first. */
@@ -98,8 +104,8 @@ const goalOf = ({ stage, from, at }: Entry): readonly [string, string] => (stage
 /** 7.3.a: how the voyage ends. */
 function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
   const m = frameOf(d, 'move');
-  const { landing } = sail(voyageOf(d, m.force, ...goalOf(f)), die, figuresOf(d));
-  note(d, '7.3.a', () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`, { facts: { landing } });
+  const landing = landingOn(die, voyageOf(d, m.force, ...goalOf(f)), figuresOf(d));
+  tell(d, '7.3.a', { landing }, () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`);
   const back = f.stage === 'back';
   if (landing === 'lost') {
     if (isShutIn(d, m.general)) leaveInside(d, m.at, { ...m.force, generals: [] });
@@ -136,8 +142,7 @@ export function passageDice(s: State, f: Entry): Rolled {
   const pass = passOf(f.way);
   const by = { by: s.active };
   if (!pass) {
-    const landing = (faces: Faces) =>
-      sail(voyageOf(s, force, ...goalOf(f)), fallen(faces, 'naval'), figuresOf(s)).landing;
+    const landing = (faces: Faces) => landingOn(fallen(faces, 'naval'), voyageOf(s, force, ...goalOf(f)), figuresOf(s));
     return {
       dice: () => [{ ...oneDie('naval', 'The die at sea'), ...by }],
       reads: (faces) => LANDINGS[landing(faces)],

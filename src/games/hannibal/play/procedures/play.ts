@@ -1,14 +1,14 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
-import { found, note, pop, push } from '../../../../play/state.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
+import { found, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
-import { strategyOf } from '../abilities.ts';
 import { USES, type Use } from '../actions.ts';
+import { tell } from '../answers.ts';
 import { eventBar, eventOf, occurs } from '../cards/events.ts';
 import { cardOf, cardTitle, discard, heldProblem, isFor } from '../cards/strategy.ts';
 import { raisers, takesPc } from '../politics.ts';
-import { generalName, generalNames, onMap } from '../queries.ts';
+import { generalName, generalNames, onMap, strategyOf } from '../queries.ts';
 import type { Bar, Hannibal, State } from '../state.ts';
 
 export interface PlayFrame {
@@ -96,9 +96,7 @@ function startCard(d: State, card: string, use: Use): void {
   const side = d.active;
   pop(d);
   discard(d, side, card);
-  note(d, '5.2.a', () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use][0]}.`, {
-    facts: { card, use },
-  });
+  tell(d, '5.2.a', { card, use }, () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use][0]}.`);
   if (use === 'discard') {
     d.active = otherSide(side);
     return;
@@ -127,11 +125,8 @@ const playable = (s: State, { only }: PlayFrame): readonly string[] =>
 
 export const play: Procedure<Hannibal, PlayFrame> = {
   who: (s) => s.active,
-  asks: (s) => ({
-    rule: '5.2.a',
-    says: `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.`,
-    short: 'Play a card',
-  }),
+  asks: (s) =>
+    ask('5.2.a', `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.`, 'Play a card'),
   answers: {
     play: {
       options(s, f) {
@@ -172,7 +167,7 @@ export interface FirstFrame {
 function begin(d: State, side: Side): void {
   d.active = side;
   pop(d);
-  note(d, '5.2', () => `${SIDE_NAMES[side]} plays the first card.`, { facts: { first: side } });
+  tell(d, '5.2', { first: side }, () => `${SIDE_NAMES[side]} plays the first card.`);
 }
 
 const campaigns = (s: State): string[] => s.hands.rome.filter((card) => cardOf(s, card).event === 'campaign');
@@ -186,7 +181,7 @@ export const first: Procedure<Hannibal, FirstFrame> = {
   }),
   answers: {
     first: {
-      when: (_, f) => f.stage === 'carthage',
+      when: inStage('carthage'),
       options: () => SIDES.map((side) => ({ type: 'first', side })),
       says: (_s, _f, { side }) => SIDE_NAMES[side],
       apply(d, f, { side }) {
@@ -196,7 +191,7 @@ export const first: Procedure<Hannibal, FirstFrame> = {
       },
     },
     preempt: {
-      when: (_, f) => f.stage === 'rome',
+      when: inStage('rome'),
       options: (s) => campaigns(s).map((card) => ({ type: 'preempt', card })),
       says: (s, _, { card }) => cardTitle(s, card),
       why: (s, _, { card }) =>
@@ -210,9 +205,6 @@ export const first: Procedure<Hannibal, FirstFrame> = {
         push(d, { type: 'play', only: card });
       },
     },
-    pass: {
-      ...always({ type: 'pass' as const }, 'Let Carthage begin', (d: State) => begin(d, 'carthage')),
-      when: (_, f) => f.stage === 'rome',
-    },
+    pass: { when: inStage('rome'), says: 'Let Carthage begin', apply: (d: State) => begin(d, 'carthage') },
   },
 };

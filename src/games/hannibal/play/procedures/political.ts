@@ -1,9 +1,11 @@
 /** PCs placed with a card's OPs and troops raised (5.2.d), and PCs removed (5.5, 11.11). The aid tells neither in full; where we go by public texts, the page says so. */
+
 import { plural } from '../../../../calculator/words.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { generalOut, spaceOut } from '../answers.ts';
 import { arrive, waitsWhile } from '../changes.ts';
 import { mayPlacePc, raisers, removablePcs, takesPc } from '../politics.ts';
 import { generalName, generalNames, isPlain, nameOf, placeOf } from '../queries.ts';
@@ -26,17 +28,16 @@ function barred(s: State, at: string): string {
   return s.control[at] ? 'an enemy PC is replaced only where your own CUs are' : 'enemy CUs are there';
 }
 
+/** Where a PC may still be placed with this card. */
+const open = (s: State, f: PoliticalFrame): string[] =>
+  s.setup.places.filter((at) => mayPlacePc(s, s.active, at) && !f.placed.includes(at));
+
 export const political: Procedure<Hannibal, PoliticalFrame> = {
   run: waitsWhile((s, f) => f.left > 0 && takesPc(s, s.active)),
   who: (s) => s.active,
-  asks: (_, f) => ({ rule: '5.2.d', says: `where to place ${plural(f.left, 'more PC')}.` }),
+  asks: (_, f) => ask('5.2.d', `where to place ${plural(f.left, 'more PC')}.`),
   answers: {
-    'place-pc': {
-      options: (s, f) =>
-        s.setup.places
-          .filter((at) => mayPlacePc(s, s.active, at) && !f.placed.includes(at))
-          .map((at) => ({ type: 'place-pc', at })),
-      says: (s, _, { at }) => nameOf(s, at),
+    'place-pc': spaceOut('place-pc', open, {
       why(s, f, { at }) {
         if (!s.setup.spaces[at]) return no('5.2.d', `Found ${at}; it is no space of the map.`);
         if (f.placed.includes(at)) return no('5.2.d', `A PC has been placed in ${nameOf(s, at)} with this card.`);
@@ -50,19 +51,17 @@ export const political: Procedure<Hannibal, PoliticalFrame> = {
         const does = turned ? 'turns the PC' : 'places a PC';
         note(d, '5.2.d', () => `${SIDE_NAMES[d.active]} ${does} in ${nameOf(d, at)}.`);
       },
-    },
-    done: always({ type: 'done' }, 'Place no more', pop),
+    }),
+    done: { says: 'Place no more', apply: pop },
   },
 };
 
 /** 5.2.d: 1 CU with a General, as a public review has it. */
 export const raise: Procedure<Hannibal, RaiseFrame> = {
   who: (s) => s.active,
-  asks: () => ({ rule: '5.2.d', says: 'which General raises troops.' }),
+  asks: ask('5.2.d', 'which General raises troops.'),
   answers: {
-    raise: {
-      options: (s) => raisers(s, s.active).map((general) => ({ type: 'raise', general })),
-      says: (s, _, { general }) => generalName(s, general),
+    raise: generalOut('raise', (s) => raisers(s, s.active), {
       why: (s, _, { general }) => {
         const able = listed(generalNames(s, raisers(s, s.active)));
         return no('12.b', `Found ${generalName(s, general)}; troops can be raised with ${able}.`);
@@ -73,7 +72,7 @@ export const raise: Procedure<Hannibal, RaiseFrame> = {
         pop(d);
         note(d, '5.2.d', () => `${generalName(d, general)} raises 1 CU in ${nameOf(d, at)}.`);
       },
-    },
+    }),
   },
 };
 
@@ -88,11 +87,9 @@ export interface RemovalFrame {
 export const removal: Procedure<Hannibal, RemovalFrame> = {
   run: waitsWhile((_, f) => f.left > 0),
   who: (_, f) => f.side,
-  asks: (_, f) => ({ rule: f.rule, says: `which ${plural(f.left, 'PC')} to remove.` }),
+  asks: (_, f) => ask(f.rule, f.left === 1 ? 'which PC to remove.' : `which ${plural(f.left, 'PC')} to remove.`),
   answers: {
-    remove: {
-      options: (s, f) => removablePcs(s, f.side).map((at) => ({ type: 'remove', at })),
-      says: (s, _, { at }) => nameOf(s, at),
+    remove: spaceOut('remove', (s, f) => removablePcs(s, f.side), {
       why(s, f, { at }) {
         const why =
           s.setup.spaces[at] && !isPlain(s, at) ? 'a Walled City or a Tribe is never removed' : 'it has no PC of yours';
@@ -103,6 +100,6 @@ export const removal: Procedure<Hannibal, RemovalFrame> = {
         f.left -= 1;
         note(d, f.rule, () => `${SIDE_NAMES[f.side]} removes the PC in ${nameOf(d, at)}.`);
       },
-    },
+    }),
   },
 };

@@ -1,14 +1,15 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
+
 import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
-import { ratingFor } from '../abilities.ts';
+import { generalOut } from '../answers.ts';
 import { leadTo, waitsWhile } from '../changes.ts';
-import { consulBar, staying } from '../movement/march.ts';
 import {
+  boundTo,
   byRoad,
   commanderOf,
   cuAt,
@@ -17,17 +18,20 @@ import {
   generalName,
   holds,
   insideAt,
+  isFreeToEnter,
   isOwn,
   nameOf,
   namesOf,
   pickings,
   piecesSaid,
+  ratingFor,
   stackAt,
   stackOf,
   wayTo,
 } from '../queries.ts';
 import { interceptionQuestion, reactionsQuestion } from '../questions/march.ts';
 import { type Bar, type FrameAt, type Hannibal, NOBODY, type Pieces, type State } from '../state.ts';
+import { consulBar, staying } from './march.ts';
 
 export interface Interceptor {
   readonly from: string;
@@ -53,11 +57,13 @@ function origins(s: State, { side }: ReactFrame): string[] {
   });
 }
 
-/** 10: Generals with CUs there, outside, or within walls that no enemy stands before. */
+/** 10: Generals with CUs there, outside, or within walls that no enemy stands before, who may go where the mover is. */
 function leaders(s: State, side: Side, from: string): readonly string[] {
   const { cu, generals } = stackAt(s, side, from);
   const within = isOwn(s, side, from) && enemyCuAt(s, side, from) === 0 ? insideAt(s, from) : NOBODY;
-  return [...(cu > 0 ? generals : []), ...(within.cu > 0 ? within.generals : [])];
+  return [...(cu > 0 ? generals : []), ...(within.cu > 0 ? within.generals : [])].filter((id) =>
+    isFreeToEnter(s, id, entering(s).at),
+  );
 }
 
 /** What he may bring: as in the edition of 2007 a Consul parts from no CUs that he needs, and a commander keeps one. */
@@ -125,25 +131,19 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     (s, f) => !avoidBar(s, f) || (!mayAvoid(s, f) && substitutes(s, f).length > 0) || origins(s, f).length > 0,
   ),
   who: (_, f) => f.side,
-  asks: (s) => ({
-    rule: '8.b',
-    says: `how to react to the Army in ${nameOf(s, entering(s).at)}.`,
-    short: `${nameOf(s, entering(s).at)}: react?`,
-  }),
+  asks: (s) =>
+    ask('8.b', `how to react to the Army in ${nameOf(s, entering(s).at)}.`, `${nameOf(s, entering(s).at)}: react?`),
   question: (s) => reactionsQuestion(s, entering(s)),
   answers: {
     avoid: {
-      options: (s, f) => (avoidBar(s, f) ? [] : [{ type: 'avoid' }]),
-      says: () => 'Try to Avoid Battle',
+      says: 'Try to Avoid Battle',
       why: (s, f) => avoidBar(s, f)?.(),
       apply(d, f) {
         entering(d).avoids = true;
         note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle.`);
       },
     },
-    command: {
-      options: (s, f) =>
-        mayAvoid(s, f) ? [] : substitutes(s, f).map((general) => ({ type: 'command' as const, general })),
+    command: generalOut('command', (s, f) => (mayAvoid(s, f) ? [] : substitutes(s, f)), {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
       why: (s, f) =>
         mayAvoid(s, f)?.() ?? no('9', 'He commands, is not there, or has nowhere to go; his commander keeps CUs.'),
@@ -153,7 +153,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         e.leader = general;
         note(d, '8.b', () => `${SIDE_NAMES[f.side]} tries to Avoid Battle under ${generalName(d, general)}.`);
       },
-    },
+    }),
     intercept: {
       options: (s, f) =>
         origins(s, f).flatMap((from) =>
@@ -174,6 +174,8 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
         if (!mayIntercept(s)) return no('10', 'In a Truce, or where the mover has CUs already, nobody Intercepts.');
+        if (way && boundTo(general) && !isFreeToEnter(s, general, at))
+          return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {
           const armies = listed(namesOf(s, origins(s, f)));
           return no(
@@ -196,7 +198,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         });
       },
     },
-    pass: always({ type: 'pass' }, 'Declare nothing more', pop),
+    pass: { says: 'Declare nothing more', apply: pop },
   },
 };
 

@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
@@ -93,7 +93,7 @@ const open = (s: State, f: ReinforceFrame): Source[] =>
 export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
   run: waitsWhile((s, f) => open(s, f).length > 0),
   who: () => 'carthage',
-  asks: (s, f) => ({ rule: '5.1.A', says: `where to place ${open(s, f).length} more CUs.` }),
+  asks: (s, f) => ask('5.1.A', `where to place ${plural(open(s, f).length, 'more CU')}.`),
   question: reinforcementsQuestion,
   answers: {
     reinforce: {
@@ -131,11 +131,8 @@ function returnSpaces(s: State): string[] {
 export const returning: Procedure<Hannibal, ReturnFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
-  asks: (s, f) => ({
-    rule: '5.1.A5',
-    says: `where ${generalNames(s, f.left).join(' and ')} come back.`,
-    short: 'Where to place those who come back?',
-  }),
+  asks: (s, f) =>
+    ask('5.1.A5', `where ${generalNames(s, f.left).join(' and ')} come back.`, 'Where to place those who come back?'),
   answers: {
     return: {
       options: (s, f) =>
@@ -224,7 +221,7 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
 export const levy: Procedure<Hannibal, LevyFrame> = {
   run: waitsWhile((s, f) => f.left > 0 && levySpaces(s).length > 0),
   who: () => 'rome',
-  asks: (_, f) => ({ rule: '5.1.B', says: `where to place ${plural(f.left, 'CU')}.` }),
+  asks: (_, f) => ask('5.1.B', `where to place ${plural(f.left, 'CU')}.`),
   question: reinforcementsQuestion,
   answers: {
     levy: {

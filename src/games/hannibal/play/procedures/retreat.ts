@@ -1,13 +1,14 @@
 /** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
-import { plural } from '../../../../calculator/words.ts';
+
+import { some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { goalOut } from '../answers.ts';
 import { add, close, displaceAll, goInside, shift, subtract } from '../changes.ts';
-import { DONE, stays } from '../movement/force.ts';
 import {
   byRoad,
   cuAt,
@@ -21,6 +22,7 @@ import {
   withdrawals,
 } from '../queries.ts';
 import type { FrameAt, Hannibal, State } from '../state.ts';
+import { DONE, stays } from './force.ts';
 
 export interface RetreatFrame {
   readonly type: 'retreat';
@@ -91,7 +93,7 @@ function arrive(d: State, f: RetreatFrame): void {
   const { lost, joined } = found(walked(d, side, frameOf(d, 'battle'), path, cuAt(d, side, at)), 'way from', at);
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
-  const cost = () => `loses ${plural(lost, 'CU')} on the way`;
+  const cost = () => `loses ${some(lost, 'CU')} on the way`;
   note(d, '11.10B', () => `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and ${cost()}.`, {
     facts: { marchLoss: lost },
     move: { side, path: [at, ...path], as: 'moved' },
@@ -149,16 +151,14 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
     short: 'The beaten Force: where to?',
   }),
   answers: {
-    retreat: {
-      options: (_, f) => onward(f).map((to) => ({ type: 'retreat', to })),
-      says: (s, _, { to }) => nameOf(s, to),
+    retreat: goalOut('retreat', (_, f) => onward(f), {
       why: (s, f, { to }) =>
         no(barredBy(s, f, to), `Found ${nameOf(s, to)}; the way goes on to ${listed(namesOf(s, onward(f)))}.`),
       apply(_, f, { to }) {
         f.path.push(to);
       },
-    },
-    done: { ...always({ type: 'done' as const }, 'Stay here', arrive), when: (_, f) => isWhole(f) },
+    }),
+    done: { ...{ says: 'Stay here', apply: arrive }, when: (_, f) => isWhole(f) },
   },
 };
 
@@ -171,11 +171,9 @@ export interface WithdrawFrame {
 
 export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   who: (_, f) => f.side,
-  asks: () => ({ rule: '11.7.a', says: 'where the Army Withdraws.', short: 'Withdraw: where to?' }),
+  asks: ask('11.7.a', 'where the Army Withdraws.', 'Withdraw: where to?'),
   answers: {
-    withdraw: {
-      options: (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')).map((to) => ({ type: 'withdraw', to })),
-      says: (s, _, { to }) => nameOf(s, to),
+    withdraw: goalOut('withdraw', (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')), {
       apply(d, { side, at }, { to }) {
         const army = stackAt(d, side, at);
         if (side === d.active) stays(d, to, army, DONE);
@@ -187,6 +185,6 @@ export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
           move: { side, path: [at, to], as: 'moved' },
         });
       },
-    },
+    }),
   },
 };

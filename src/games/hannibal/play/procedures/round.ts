@@ -1,16 +1,20 @@
-/** One round of the duel (11.5 to 11.7): what may be led and matched, who takes the initiative, how it ends. */
+/** One round of the duel (11.5 to 11.7): what may be led and matched, who takes the initiative, cards that change hands, how it ends. */
 import { passes } from '../../../../mechanics/passes.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { found, frameOf, note, push } from '../../../../play/state.ts';
+import { ask } from '../../../../play/procedure.ts';
+import { found, frameOf, push } from '../../../../play/state.ts';
 import { type Fought, NO_CARD, type Result, startOf } from '../../after-battle/rules.ts';
 import { type Attempt, initiativeAfter, matches, mayTakeOver } from '../../counterattack/rules.ts';
-import { type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
-import { bendsProbe, counterRating, ratingFor } from '../abilities.ts';
+import { fallen, oneDie, ratingRoll } from '../../die.ts';
+import { CARD_NAMES, type Card, otherSide, SIDE_NAMES, type Side, TYPES, type Type } from '../../words.ts';
+import type { Action } from '../actions.ts';
+import { tell } from '../answers.ts';
 import { CAVALRY, titleOf } from '../cards/battle.ts';
 import { couldHold } from '../cards/strategy.ts';
 import { close } from '../changes.ts';
-import { generalName, ratingOf, withdrawals } from '../queries.ts';
-import type { Bar, FrameAt, State } from '../state.ts';
+import { counterRating, generalName, HANNIBAL, ratingFor, ratingOf, withdrawals } from '../queries.ts';
+import { roundQuestion } from '../questions/battle.ts';
+import type { FrameAt, State } from '../state.ts';
 
 type Duel = FrameAt<'duel'>;
 type Played = Duel['played'][Side][number];
@@ -58,19 +62,19 @@ function ends(d: State, f: Duel, result: Result): void {
 
 export function loses(d: State, f: Duel, side: Side): void {
   const winner = otherSide(side);
-  note(d, '11.5.b', () => `${SIDE_NAMES[winner]} wins the Battle.`, { facts: { 'battle winner': winner } });
+  tell(d, '11.5.b', { 'battle winner': winner }, () => `${SIDE_NAMES[winner]} wins the Battle.`);
   ends(d, f, `${winner}-wins`);
 }
 
 export function away(d: State, f: Duel): void {
-  note(d, '11.7.a', () => `${SIDE_NAMES[f.attacker]} gets away.`, { facts: { away: f.attacker } });
+  tell(d, '11.7.a', { away: f.attacker }, () => `${SIDE_NAMES[f.attacker]} gets away.`);
   ends(d, f, `${f.attacker}-withdraws`);
 }
 
 export function swap(d: State, f: Duel, rule: string): void {
   f.attacker = defender(f);
   nextRound(f);
-  note(d, rule, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`, { facts: { attacker: f.attacker } });
+  tell(d, rule, { attacker: f.attacker }, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`);
 }
 
 /** A card of this title goes from the hand to the table; says which. */
@@ -85,19 +89,13 @@ export function plays(f: Duel, side: Side, title: Card, as: Type): Played {
   return { card, as };
 }
 
-/** 11.6, 11.6.a: how the Defender may take the initiative now. */
-export const initiative = (s: State, f: Duel) =>
-  f.lead?.card === CAVALRY
-    ? rating(s, defender(f)) > 0
-      ? 'roll'
-      : 'none'
-    : f.lead
-      ? initiativeAfter(
-          f.lead.as,
-          rating(s, defender(f)),
-          s.setup.rulings['double-envelopment-without-general'] === 'allowed',
-        )
-      : 'none';
+/** 11.6, 11.6.a: how the Defender may take the initiative now; against the cavalry never without a roll. */
+export function initiative(s: State, f: Duel): 'free' | 'roll' | 'none' {
+  const mine = rating(s, defender(f));
+  if (!f.lead) return 'none';
+  if (f.lead.card === CAVALRY) return mine > 0 ? 'roll' : 'none';
+  return initiativeAfter(f.lead.as, mine, s.setup.rulings['double-envelopment-without-general'] === 'allowed');
+}
 
 /** 11.7: an attempt that came to nothing. */
 function attempted(d: State, f: Duel, attempt: Attempt): void {
@@ -105,49 +103,30 @@ function attempted(d: State, f: Duel, attempt: Attempt): void {
   else nextRound(f);
 }
 
-export const ROLLS = {
+/** The rolls of a round, and who makes each. */
+const ROLLS = {
   'counter-roll': {
-    id: 'counterattack',
-    label: 'Counterattack',
-    rule: '11.6',
-    yes: 'the Counterattack succeeds',
-    no: 'the Counterattack fails',
+    ...{ id: 'counterattack', label: 'Counterattack', rule: '11.6', by: (f: Duel): Side => defender(f) },
+    ...{ yes: 'the Counterattack succeeds', no: 'the Counterattack fails' },
   },
   'disengage-roll': {
-    id: 'disengage',
-    label: 'Disengage',
-    rule: '11.7',
-    yes: 'the Attacker breaks off',
-    no: 'the attempt fails',
+    ...{ id: 'disengage', label: 'Disengage', rule: '11.7', by: (f: Duel): Side => f.attacker },
+    ...{ yes: 'the Attacker breaks off', no: 'the attempt fails' },
   },
   'cancel-roll': {
-    id: 'cancel',
-    label: 'Cancel the Disengage',
-    rule: '11.7',
-    yes: 'the Disengage is cancelled',
-    no: 'it is not cancelled',
+    ...{ id: 'cancel', label: 'Cancel the Disengage', rule: '11.7', by: (f: Duel): Side => defender(f) },
+    ...{ yes: 'the Disengage is cancelled', no: 'it is not cancelled' },
   },
 } as const;
-type RollStage = keyof typeof ROLLS;
+export type RollStage = keyof typeof ROLLS;
 
-export const isRoll = (stage: Duel['stage']): stage is RollStage => stage in ROLLS;
-
-export function rollStage({ stage }: Duel): RollStage {
-  if (!isRoll(stage)) throw new RangeError(`nobody rolls in "${stage}"`);
-  return stage;
-}
-
-export const roller = (f: Duel): Side => (f.stage === 'disengage-roll' ? f.attacker : defender(f));
-
-export function rolled(d: State, f: Duel, die: number): void {
-  const stage = rollStage(f);
-  const { rule, yes, no: fails, id } = ROLLS[stage];
-  const side = roller(f);
+function rolled(d: State, f: Duel, stage: RollStage, die: number): void {
+  const { rule, yes, no: fails, id, by } = ROLLS[stage];
+  const side = by(f);
   const against = roundRating(d, f, side);
   const success = passes(die, against);
-  note(d, rule, () => `${SIDE_NAMES[side]} rolls ${die} against ${against}: ${success ? yes : fails}.`, {
-    facts: { [id]: success },
-  });
+  const how = success ? yes : fails;
+  tell(d, rule, { [id]: success }, () => `${SIDE_NAMES[side]} rolls ${die} against ${against}: ${how}.`);
   if (stage === 'counter-roll') {
     if (success) swap(d, f, '11.6');
     else nextRound(f);
@@ -170,7 +149,7 @@ export const missing = (f: Duel, side: Side, card: string): Problem | undefined 
 /** What Hannibal can make of a Probe, once in a Battle. */
 const BENDS: readonly Type[] = ['flank-left', 'flank-right', 'double-envelopment'];
 
-const bends = (s: State, f: Duel, side: Side): boolean => !f.bent && bendsProbe(battleIn(s).commanders[side]);
+const bends = (s: State, f: Duel, side: Side): boolean => !f.bent && battleIn(s).commanders[side] === HANNIBAL;
 
 export const leadable = (s: State, f: Duel, title: Card): readonly Type[] => {
   if (title === 'reserve') return TYPES;
@@ -185,13 +164,13 @@ export const answers = (s: State, f: Duel, card: Card): boolean =>
 export const leadOf = (f: Duel): Played => found(f.lead, 'there is no card that is led');
 
 /** 11.7, die: it takes a General, and a space to go to. */
-export function disengageBar(s: State, f: Duel): Bar | undefined {
+export function disengageBar(s: State, f: Duel): Problem | undefined {
   const battle = battleIn(s);
   const commander = battle.commanders[f.attacker];
-  if (f.hands[f.attacker].length === 0) return () => no('11.5.b', 'An Attacker without cards has lost.');
-  if (commander === null) return () => no('die', 'Without a General nobody rolls to Disengage.');
+  if (f.hands[f.attacker].length === 0) return no('11.5.b', 'An Attacker without cards has lost.');
+  if (commander === null) return no('die', 'Without a General nobody rolls to Disengage.');
   if (withdrawals(s, f.attacker, battle).length > 0) return undefined;
-  return () => no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
+  return no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
 }
 
 /** 11.6: the card that was led is matched; the Defender may take the initiative where he can. */
@@ -212,3 +191,53 @@ export function rides(d: State, f: Duel): void {
   f.lead = played;
   f.stage = 'match';
 }
+
+/** The Strategy Card that takes a Battle Card from the enemy. */
+export const DESERTER = 's59';
+
+/** 5.2.b: whoever could hold the card is asked, as long as the enemy has a card to lose. */
+export function desertion(s: State, f: Duel): boolean {
+  const [first] = f.asking;
+  return first !== undefined && couldHold(s, first, [DESERTER]) && f.hands[otherSide(first)].length > 0;
+}
+
+export const thiefIn = (f: Duel): Side => found(f.thief, 'nobody takes a card');
+
+/** Cards of the hand that the thief can see, and the others. */
+export function handTo(f: Duel): { readonly open: string[]; readonly closed: string[] } {
+  const victim = otherSide(thiefIn(f));
+  const isOpen = (card: string): boolean => f.open[victim].includes(card);
+  return { open: f.hands[victim].filter(isOpen), closed: f.hands[victim].filter((card) => !isOpen(card)) };
+}
+
+export function steals(d: State, f: Duel, card: string): void {
+  const thief = thiefIn(f);
+  const victim = otherSide(thief);
+  f.hands[victim] = f.hands[victim].filter((held) => held !== card);
+  f.open[victim] = f.open[victim].filter((known) => known !== card);
+  f.hands[thief] = [...f.hands[thief], card];
+  f.open[thief] = [...f.open[thief], card];
+  f.thief = null;
+  f.stage = 'desert';
+  const taken = titleOf(card);
+  tell(d, '5.2.b', { taken }, () => `${SIDE_NAMES[thief]} takes ${CARD_NAMES[taken]} from ${SIDE_NAMES[victim]}.`);
+}
+
+/** 5.2.b: up to half of a hand lies open for the whole Battle. */
+export const revealing = (f: Duel): { readonly victim: Side; readonly number: number } | undefined => {
+  const [victim] = f.spied;
+  return victim && { victim, number: Math.floor(f.hands[victim].length / 2) };
+};
+
+/** A roll within a round, against the rating of whoever makes it. */
+export const roll = (stage: RollStage, says: string) => ({
+  asks: ask(ROLLS[stage].rule, says),
+  question: (s: State, f: Duel) => roundQuestion(s, f, roundRating(s, f, defender(f))),
+  roll: {
+    waits(s: State, f: Duel) {
+      const { id, label, yes, no: fails, by } = ROLLS[stage];
+      return ratingRoll({ ...oneDie(id, label), by: by(f) }, roundRating(s, f, by(f)), yes, fails);
+    },
+    apply: (d: State, f: Duel, { faces }: Action<'roll'>) => rolled(d, f, stage, fallen(faces, ROLLS[stage].id)),
+  },
+});

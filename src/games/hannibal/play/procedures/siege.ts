@@ -3,10 +3,11 @@ import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { besiege } from '../../../../mechanics/siege.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
+import { tell } from '../answers.ts';
 import { fallsTo, reduceTo } from '../changes.ts';
 import { isCity, isTribe, nameOf, stackAt } from '../queries.ts';
 import { siegeOf, siegeQuestion } from '../questions/march.ts';
@@ -31,9 +32,7 @@ function falls(d: State, { at, side }: SiegeFrame): void {
   delete d.siege[at];
   d.tribes = d.tribes.filter((id) => id !== at);
   d.control[at] = side;
-  note(d, '12.g', () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`, {
-    facts: { falls: true },
-  });
+  tell(d, '12.g', { falls: true }, () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`);
 }
 
 const course = (s: State, f: SiegeFrame, faces: Faces) => besiege(courseOf(siegeOf(s, f), 1, figuresOf(s)), faces);
@@ -69,11 +68,7 @@ export const siege: Procedure<Hannibal, SiegeFrame> = {
     falls(d, f);
     return 'goes-on';
   },
-  asks: (s, f) => ({
-    rule: '12',
-    says: `the roll for the attempt at ${nameOf(s, f.at)}.`,
-    short: `The siege of ${nameOf(s, f.at)}`,
-  }),
+  asks: (s, f) => ask('12', `the roll for the attempt at ${nameOf(s, f.at)}.`, `The siege of ${nameOf(s, f.at)}`),
   question: siegeQuestion,
   answers: {
     roll: {

@@ -1,9 +1,10 @@
 /** The game turn (5): its phases in order, the deal, and whose Strategy Card comes next. */
 import { figuresOf } from '../../../../play/figures.ts';
-import type { Procedure } from '../../../../play/procedure.ts';
+import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES } from '../../words.ts';
 import { SOURCES } from '../actions.ts';
+import { tell } from '../answers.ts';
 import { cardTitle, handFor } from '../cards/strategy.ts';
 import { decide, fallsShort, removeIsolated, significantOf, verdict } from '../politics.ts';
 import { generalOf } from '../queries.ts';
@@ -44,7 +45,7 @@ function victory(d: State): void {
 function nextTurn(d: State): void {
   d.turn += 1;
   d.navalVictory = false;
-  note(d, '5', () => `Turn ${d.turn} begins.`, { facts: { turn: d.turn } });
+  tell(d, '5', { turn: d.turn }, () => `Turn ${d.turn} begins.`);
   for (const side of SIDES) {
     const ban = d.bans[side];
     if (!ban || ban.ends === null || ban.ends > d.turn) continue;
@@ -115,14 +116,14 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
     return 'waits';
   },
   asks(_, f) {
-    if (f.stage === 'deal') return { rule: '5.2', says: 'the Strategy Cards are dealt.' };
+    if (f.stage === 'deal') return ask('5.2', 'the Strategy Cards are dealt.');
     const why = f.stage === 'shuffle' ? 'the deck is too short for both hands' : 'a Truce has been played';
     const short = 'Deck and discards are shuffled';
     return { rule: '5.2.e', says: `${why}: the deck is shuffled with the discards.`, short };
   },
   answers: {
     shuffle: {
-      when: (_, f) => f.stage === 'shuffle' || f.stage === 'reshuffle',
+      when: inStage('shuffle', 'reshuffle'),
       waits: () => ({ pile: 'deck' }),
       apply(d, f) {
         shuffle(d);
@@ -130,7 +131,7 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
       },
     },
     deal: {
-      when: (_, f) => f.stage === 'deal',
+      when: inStage('deal'),
       waits: (s) => ({ pile: 'deck', from: s.deck, hands: { rome: handSize(s), carthage: handSize(s) } }),
       apply(d, f, { hands }) {
         for (const side of SIDES) d.hands[side] = handFor(hands, side);

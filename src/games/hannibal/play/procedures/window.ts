@@ -1,11 +1,11 @@
 /** 5.2.b: Counter Events on the march: the other side is asked whenever it could hold one, whatever it does hold. */
-import { no } from '../../../../play/problem.ts';
-import { always, type Procedure } from '../../../../play/procedure.ts';
-import { frameOf, note, pop, push } from '../../../../play/state.ts';
-import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
+import { ask, type Procedure } from '../../../../play/procedure.ts';
+import { frameOf, pop, push } from '../../../../play/state.ts';
+import { otherSide, type Side } from '../../words.ts';
+import { counterOut } from '../answers.ts';
 import { TRIBES_COLUMN } from '../cards/effects.ts';
-import { cardTitle, couldHold, discard, heldOf, heldProblem } from '../cards/strategy.ts';
-import { waitsWhile } from '../changes.ts';
+import { couldHold } from '../cards/strategy.ts';
+import { blow, waitsWhile } from '../changes.ts';
 import { generalName, nameOf } from '../queries.ts';
 import type { Hannibal, State } from '../state.ts';
 
@@ -17,11 +17,8 @@ interface Window {
 }
 
 /** Attrition of the Force under way. */
-const thins = (d: State, column: number | null, modifier: number): void =>
-  push(d, {
-    ...{ type: 'attrition', side: d.active, left: [frameOf(d, 'move').at], column, modifier },
-    ...{ saves: false, moving: true },
-  });
+const thins = (d: State, how: { readonly column?: number; readonly modifier?: number }): void =>
+  blow(d, d.active, [frameOf(d, 'move').at], { ...how, moving: true });
 
 const STORM = 2;
 
@@ -38,13 +35,13 @@ const WINDOWS = {
     cards: ['s60'],
     says: 'whether a storm meets % on the way to @.',
     short: 'A storm before @?',
-    answered: (d) => thins(d, null, STORM),
+    answered: (d) => thins(d, { modifier: STORM }),
   },
   tribes: {
     cards: ['s07', 's08'],
     says: 'whether hostile Tribes meet % in @.',
     short: 'Hostile Tribes in @?',
-    answered: (d) => thins(d, TRIBES_COLUMN, 0),
+    answered: (d) => thins(d, { column: TRIBES_COLUMN }),
   },
 } as const satisfies Readonly<Record<string, Window>>;
 
@@ -71,20 +68,15 @@ export const window: Procedure<Hannibal, WindowFrame> = {
     const { says, short } = WINDOWS[f.id];
     const to = nameOf(s, frameOf(s, 'entry').at);
     const who = generalName(s, frameOf(s, 'move').general);
-    return { rule: '5.2.b', says: says.replace('%', who).replace('@', to), short: short.replace('@', to) };
+    return ask('5.2.b', says.replace('%', who).replace('@', to), short.replace('@', to));
   },
   answers: {
-    counter: {
-      options: (s, f) => heldOf(s, f.side, WINDOWS[f.id].cards).map((card) => ({ type: 'counter', card })),
-      says: (s, _, { card }) => cardTitle(s, card),
-      why: (s, f, { card }) =>
-        heldProblem(s, f.side, card) ?? no('5.2.b', `${cardTitle(s, card)} does not answer a march like this.`),
-      apply(d, f, { card }) {
-        discard(d, f.side, card);
-        note(d, '5.2.b', () => `${SIDE_NAMES[f.side]} plays ${cardTitle(d, card)}.`, { facts: { counter: card } });
-        WINDOWS[f.id].answered(d);
-      },
-    },
-    pass: always({ type: 'pass' }, 'Let it be', pop),
+    counter: counterOut(
+      (f) => f.side,
+      (_, f) => WINDOWS[f.id].cards,
+      'does not answer a march like this',
+      (d, f) => WINDOWS[f.id].answered(d),
+    ),
+    pass: { says: 'Let it be', apply: pop },
   },
 };

@@ -1,5 +1,4 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
-
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';

@@ -1,13 +1,17 @@
 /** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
-
 import { frameOf } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';
-import { counterRating } from '../abilities.ts';
 import { battleOf, CAVALRY, handSizes, titleOf } from '../cards/battle.ts';
 import { removablePcs } from '../politics.ts';
-import { generalOf, ratingOf } from '../queries.ts';
+import { counterRating, generalOf, ratingOf } from '../queries.ts';
 import type { FrameAt, State } from '../state.ts';
+
+/** The readings that a duel is counted by. */
+const readingsOf = ({ setup: { rulings } }: State) => ({
+  freeWithoutGeneral: rulings['double-envelopment-without-general'],
+  cancelledDisengage: rulings['cancelled-disengage'],
+});
 
 /** 11.2: the two Consuls. */
 export const commandQuestion = (s: State, f: FrameAt<'battle'>, other: string | undefined): Question | undefined =>
@@ -54,25 +58,18 @@ export function duelQuestion(s: State, f: FrameAt<'battle'>): Question {
       attackerCountersOn: counterRating(s, f.commanders[f.attacker], true),
       defenderCountersOn: counterRating(s, f.commanders[defender], false),
       rome: f.attacker === 'rome' ? 'attacker' : 'defender',
-      freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
-      cancelledDisengage: s.setup.rulings['cancelled-disengage'],
+      ...readingsOf(s),
     },
   };
 }
 
-/** How many of each title, by the names that the calculator gives them. */
-const NAMES: Readonly<Record<Card, string>> = {
-  'frontal-assault': 'FrontalAssault',
-  'flank-left': 'FlankLeft',
-  'flank-right': 'FlankRight',
-  probe: 'Probe',
-  'double-envelopment': 'DoubleEnvelopment',
-  reserve: 'Reserve',
-};
+/** `flank-left` is FlankLeft to the calculator. */
+const joined = (title: string): string => title.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
 
+/** How many of each title, by the names that the calculator gives them. */
 function counted(cards: readonly string[], prefix: '' | 'seen'): Record<string, number> {
-  const name = (card: Card): string =>
-    prefix ? `${prefix}${NAMES[card]}` : NAMES[card].charAt(0).toLowerCase() + NAMES[card].slice(1);
+  const name = (title: Card): string =>
+    prefix ? `${prefix}${joined(title)}` : joined(title).replace(/^./, (first) => first.toLowerCase());
   return Object.fromEntries(CARDS.map((card) => [name(card), cards.filter((one) => titleOf(one) === card).length]));
 }
 
@@ -91,8 +88,7 @@ function viewOf(s: State, f: FrameAt<'duel'>, me: Side, moment: 'lead' | 'initia
       ...(moment === 'initiative' && { matchedDouble: f.lead?.as === 'double-envelopment' }),
       rating: ratingOf(s, commanders[me]),
       enemyRating: ratingOf(s, commanders[otherSide(me)]),
-      freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
-      cancelledDisengage: s.setup.rulings['cancelled-disengage'],
+      ...readingsOf(s),
     },
   };
 }
@@ -118,10 +114,7 @@ const playedAs = ({ card, as }: FrameAt<'duel'>['played'][Side][number]): Card =
 export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: number): Question | undefined {
   const { commanders } = frameOf(s, 'battle');
   const of = (side: Side): number => ratingOf(s, commanders[side]);
-  const readings = {
-    freeWithoutGeneral: s.setup.rulings['double-envelopment-without-general'],
-    cancelledDisengage: s.setup.rulings['cancelled-disengage'],
-  };
+  const readings = readingsOf(s);
   if (f.stage !== 'counter-roll' || !f.lead)
     return {
       calculator: 'counterattack',

@@ -1,4 +1,5 @@
 /** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
+
 import { keysOf, known } from '../../../../calculator/keys.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';
 import type { Wintering } from '../../attrition/rules.ts';
@@ -7,10 +8,9 @@ import { PORT_NAMES } from '../../naval-movement/ports.ts';
 import type { Voyage } from '../../naval-movement/rules.ts';
 import { GREAT_CITIES, type Siege } from '../../siege/rules.ts';
 import { otherSide, type Side } from '../../words.ts';
-import { ratingFor, stormsBetter } from '../abilities.ts';
 import { furtherCards } from '../cards/battle.ts';
+import { hasRider } from '../cards/strategy.ts';
 import type { LinkKind } from '../content.ts';
-import { hasRider } from '../movement/force.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
   CARTHAGO,
@@ -24,6 +24,7 @@ import {
   isOwn,
   MAGO,
   placeOf,
+  ratingFor,
   reachedBySupplies,
   regionOf,
   SYRACUSE,
@@ -161,7 +162,7 @@ export const siegeOf = (s: State, { at, side, by, rolls }: Attempt): Siege => ({
   kind: isCity(s, at) ? 'city' : 'tribe',
   besieger: side === 'carthage' && s.train === at ? 'carthage-train' : side,
   greatCity: GREAT_CITIES.includes(at),
-  marcellus: stormsBetter(by) && underWay(s, 'card')?.use === 'campaign',
+  marcellus: by === 'marcellus' && underWay(s, 'card')?.use === 'campaign',
   twice: rolls > 1,
   points: s.siege[at] ?? 0,
   cu: cuAt(s, side, at),

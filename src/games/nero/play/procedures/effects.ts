@@ -3,14 +3,14 @@
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { note, noteMove, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { mostUncontrolled, type Revolted, revolted } from '../../revolts/rules.ts';
 import { AREA_NAMES, COLOURS, type Colour } from '../../words.ts';
 import type { Action, Part } from '../actions.ts';
 import { cardOf, leaveUnseen } from '../cards.ts';
-import { gain, lose, moveStack, noteMove, placeLeader, takeUncontrolled, turnUncontrolled } from '../changes.ts';
+import { gain, lose, moveStack, placeLeader, takeUncontrolled, turnUncontrolled } from '../changes.ts';
 import {
   allUncontrolled,
   clockwise,
@@ -117,11 +117,12 @@ export const muster: Procedure<Nero, MusterFrame> = {
     note(d, '12.0-revolts', () => `${nameOf(d, f.province)} revolts; all Legions there are Uncontrolled.`);
   },
   who: (_, f) => f.who,
-  asks: (s, f) => ({
-    rule: '12.0-revolts',
-    says: `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
-    short: `Bring ${plural(f.need, 'Legion')}: from where?`,
-  }),
+  asks: (s, f) =>
+    ask(
+      '12.0-revolts',
+      `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
+      `Bring ${plural(f.need, 'Legion')}: from where?`,
+    ),
   answers: {
     muster: {
       options: (s, f) => elsewhere(s, f.who, f.province).map((from) => ({ type: 'muster', from })),
@@ -130,13 +131,8 @@ export const muster: Procedure<Nero, MusterFrame> = {
         lose(d, f.who, from, 1);
         gain(d, f.who, f.province, 1);
         f.need -= 1;
-        noteMove(
-          d,
-          '12.0-revolts',
-          f.who,
-          [from, f.province],
-          () => `${AREA_NAMES[f.who]} brings a Legion from ${nameOf(d, from)}.`,
-        );
+        const says = (): string => `${AREA_NAMES[f.who]} brings a Legion from ${nameOf(d, from)}.`;
+        noteMove(d, '12.0-revolts', f.who, [from, f.province], says);
       },
     },
   },
@@ -184,11 +180,7 @@ export const displace: Procedure<Nero, DisplaceFrame> = {
   },
   asks(s, f) {
     const who = f.waiting[0] === 'uncontrolled' ? 'the Uncontrolled Legions' : 'the pieces';
-    return {
-      rule: '12.0-barbarians',
-      says: `where ${who} driven out of ${nameOf(s, f.at)} go.`,
-      short: 'Driven out: where to?',
-    };
+    return ask('12.0-barbarians', `where ${who} driven out of ${nameOf(s, f.at)} go.`, 'Driven out: where to?');
   },
   answers: {
     displace: {
@@ -254,15 +246,9 @@ function show(d: State, f: BetrayFrame, cards: readonly string[]): void {
       leaveUnseen(d, f.of, card, active);
       d.hands[active].push(card);
     }
-  note(
-    d,
-    '12.0-traitor',
-    () => {
-      const what = f.look ? `looks at ${plural(cards.length, 'card')}` : 'takes a card';
-      return `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`;
-    },
-    { facts: { betrayed: f.of } },
-  );
+  const what = f.look ? `looks at ${plural(cards.length, 'card')}` : 'takes a card';
+  const facts = { betrayed: f.of };
+  note(d, '12.0-traitor', () => `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`, { facts });
 }
 
 export const betray: Procedure<Nero, BetrayFrame> = {
@@ -271,11 +257,12 @@ export const betray: Procedure<Nero, BetrayFrame> = {
     if (wanted(d, f) < d.hands[f.of].length) return 'waits';
     show(d, f, [...d.hands[f.of]]);
   },
-  asks: (s, f) => ({
-    rule: '12.0-traitor',
-    says: `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
-    short: 'Cards are drawn blindly',
-  }),
+  asks: (s, f) =>
+    ask(
+      '12.0-traitor',
+      `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
+      'Cards are drawn blindly',
+    ),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `the hand of ${AREA_NAMES[f.of]}`, from: s.hands[f.of], number: wanted(s, f) }),

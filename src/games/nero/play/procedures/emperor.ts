@@ -1,7 +1,7 @@
 /** Emperors made and killed: a declaration in Roma (7.1), card by card, and an assassination there (9.0). */
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { type Answer, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
+import { type Answer, ask, type Course, type Procedure, simply } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { isStopped } from '../../assassination/rules.ts';
 import { AREA_NAMES, type Colour, type EventId, ROMA } from '../../words.ts';
@@ -103,11 +103,12 @@ export const declare: Procedure<Nero, DeclareFrame> = {
     else count(d, f);
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({
-    rule: '7.1',
-    says: `whether to lay cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
-    short: `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} laid`,
-  }),
+  asks: (s, f) =>
+    ask(
+      '7.1',
+      `whether to lay cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
+      `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} laid`,
+    ),
   question: (s, f) => declarationQuestion(s, f.cards),
   answers: {
     dp: byCard('dp', {
@@ -209,8 +210,7 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
   question: assassinationQuestion,
   answers: {
     support: laying('support', false),
-    done: plain(
-      'done',
+    done: simply(
       'No more support',
       (_, f) => !f.ready,
       (d, f) => {
@@ -219,8 +219,7 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
       },
     ),
     oppose: laying('oppose', true),
-    pass: plain(
-      'pass',
+    pass: simply(
       'Nothing more against it',
       (_, f) => f.ready,
       (_, f) => {

@@ -3,7 +3,7 @@ import { plural } from '../../../../calculator/words.ts';
 import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import type { Answer, Course, Procedure } from '../../../../play/procedure.ts';
+import { type Answer, ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { hailed, mostEmperors } from '../../hail-caesar/rules.ts';
 import { mostUncontrolled } from '../../revolts/rules.ts';
@@ -174,11 +174,8 @@ export const event: Procedure<Nero, EventFrame> = {
     }
   },
   who: (s) => s.round.active,
-  asks: (s, f) => ({
-    rule: `12.0-${eventOf(s, f.card)}`,
-    says: `what ${cardName(s, f.card)} is aimed at.`,
-    short: 'What is the Event aimed at?',
-  }),
+  asks: (s, f) =>
+    ask(`12.0-${eventOf(s, f.card)}`, `what ${cardName(s, f.card)} is aimed at.`, 'What is the Event aimed at?'),
   answers: {
     'aim-colour': aiming(colours, (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`),
     'aim-province': aiming(provinces, (s, { province }) => nameOf(s, province)),

@@ -3,11 +3,11 @@ import { plural } from '../../../../calculator/words.ts';
 import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import { push } from '../../../../play/state.ts';
+import { noteMove, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { finishLegions, gain, lose, noteMove, placeLeader } from '../changes.ts';
+import { finishLegions, gain, lose, placeLeader } from '../changes.ts';
 import { enemiesAt, freshAt, givesOccasion, leaderFree, nameOf, piecesName } from '../queries.ts';
 import type { State } from '../state.ts';
 import { type Answerable, isStruck } from './window.ts';
@@ -99,13 +99,8 @@ export function sail(d: State, { from, to, legions, leader }: Fleet, answered: A
     d.round.leaderDone = true;
   } else if (leader) d.round.sick.push(active);
   if (landed.legions === 0 && !landed.leader) return;
-  noteMove(
-    d,
-    '12.0-galley-fleet',
-    active,
-    [from, to],
-    () => `${AREA_NAMES[active]} lands ${piecesName(d, landed)} in ${nameOf(d, to)}.`,
-  );
+  const says = (): string => `${AREA_NAMES[active]} lands ${piecesName(d, landed)} in ${nameOf(d, to)}.`;
+  noteMove(d, '12.0-galley-fleet', active, [from, to], says);
   if (!givesOccasion(d, 'galley') || (landed.legions === 0 && !givesOccasion(d, 'leader'))) return;
   d.round.forces += 1;
   push(d, {

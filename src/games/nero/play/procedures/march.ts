@@ -1,6 +1,6 @@
 /** A moving force: it steps, attacks, takes, drops and asks until it stops (5.0 to 5.5, 6.0). */
 import { plural } from '../../../../calculator/words.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { drop, finish, gain, halt, lose, placeLeader, takeUncontrolled } from '../changes.ts';
@@ -109,10 +109,7 @@ export const march: Procedure<Nero, MarchFrame> = {
   answers: {
     step: {
       options: (s) => openSteps(s, movingForce(s)).map((to) => ({ type: 'step', to })),
-      says: (s, _, { to }) => ({
-        says: `${nameOf(s, to)}, ${stepCost(s, movingForce(s), to)} MP`,
-        group: 'Go on to',
-      }),
+      says: (s, _, { to }) => ({ says: `${nameOf(s, to)}, ${stepCost(s, movingForce(s), to)} MP`, group: 'Go on to' }),
       why: (s, _, { to }) => whyNoStep(s, movingForce(s), to),
       apply(d, f, { to }) {
         const { active } = d.round;
@@ -177,7 +174,6 @@ export const march: Procedure<Nero, MarchFrame> = {
       apply: (d, _, pieces) => drop(d, pieces),
     },
     clear: {
-      options: (s) => (whyNoClear(s, movingForce(s)) ? [] : [{ type: 'clear' }]),
       says: (s) => `Remove the Retreat marker, ${clearCost(s)} MP`,
       why: (s) => whyNoClear(s, movingForce(s)),
       apply(d) {
@@ -190,8 +186,7 @@ export const march: Procedure<Nero, MarchFrame> = {
       },
     },
     ask: {
-      options: (s) => (whyNoAsk(s, movingForce(s)) ? [] : [{ type: 'ask' }]),
-      says: () => 'Ask for leave to pass, 1 MP more',
+      says: 'Ask for leave to pass, 1 MP more',
       why: (s) => whyNoAsk(s, movingForce(s)),
       apply(d) {
         const force = movingForce(d);
@@ -202,7 +197,7 @@ export const march: Procedure<Nero, MarchFrame> = {
     // 4.3: events and a declaration may come between two steps.
     event: playing,
     declare: declaring,
-    stop: always({ type: 'stop' }, 'Stop here', (d) => {
+    stop: simply('Stop here', (d) => {
       const force = movingForce(d);
       const { at, left } = force;
       note(d, '5.0', () => `The force stops in ${nameOf(d, at)} with ${left} MP left.`, { facts: { left } });
@@ -225,10 +220,7 @@ function decide(d: State, f: ConsentFrame, lets: boolean): void {
 }
 
 export const consent: Procedure<Nero, ConsentFrame> = {
-  run(d, f): Course {
-    if (f.waiting.length > 0) return 'waits';
-    pop(d);
-  },
+  run: waitsWhile((_, f) => f.waiting.length > 0),
   who: (_, f) => firstOf(f.waiting),
   asks: (s, f) => ({
     rule: '5.5',
@@ -237,7 +229,7 @@ export const consent: Procedure<Nero, ConsentFrame> = {
     after: f.waiting.slice(1),
   }),
   answers: {
-    consent: always({ type: 'consent' }, 'Let the force pass', (d, f) => decide(d, f, true)),
-    pass: always({ type: 'pass' }, 'Do not let it pass', (d, f) => decide(d, f, false)),
+    consent: { says: 'Let the force pass', apply: (d, f) => decide(d, f, true) },
+    pass: { says: 'Do not let it pass', apply: (d, f) => decide(d, f, false) },
   },
 };

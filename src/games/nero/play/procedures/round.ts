@@ -1,16 +1,19 @@
-/** A player round (4.3): what the active colour may do next, in any order, until it ends. */
+/** A player round (4.3): what the active colour may do next, in any order, until it ends; and which pieces get the MP of a card (5.1). */
+
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
-import type { Course, Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { ask, type Course, type Procedure, waitsWhile } from '../../../../play/procedure.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
 import { byCard, cardName, cardOf, leaveUnseen, spend, usable, whyNoMp } from '../cards.ts';
-import { leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
-import type { Nero, State } from '../state.ts';
+import { finishLegions } from '../changes.ts';
+import { forceName, leaderUnallotted, nameOf, piecesName, unallotted } from '../queries.ts';
+import type { Nero, State, Waiting } from '../state.ts';
 import { declaring, mayDeclare } from './emperor.ts';
 import { playing } from './event.ts';
+import { type Answerable, isStruck, openWindow, stopOffers } from './window.ts';
 
 interface RoundFrame {
   readonly type: 'round';
@@ -36,6 +39,11 @@ function whyNoDiscard({ round: { used } }: State): Problem | undefined {
   return used > 0 ? no('4.3', `${cards} been used; a card is discarded in place of all others.`) : undefined;
 }
 
+const waitingForce = ({ round: { waiting } }: State, id: number): Waiting => {
+  const force = waiting.find((w) => w.id === id);
+  return found(force, `force ${id} is not waiting`);
+};
+
 export const round: Procedure<Nero, RoundFrame> = {
   run(d): Course {
     const { active, waiting } = d.round;
@@ -45,29 +53,25 @@ export const round: Procedure<Nero, RoundFrame> = {
     pop(d);
   },
   who: (s) => s.round.active,
-  asks: (s) => ({
-    rule: '4.3',
-    says: `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
-    short: 'Play a card, or end the round',
-  }),
+  asks: (s) =>
+    ask(
+      '4.3',
+      `what to do next, with ${s.round.used} of ${limitOf('cards-in-round', figuresOf(s))} cards used.`,
+      'Play a card, or end the round',
+    ),
   answers: {
     march: {
       options: (s) => s.round.waiting.map((w) => ({ type: 'march', force: w.id })),
       says(s, _, { force }) {
-        const [w] = s.round.waiting.filter(({ id }) => id === force);
-        if (!w) throw new RangeError(`force ${force} is not waiting`);
+        const w = waitingForce(s, force);
         return { says: `${piecesName(s, w)} in ${nameOf(s, w.at)}, ${w.mp} MP`, group: 'Move a force' };
       },
       why: (s, _, { force }) =>
         no('5.0', `Found force ${force}; waiting are ${listed(s.round.waiting.map((w) => `${w.id} in ${w.at}`))}.`),
       apply(d, _, { force }) {
         const { active, waiting } = d.round;
-        const [moving] = waiting.splice(
-          waiting.findIndex((w) => w.id === force),
-          1,
-        );
-        if (!moving) throw new RangeError(`force ${force} is not waiting`);
-        const { id, at, legions, leader, mp } = moving;
+        const { id, at, legions, leader, mp } = waitingForce(d, force);
+        d.round.waiting = waiting.filter((w) => w.id !== force);
         d.round.force = {
           ...{ id, at, legions, leader, mp, left: mp, marked: legions > 0 && d.stacks[active][at]?.marker === true },
           ...{ came: null, fatigue: 0, tired: 0, steps: 0, fought: false },
@@ -132,12 +136,124 @@ export const round: Procedure<Nero, RoundFrame> = {
         note(d, '4.3', () => `${AREA_NAMES[active]} holds its last card.`);
       },
     }),
+    // 4.3: a card in the hand obliges to use one.
     done: {
-      // 4.3: a card in the hand obliges to use one.
-      options: (s) => (isFresh(s) && s.hands[s.round.active].length > 0 ? [] : [{ type: 'done' }]),
-      says: () => 'End the round',
-      why: (s) => no('4.3', `${AREA_NAMES[s.round.active]} has used no card; 1 must be played or discarded.`),
+      says: 'End the round',
+      why: (s) =>
+        isFresh(s) && s.hands[s.round.active].length > 0
+          ? no('4.3', `${AREA_NAMES[s.round.active]} has used no card; 1 must be played or discarded.`)
+          : undefined,
       apply: (d) => pop(d),
+    },
+  },
+};
+
+interface AllotFrame extends Answerable {
+  readonly type: 'allot';
+  readonly at: string;
+  /** MP not allotted yet. */
+  mp: number;
+  readonly forces: Waiting[];
+  ready: boolean;
+}
+
+/** 5.1: Legions there that have not moved and have no MP yet. */
+const legionsFree = (s: State, f: AllotFrame): number =>
+  unallotted(s, f.at) - f.forces.reduce((sum, w) => sum + w.legions, 0);
+
+const leaderOpen = (s: State, f: AllotFrame): boolean => leaderUnallotted(s, f.at) && !f.forces.some((w) => w.leader);
+
+/** What is left of the forces after the answers. */
+function announce(d: State, f: AllotFrame): void {
+  const goesOn = d.setup.rulings['leader-of-a-halted-force'] === 'goes-on';
+  for (const w of f.forces) {
+    if (isStruck(f, 'bad-weather', forceName(w))) {
+      finishLegions(d, w.at, w.legions);
+      w.legions = 0;
+      if (w.leader && !goesOn) d.round.leaderDone = true;
+      w.leader &&= goesOn;
+    }
+    if (isStruck(f, 'sick', forceName(w))) {
+      d.round.sick.push(d.round.active);
+      w.leader = false;
+    }
+    if (w.legions > 0 || w.leader) d.round.waiting.push(w);
+  }
+}
+
+export const allot: Procedure<Nero, AllotFrame> = {
+  run: waitsWhile((_, f) => !f.ready, announce),
+  who: (s) => s.round.active,
+  asks: (s, f) =>
+    ask('5.1', `which pieces in ${nameOf(s, f.at)} get the ${f.mp} MP.`, `Which pieces get the ${f.mp} MP?`),
+  answers: {
+    lay: {
+      *options(s, f) {
+        if (f.forces.length > 0) return;
+        for (const card of usable(s, s.round.active))
+          if (cardOf(s, card).mp >= 1) yield { type: 'lay', card, at: f.at };
+      },
+      says: (s, _, { card }) => ({ says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP more`, group: 'Add a card' }),
+      why(s, f, { card, at }) {
+        if (f.forces.length > 0)
+          return no('5.1', 'MP have been allotted; cards that are added up are laid before that.');
+        if (at !== f.at) return no('5.1', `Found ${at}; the cards on the table are for ${f.at}.`);
+        return whyNoMp(s, s.round.active, card);
+      },
+      apply(d, f, { card }) {
+        f.mp += cardOf(d, card).mp;
+        spend(d, d.round.active, card);
+      },
+    },
+    allot: {
+      *options(s, f) {
+        const free = legionsFree(s, f);
+        for (const leader of leaderOpen(s, f) ? [false, true] : [false])
+          for (let legions = leader ? 0 : 1; legions <= free; legions++)
+            for (let mp = 1; mp <= f.mp; mp++) yield { type: 'allot', legions, leader, mp };
+      },
+      draw(s, f, random) {
+        const free = legionsFree(s, f);
+        const ways = free + (leaderOpen(s, f) ? free + 1 : 0);
+        if (f.mp === 0 || ways === 0) return undefined;
+        const way = random.below(ways);
+        const leader = way >= free;
+        return { type: 'allot', legions: leader ? way - free : way + 1, leader, mp: 1 + random.below(f.mp) };
+      },
+      says: (s, _, { legions, leader, mp }) => ({ says: `${mp} MP`, group: piecesName(s, { legions, leader }) }),
+      why(s, f, { legions, leader, mp }) {
+        if (legions === 0 && !leader) return no('5.1', 'Found no piece; MP go to Legions, to the Leader, or to both.');
+        const free = legionsFree(s, f);
+        if (legions > free) return no('5.1', `Found ${plural(legions, 'Legion')}; ${free} without MP are left there.`);
+        return leader && !leaderOpen(s, f)
+          ? no('5.7', 'The Leader is not there, or cannot be given MP any more.')
+          : no('5.1', `Found ${mp} MP; the cards leave 1 to ${f.mp} for a force.`);
+      },
+      apply(d, f, { legions, leader, mp }) {
+        d.round.forces += 1;
+        f.forces.push({ id: d.round.forces, at: f.at, legions, leader, mp });
+        f.mp -= mp;
+      },
+    },
+    done: {
+      says: 'Announce it so',
+      why: (_, f) =>
+        f.forces.length === 0 ? no('5.1', 'No force has been given MP; at least one must be.') : undefined,
+      apply(d, f) {
+        const { active } = d.round;
+        f.ready = true;
+        for (const w of f.forces) {
+          const pieces = (): string => `${piecesName(d, w)} in ${nameOf(d, w.at)}`;
+          note(
+            d,
+            '5.1',
+            () => `${AREA_NAMES[active]} gives ${w.mp} MP to ${pieces()}.`,
+            () => ({ facts: { [forceName(w)]: `${pieces()}, ${w.mp} MP` } }),
+          );
+        }
+        const offers = f.forces.flatMap((w) => stopOffers(d, active, forceName(w), w.legions > 0, w.leader));
+        openWindow(d, 'march', active, offers);
+      },
     },
   },
 };

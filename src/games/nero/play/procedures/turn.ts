@@ -1,6 +1,7 @@
 /** Set-up (3.0), the game turn (4.2): who goes first, the deal, whose player round comes next; and its end: VP, who has won (13). */
+import { keyed } from '../../../../calculator/keys.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { type Answer, type Course, inStage, type Procedure } from '../../../../play/procedure.ts';
+import { type Answer, ask, type Procedure, waitsWhile } from '../../../../play/procedure.ts';
 import { type Ending, found, note, pop, push } from '../../../../play/state.ts';
 import { dealtTo } from '../../deck/rules.ts';
 import { hasRoom } from '../../hail-caesar/rules.ts';
@@ -13,10 +14,10 @@ import { areasCounting, areasOf, clockwise, controllerOf, emperors, firstOf, nam
 import { type Nero, roundOf, type State } from '../state.ts';
 
 const SET_UP = {
-  open: { rule: '14.0', says: 'which of the two own colours opens.', short: 'Which of your colours opens?' },
-  record: { rule: '14.0', says: 'which colour of the other player counts at the end.', short: 'Whose colour counts?' },
-  legion: { rule: '3.0.2', says: 'where to place a further Legion.' },
-  general: { rule: '3.0.3', says: 'where to place the General.' },
+  open: ask('14.0', 'which of the two own colours opens.', 'Which of your colours opens?'),
+  record: ask('14.0', 'which colour of the other player counts at the end.', 'Whose colour counts?'),
+  legion: ask('3.0.2', 'where to place a further Legion.'),
+  general: ask('3.0.3', 'where to place the General.'),
 } as const;
 
 interface Step {
@@ -73,10 +74,7 @@ const naming = <T extends 'open' | 'record'>(
 });
 
 export const setUp: Procedure<Nero, SetUpFrame> = {
-  run(d, f): Course {
-    if (f.steps.length > 0) return 'waits';
-    pop(d);
-  },
+  run: waitsWhile((_, f) => f.steps.length > 0),
   who: (_, f) => firstOf(f.steps).who,
   asks: (_, f) => SET_UP[firstOf(f.steps).do],
   answers: {
@@ -236,65 +234,58 @@ function close(d: State, f: TurnFrame): void {
   }
 }
 
-const ASKS = {
-  first: { rule: '4.2.1', says: 'a blind draw among those with the fewest VP.', short: 'A blind draw: who opens?' },
-  shuffle: { rule: '4.2.2', says: 'all cards but those held are shuffled.', short: 'The cards are shuffled' },
-  deal: { rule: '4.2.2', says: 'the hands are dealt.' },
-} as const;
-
 export const turn: Procedure<Nero, TurnFrame> = {
-  run(d, f): Course {
-    if (f.stage === 'first') {
-      const [first, ...tied] = openers(d);
-      if (!first || tied.length > 0) return 'waits';
-      open(d, f, first);
-    } else if (f.stage === 'shuffle' || f.stage === 'deal') return 'waits';
-    else if (f.stage === 'rounds') nextRound(d, f);
-    else close(d, f);
-  },
-  asks: (_, f) => ASKS[f.stage === 'shuffle' || f.stage === 'deal' ? f.stage : 'first'],
-  answers: {
-    draw: {
-      when: inStage('first'),
-      waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
-      apply(d, f, { cards: [drawn] }) {
-        open(d, f, firstOf(openers(d).filter((c) => c === drawn)));
+  stages: {
+    first: {
+      run(d, f) {
+        const [first, ...tied] = openers(d);
+        return !first || tied.length > 0 ? 'waits' : open(d, f, first);
+      },
+      asks: ask('4.2.1', 'a blind draw among those with the fewest VP.', 'A blind draw: who opens?'),
+      draw: {
+        waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
+        apply: (d, f, { cards: [drawn] }) => open(d, f, firstOf(openers(d).filter((c) => c === drawn))),
       },
     },
     shuffle: {
-      when: inStage('shuffle'),
-      waits: () => ({ pile: 'deck' }),
-      apply(d, f) {
-        const held = Object.values(d.held);
-        d.hands = each(() => []);
-        // 4.2.2: all cards but those held; of these one may know.
-        d.faceDown = Object.keys(d.setup.deck).filter((card) => !held.includes(card));
-        d.known = each((c) => d.known[c].filter((card) => held.includes(card)));
-        d.faceUp = [];
-        f.stage = 'deal';
+      asks: ask('4.2.2', 'all cards but those held are shuffled.', 'The cards are shuffled'),
+      shuffle: {
+        waits: () => ({ pile: 'deck' }),
+        apply(d, f) {
+          const held = Object.values(d.held);
+          d.hands = each(() => []);
+          // 4.2.2: all cards but those held; of these one may know.
+          d.faceDown = Object.keys(d.setup.deck).filter((card) => !held.includes(card));
+          d.known = each((c) => d.known[c].filter((card) => held.includes(card)));
+          d.faceUp = [];
+          f.stage = 'deal';
+        },
       },
     },
     deal: {
-      when: inStage('deal'),
-      // 3.0.4, 4.2.2: who holds a card is dealt one less.
-      waits: (s) => ({
-        pile: 'deck',
-        from: s.faceDown,
-        hands: Object.fromEntries(s.setup.colours.map((c) => [c, dealtTo(s.setup, figuresOf(s), s.held[c] !== null)])),
-      }),
-      apply(d, f, { hands }) {
-        for (const c of d.setup.colours) {
-          const own = d.held[c];
-          d.hands[c].push(...(hands[c] ?? []), ...(own ? [own] : []));
-          d.held[c] = null;
-        }
-        const dealt = Object.values(hands).flat();
-        d.faceDown = d.faceDown.filter((card) => !dealt.includes(card));
-        for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
-        note(d, '4.2.2', () => `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
-        f.stage = 'rounds';
-        beginRound(d, d.first);
+      asks: ask('4.2.2', 'the hands are dealt.'),
+      deal: {
+        // 3.0.4, 4.2.2: who holds a card is dealt one less.
+        waits(s) {
+          const size = (c: Colour): number => dealtTo(s.setup, figuresOf(s), s.held[c] !== null);
+          return { pile: 'deck', from: s.faceDown, hands: keyed(s.setup.colours, size) };
+        },
+        apply(d, f, { hands }) {
+          for (const c of d.setup.colours) {
+            const own = d.held[c];
+            d.hands[c].push(...(hands[c] ?? []), ...(own ? [own] : []));
+            d.held[c] = null;
+          }
+          const dealt = Object.values(hands).flat();
+          d.faceDown = d.faceDown.filter((card) => !dealt.includes(card));
+          for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
+          note(d, '4.2.2', () => `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
+          f.stage = 'rounds';
+          beginRound(d, d.first);
+        },
       },
     },
+    rounds: nextRound,
+    end: close,
   },
 };

@@ -1,7 +1,7 @@
 /** Interrupt windows: who may answer a step or a card, with what, and how an answer is answered in turn (12.0). */
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
+import { type Course, type Procedure, simply } from '../../../../play/procedure.ts';
 import { note, pop, push, top, underWay } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../../words.ts';
 import { cardName, eventOf, mayHold, onceUsed, spendEvent, usable, whyOnce, whyUnusable } from '../cards.ts';
@@ -110,7 +110,7 @@ export const window: Procedure<Nero, WindowFrame> = {
     after: f.waiting.slice(1).filter((c) => mayAnswer(s, f, c)),
   }),
   answers: {
-    pass: always({ type: 'pass' }, 'No answer', (_, f) => {
+    pass: simply('No answer', (_, f) => {
       f.waiting.shift();
     }),
     answer: {

@@ -2,13 +2,13 @@
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
-import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
-import { found, note, pop, push } from '../../../../play/state.ts';
+import { ask, type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
+import { found, note, noteMove, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { isEnough } from '../../withdrawal/rules.ts';
 import { AREA_NAMES, type Colour } from '../../words.ts';
 import { bestMp, bestUnseen, byCard, cardName, cardOf, spend } from '../cards.ts';
-import { moveStack, noteMove, placeLeader } from '../changes.ts';
+import { moveStack, placeLeader } from '../changes.ts';
 import { firstOf, flights, nameOf } from '../queries.ts';
 import { withdrawalQuestion } from '../questions.ts';
 import type { Nero, State } from '../state.ts';
@@ -98,7 +98,7 @@ export const entered: Procedure<Nero, EnteredFrame> = {
         if (need === null) openWithdrawal(d, who, f.at);
       },
     },
-    pass: always({ type: 'pass' }, 'Stay', (_, f) => {
+    pass: simply('Stay', (_, f) => {
       f.waiting.shift();
     }),
   },
@@ -124,13 +124,8 @@ function carryOut(d: State, f: WithdrawFrame): void {
   }
   moveStack(d, f.who, f.from, f.to, { marker: true, fled: f.force });
   if (d.leaders[f.who].at === f.from && !d.round.sick.includes(f.who)) placeLeader(d, f.who, f.to);
-  noteMove(
-    d,
-    '5.6',
-    f.who,
-    [f.from, f.to],
-    () => `${AREA_NAMES[f.who]} withdraws from ${nameOf(d, f.from)} to ${nameOf(d, f.to)}.`,
-  );
+  const says = (): string => `${AREA_NAMES[f.who]} withdraws from ${nameOf(d, f.from)} to ${nameOf(d, f.to)}.`;
+  noteMove(d, '5.6', f.who, [f.from, f.to], says);
 }
 
 /** 5.6: the MP that the cards laid must exceed. */
@@ -144,17 +139,14 @@ const reachWith = (s: State, f: WithdrawFrame, card: string): number => {
 
 /** 5.6: the cards that pay for it, one to three, with more MP than the mover has left. */
 export const withdraw: Procedure<Nero, WithdrawFrame> = {
-  run(d, f): Course {
-    if (!f.ready) return 'waits';
-    pop(d);
-    carryOut(d, f);
-  },
+  run: waitsWhile((_, f) => !f.ready, carryOut),
   who: (_, f) => f.who,
-  asks: (_, f) => ({
-    rule: '5.6',
-    says: `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
-    short: `Pay more than ${f.need} MP, ${f.total} laid`,
-  }),
+  asks: (_, f) =>
+    ask(
+      '5.6',
+      `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
+      `Pay more than ${f.need} MP, ${f.total} laid`,
+    ),
   answers: {
     pay: byCard('pay', {
       who: (_, f) => f.who,
@@ -174,9 +166,9 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
       },
     }),
     done: {
-      options: (_, f) => (isEnough(f.total, needOf(f)) ? [{ type: 'done' }] : []),
       says: (_, f) => `Withdraw with ${f.total} MP`,
-      why: (_, f) => no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`),
+      why: (_, f) =>
+        isEnough(f.total, needOf(f)) ? undefined : no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`),
       apply(d, f) {
         f.ready = true;
         openWithdrawal(d, f.who, f.from);

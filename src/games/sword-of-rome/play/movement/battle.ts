@@ -1,12 +1,15 @@
-/** 12: what a battle is to the calculator, and what it costs. 12.4: where a beaten force may go next. */
+/** 12: what a battle is to the calculator, the cards that may be played in it, and what it costs. 12.4: where a beaten force may go next. */
+
+import { some } from '../../../../calculator/words.ts';
 import type { Cost } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { note, push, type Score } from '../../../../play/state.ts';
+import { note, type Score } from '../../../../play/state.ts';
 import type { Aftermath } from '../../battle/losses.ts';
 import type { Fought } from '../../battle/roll.ts';
 import { type Battle, PLAIN_BATTLE } from '../../battle/rules.ts';
 import { type Rout, type Stop, trailOf } from '../../retreat/rules.ts';
 import { opponent, PEOPLES, type Power, SIDES, type Side } from '../../words.ts';
+import { openWindow } from '../cards.ts';
 import { displace, loseCu, loseInside } from '../changes.ts';
 import { isFriend } from '../politics/friends.ts';
 import { byKind } from '../procedures/stack.ts';
@@ -37,11 +40,11 @@ function attackingTactics(s: State, f: BattleFrame): number {
   return tacticsOf(s, within !== undefined && !isMinor(s, within) ? within : f.leader);
 }
 
-const defendersBeasts = (s: State, f: BattleFrame): Battle['wildBeasts'] => {
+function beastsOf(s: State, f: BattleFrame): Battle['wildBeasts'] {
   if (f.attacker === 'gauls' && s.wildBeasts.includes(f.defender)) return 'defender';
   const attackers = [f.attacker, ...(f.flank ? [f.flank.power] : [])];
   return f.defender === 'gauls' && attackers.some((power) => s.wildBeasts.includes(power)) ? 'attacker' : 'none';
-};
+}
 
 /** 20.3: with The Sacred Band Carthage rolls one die more. */
 const diceOf = ({ sacred }: BattleFrame, power: Power): number => (sacred && power === 'carthage' ? 4 : 3);
@@ -69,7 +72,7 @@ export function battleOf(s: State, f: BattleFrame): Battle {
     acrossRough: f.cameBy === 'rough',
     attackerEvent: aulius(f.attacker),
     defenderEvent: aulius(f.defender),
-    wildBeasts: defendersBeasts(s, f),
+    wildBeasts: beastsOf(s, f),
     titusManlius: f.manlius,
     attackerDice: diceOf(f, f.attacker),
     defenderDice: diceOf(f, f.defender),
@@ -78,34 +81,29 @@ export function battleOf(s: State, f: BattleFrame): Battle {
   };
 }
 
-/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. */
+/** 12.3, 9.5.6: CU off; those outside go before those who joined from inside. 8.4: leaders whose CU are all lost, the winner's too. */
 function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
-  const outside = f.sortie ? 0 : loseCu(d, f.at, f.attacker, after.primaryLosses);
+  const { at, flank } = f;
+  const outside = f.sortie ? 0 : loseCu(d, at, f.attacker, after.primaryLosses);
   const joined = Math.min(f.joined, after.primaryLosses - outside);
-  if (joined > 0) f.joined -= loseInside(d, f.at, joined);
-  if (joined > 0 && insideAt(d, f.at) === 0) displace(d, leadersAt(d, f.at, f.attacker, true));
-  if (f.flank) f.flank.cu -= loseCu(d, f.flank.at, f.flank.power, after.flankLosses);
-  loseCu(d, f.at, f.defender, after.defenderLosses);
-  leaderless(d, f);
-}
-
-/** 8.4: leaders whose CU are all lost, the winner's too. */
-function leaderless(d: State, f: BattleFrame): void {
-  if (!f.sortie && cuAt(d, f.at, f.attacker) === 0) displace(d, leadersAt(d, f.at, f.attacker));
-  if (cuAt(d, f.at, f.defender) === 0) displace(d, leadersAt(d, f.at, f.defender));
-  if (f.flank && cuAt(d, f.flank.at, f.flank.power) === 0) displace(d, leadersAt(d, f.flank.at, f.flank.power));
+  if (joined > 0) f.joined -= loseInside(d, at, joined);
+  if (joined > 0 && insideAt(d, at) === 0) displace(d, leadersAt(d, at, f.attacker, true));
+  if (flank) flank.cu -= loseCu(d, flank.at, flank.power, after.flankLosses);
+  loseCu(d, at, f.defender, after.defenderLosses);
+  const forces = [
+    ...(f.sortie ? [] : [{ at, power: f.attacker }]),
+    { at, power: f.defender },
+    ...(flank ? [flank] : []),
+  ];
+  for (const own of forces) if (cuAt(d, own.at, own.power) === 0) displace(d, leadersAt(d, own.at, own.power));
 }
 
 /** Who has won, and what it cost. */
-export function decided(
-  d: State,
-  f: BattleFrame,
-  winner: Side,
-  after: Aftermath,
-  says: string,
-  rule: string,
-  totals?: Readonly<Record<Side, number>>,
-): void {
+export function decided(d: State, f: BattleFrame, { winner, cast, ...after }: Fought): void {
+  const totals = cast?.totals;
+  const [rule, says] = totals
+    ? ['12.2.5', `${totals.attacker} to ${totals.defender}.`]
+    : ['12.2.1', 'Automatic victory.'];
   f.winner = winner;
   f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
   note(d, rule, () => `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {
@@ -113,7 +111,7 @@ export function decided(
     ...(totals && { score: scoreOf(f, winner, totals) }),
   });
   const { attackerLosses, defenderLosses } = after;
-  const costs = `The attacker loses ${attackerLosses} CU, the defender ${defenderLosses}.`;
+  const costs = `The attacker loses ${some(attackerLosses, 'CU', 'CU')}, the defender ${some(defenderLosses, 'CU', 'CU')}.`;
   note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
   byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, after));
 }
@@ -139,27 +137,30 @@ export function costsOf(f: BattleFrame, { winner, cast }: Fought): Record<Side, 
   return { attacker: of('attacker'), defender: of('defender') };
 }
 
-type RetreatFrame = FrameAt<'retreat'>;
+/** 12.2.2: the better commander adds the difference. */
+export function tellLeadership(d: State, f: BattleFrame): void {
+  const { attackerTactics, defenderTactics } = battleOf(d, f);
+  const ahead = attackerTactics - defenderTactics;
+  if (ahead === 0) return;
+  const better = powerOf(f, ahead > 0 ? 'attacker' : 'defender');
+  note(d, '12.2.2', () => `The ${PEOPLES[better]} have the better commander: +${Math.abs(ahead)}.`);
+}
 
-type Passage = Rout['path'][number];
-/** 12.4: whoever stands there has to leave. */
-export function retreats(
-  d: State,
-  power: Power,
-  at: string,
-  how: Pick<RetreatFrame, 'role' | 'entry' | 'cameBy' | 'wallsAsked'>,
-): void {
-  push(d, {
-    ...{ type: 'retreat', power, at, start: at, path: [], leaders: leadersAt(d, at, power), cu: cuAt(d, at, power) },
-    ...{ stage: 'inside', owed: 0, to: null, room: 0, carried: null },
-    ...how,
-  });
+/** 12.1-note: the cards of a battle, where anybody could hold one. */
+export function openCombat(d: State, f: BattleFrame): void {
+  const powers: Power[] = [f.attacker, f.defender, ...(f.flank ? [f.flank.power] : [])];
+  const events = [
+    ...(powers.includes('romans') && !f.aulius ? ['death-of-aulius'] : []),
+    ...(powers.includes('gauls') && !f.manlius ? ['titus-manlius'] : []),
+    ...(powers.includes('carthage') && !f.sacred ? ['sacred-band'] : []),
+  ];
+  if (events.length > 0) openWindow(d, 'combat', '12.1-note', events);
 }
 
 /** The readings that a whole game is played with. */
 const READ = { role: 'defender', garrisons: 'all', beatenOverRough: PLAIN_BATTLE.beatenOverRough } as const;
 
-function passageTo(s: State, power: Power, from: string, to: string): Passage {
+function passageTo(s: State, power: Power, from: string, to: string): Rout['path'][number] {
   const way = wayOf(s, from, to);
   const holder = holderAt(s, to);
   const friendly = isFriend(s, power, holder);
@@ -176,19 +177,11 @@ function passageTo(s: State, power: Power, from: string, to: string): Passage {
 }
 
 /** 12.4.1 to 12.4.5: what entering this space does to the force, by the rules of the calculator. */
-export function stopIn(
-  s: State,
-  f: Pick<RetreatFrame, 'power'>,
-  from: string,
-  to: string,
-  cu: number,
-): Stop | undefined {
-  if (cu <= 0) return undefined;
-  return trailOf(cu, { ...READ, path: [passageTo(s, f.power, from, to)] }, figuresOf(s)).stops[0];
-}
+export const stopIn = (s: State, power: Power, from: string, to: string, cu: number): Stop | undefined =>
+  cu > 0 ? trailOf(cu, { ...READ, path: [passageTo(s, power, from, to)] }, figuresOf(s)).stops[0] : undefined;
 
 /** The spaces to which the force may go from here, before it is known how far they lead. */
-function open(s: State, f: RetreatFrame, at: string, visited: readonly string[]): string[] {
+function open(s: State, f: FrameAt<'retreat'>, at: string, visited: readonly string[]): string[] {
   // 12.4.1: a beaten attacker goes first where it came from; who came by sea has no such space.
   const first = f.role === 'attacker' && visited.length === 1 && f.entry !== null && f.cameBy !== 'sea';
   return spaceOf(s, at).ways.flatMap(({ to }) => {
@@ -199,11 +192,18 @@ function open(s: State, f: RetreatFrame, at: string, visited: readonly string[])
 }
 
 /** 12.4.1: how many more spaces lead to a lawful end from here, whatever the way costs; infinite where none do. */
-function distance(s: State, f: RetreatFrame, at: string, cu: number, visited: readonly string[], left: number): number {
+function distance(
+  s: State,
+  f: FrameAt<'retreat'>,
+  at: string,
+  cu: number,
+  visited: readonly string[],
+  left: number,
+): number {
   if (left === 0) return Number.POSITIVE_INFINITY;
   let best = Number.POSITIVE_INFINITY;
   for (const to of open(s, f, at, visited)) {
-    const stop = stopIn(s, f, at, to, cu);
+    const stop = stopIn(s, f.power, at, to, cu);
     if (!stop) continue;
     if (stop.ends) return 1;
     best = Math.min(best, 1 + distance(s, f, to, stop.left || cu, [...visited, to], Math.min(left - 1, best - 2)));
@@ -212,11 +212,11 @@ function distance(s: State, f: RetreatFrame, at: string, cu: number, visited: re
 }
 
 /** 12.4: the next spaces on the shortest ways to an end; none where all is lost. */
-export function nextSpaces(s: State, f: RetreatFrame): string[] {
+export function nextSpaces(s: State, f: FrameAt<'retreat'>): string[] {
   const visited = [f.start, ...f.path];
   const left = limitOf(s, 'retreat-spaces') - f.path.length;
   const ways = open(s, f, f.at, visited).flatMap((to) => {
-    const stop = stopIn(s, f, f.at, to, f.cu);
+    const stop = stopIn(s, f.power, f.at, to, f.cu);
     if (!stop || left < 1) return [];
     const far = stop.ends ? 1 : 1 + distance(s, f, to, stop.left || f.cu, [...visited, to], left - 1);
     return Number.isFinite(far) ? [{ to, far }] : [];

@@ -5,7 +5,7 @@ import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import { PEOPLES, type Player, type Power } from '../../words.ts';
-import { openWindow } from '../cards/cards.ts';
+import { openWindow } from '../cards.ts';
 import { ward } from '../changes.ts';
 import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
 import { isHeld, takeCommand } from '../procedures/stack.ts';
@@ -16,7 +16,7 @@ import { lineFor } from './ground.ts';
 import { isPassable } from './march.ts';
 import { mayCarry } from './sea.ts';
 
-export interface Activation {
+interface Activation {
   readonly leader: string;
   readonly by: Player;
   readonly value: number;
@@ -60,11 +60,8 @@ const isOwn = (s: State, f: CampaignFrame, leader: string): boolean => {
 };
 const isAlly = (s: State, f: CampaignFrame, leader: string): boolean => {
   const { power } = leaderOf(s, leader);
-  return (
-    f.means === '3' &&
-    seatOf(s, power) !== undefined &&
-    powersOf(f.seat).some((own) => areAllied(own, power, s.alliances))
-  );
+  const allied = powersOf(f.seat).some((own) => areAllied(own, power, s.alliances));
+  return f.means === '3' && seatOf(s, power) !== undefined && allied;
 };
 const isCarthage = (s: State, f: CampaignFrame, leader: string): boolean =>
   leaderOf(s, leader).power === 'carthage' && has(s, 'treaty') && f.seat === 'romans' && f.means === '3';
@@ -91,28 +88,19 @@ export function setOut(d: State, f: CampaignFrame, leader: string, flanks: strin
   f.led.push(leader);
   const { power } = leaderOf(d, leader);
   const owner = isOwn(d, f, leader) || f.again === leader ? undefined : seatOf(d, power);
-  if (owner !== undefined) {
-    push(d, { type: 'consent', seat: owner, leader, flanks });
-    return;
-  }
-  if (isCarthage(d, f, leader)) {
-    if (counts(d)) d.neutralUsed.push('carthage');
-    ward(d, { power, seat: f.seat, friend: true });
-  }
-  goes(d, f, leader, flanks);
+  const neutral = owner === undefined && isCarthage(d, f, leader);
+  if (neutral && counts(d)) d.neutralUsed.push('carthage');
+  if (neutral) ward(d, { power, seat: f.seat, friend: true });
+  if (owner === undefined) goes(d, f, leader, flanks);
+  else push(d, { type: 'consent', seat: owner, leader, flanks });
 }
 
 /** The army is under way. */
 export function goes(d: State, f: CampaignFrame, leader: string, flanks: string | null): void {
   takeCommand(d, leader);
-  startMove(d, {
-    leader,
-    by: f.seat,
-    value: f.means === '3' ? 3 : 2,
-    means: isCarthage(d, f, leader) ? 'event' : f.means,
-    campaign: f.means === '3',
-    flanks,
-  });
+  const campaign = f.means === '3';
+  const means = isCarthage(d, f, leader) ? 'event' : f.means;
+  startMove(d, { leader, by: f.seat, value: campaign ? 3 : 2, means, campaign, flanks });
   if (flanks === null) return;
   const { power, name } = leaderOf(d, leader);
   const rule = powersOf(f.seat).includes(power) ? '9.5.6' : '9.5.8';

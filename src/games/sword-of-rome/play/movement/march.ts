@@ -1,5 +1,4 @@
 /** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Power } from '../../words.ts';
@@ -7,8 +6,8 @@ import { isFriend, isNeutral } from '../politics/friends.ts';
 import {
   cuAt,
   enemyCu,
-  foesAt,
   has,
+  hasFoes,
   holderAt,
   insideAt,
   isCity,
@@ -30,19 +29,16 @@ import { seaCost, shipped } from './sea.ts';
 export function endProblem(s: State, power: Power, at: string, alone = false): Problem | undefined {
   const name = nameOf(s, at);
   if (!mayRest(s, power, at)) return no(restRule(power), `${name}: they may not end a move there.`);
+  const rule = isNeutral(s, power) ? '16.2' : '15.3';
   const guests = insideAt(s, at) > 0 && holderAt(s, at) !== power && isFriend(s, power, holderAt(s, at));
-  if (isShared(s, at, power) || guests)
-    return no(isNeutral(s, power) ? '16.2' : '15.3', `${name}: CU of another power are there.`);
+  if (isShared(s, at, power) || guests) return no(rule, `${name}: CU of another power are there.`);
   const strange = s.setup.leaderIds.find((id) => {
     const leader = placedOf(s, id);
     return leader.at === at && !leader.inside && leaderOf(s, id).power !== power;
   });
-  if (strange !== undefined) {
-    const foe = !isFriend(s, power, leaderOf(s, strange).power);
-    if (!foe) return no(isNeutral(s, power) ? '16.2' : '15.3', `${name}: a leader of another power is there.`);
-    if (alone) return no('9.4.4', `${name}: an enemy leader is there.`);
-  }
-  return undefined;
+  if (strange === undefined) return undefined;
+  if (isFriend(s, power, leaderOf(s, strange).power)) return no(rule, `${name}: a leader of another power is there.`);
+  return alone ? no('9.4.4', `${name}: an enemy leader is there.`) : undefined;
 }
 
 /** 9.2, 21.2-#12: MP of a step. */
@@ -53,25 +49,27 @@ export function stepCost(s: State, f: Force, way: Connection): number {
   return Number(figuresOf(s).at('movement-cost', line, 'mp').value);
 }
 
+const isConsul = (s: State, id: string): boolean => leaderOf(s, id).kind === 'consul';
+
 /** 9.4.4: a leader alone does not go among enemies. */
 const barred = (s: State, f: Force, at: string): boolean => f.cu === 0 && enemyCu(s, at, f.power) > 0;
 
 /** 9.1.2: a consul is alone there, and a minor leader, who passes, does not take him along. */
 const leavesConsul = (s: State, f: Force, at: string): boolean =>
-  isMinor(s, f.leader) &&
-  cuAt(s, at, f.power) === 0 &&
-  leadersAt(s, at, f.power).some((id) => leaderOf(s, id).kind === 'consul');
+  isMinor(s, f.leader) && cuAt(s, at, f.power) === 0 && leadersAt(s, at, f.power).some((id) => isConsul(s, id));
 
-/** 9.1.2: CU that a force which must go on leaves to a consul who does not come along. */
-export function consulsCu(s: State, f: Force): 0 | 1 {
-  const stays = (id: string): boolean => leaderOf(s, id).kind === 'consul' && !f.leaders.includes(id);
-  return f.moved && leadersAt(s, f.at, f.power).some(stays) && endProblem(s, f.power, f.at) ? 1 : 0;
-}
+/** 9.1.2: whether a consul does not come along. */
+const leftConsul = (s: State, f: Force): boolean =>
+  leadersAt(s, f.at, f.power).some((id) => isConsul(s, id) && !f.leaders.includes(id));
+
+/** 9.1.2: CU that a force which must go on leaves to such a consul. */
+export const consulsCu = (s: State, f: Force): 0 | 1 =>
+  f.moved && leftConsul(s, f) && endProblem(s, f.power, f.at) ? 1 : 0;
 
 /** Whether the force could come to a lawful end from there with so many MP. */
 function canFinish(s: State, f: Force, at: string, mp: number): boolean {
   if (isShut(s, f.power, at) || barred(s, f, at) || besiegesAlly(s, f.power, at)) return false;
-  if (foesAt(s, at, f.power).length > 0) return mayRest(s, f.power, at);
+  if (hasFoes(s, at, f.power)) return mayRest(s, f.power, at);
   if (!endProblem(s, f.power, at, f.cu === 0)) return true;
   if (leavesConsul(s, f, at)) return false;
   return spaceOf(s, at).ways.some((way) => {
@@ -89,23 +87,17 @@ export const isPassable = (s: State, power: Power, from: string, way: Connection
 /** 15.3-note: besiegers of an ally's city who has CU inside. */
 const besiegesAlly = (s: State, power: Power, at: string): boolean => {
   const holder = holderAt(s, at);
-  return (
-    isCity(s, at) &&
-    insideAt(s, at) > 0 &&
-    holder !== power &&
-    isFriend(s, power, holder) &&
-    foesAt(s, at, power).length > 0
-  );
+  const ally = holder !== power && isFriend(s, power, holder);
+  return isCity(s, at) && insideAt(s, at) > 0 && ally && hasFoes(s, at, power);
 };
 
 /** What holds for a force wherever it goes. */
 function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   const name = nameOf(s, to);
   const bound = s.setup.rulings['consul-without-cu'] === 'barred';
-  if (bound && f.cu === 0 && f.leaders.some((id) => leaderOf(s, id).kind === 'consul'))
+  if (bound && f.cu === 0 && f.leaders.some((id) => isConsul(s, id)))
     return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
-  const left = leadersAt(s, f.at, f.power).some((id) => leaderOf(s, id).kind === 'consul' && !f.leaders.includes(id));
-  if (left && f.cu > 0 && f.cu >= cuAt(s, f.at, f.power))
+  if (f.cu > 0 && f.cu >= cuAt(s, f.at, f.power) && leftConsul(s, f))
     return no('9.1.2', 'A consul who stays behind keeps at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
   if (staysInAfrica(s, f.leaders, to)) return no('17.1.1', 'Bomilcar stays in Africa.');
@@ -147,7 +139,7 @@ export function sailProblem(s: State, f: Force, to: string): Problem | undefined
     return no('9.6', `A voyage goes from one port to another.`);
   const cost = seaCost(s);
   if (cost > f.mp) return no('9.6', `A voyage costs ${cost} MP; ${f.mp} are left.`);
-  const room = shipped(s, f.power, f.means, f.carried, f.at, to, 'moving');
+  const room = shipped(s, f, f.at, to, 'moving');
   if (room.cu === 0) return no(room.rule, `${room.why}.`);
   if (f.cu > room.cu) return no(room.rule, `${room.why}: ${room.cu} CU may sail, not ${f.cu}.`);
   return (

@@ -1,15 +1,11 @@
 /** Chapters 10 and 11: who may intercept a force in the space it has entered, and who may avoid it there. */
-
 import { no, type Problem } from '../../../../play/problem.ts';
-import { push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
 import { isFriend, isNeutral } from '../politics/friends.ts';
-import { nameDecider } from '../politics/order.ts';
 import {
   commanderAt,
   cuAt,
   enemyCu,
-  foesAt,
   holderAt,
   insideAt,
   isArmy,
@@ -22,9 +18,9 @@ import {
   under,
   upTo,
 } from '../queries.ts';
-import type { Force, State } from '../state.ts';
+import type { Declared, Force, State } from '../state.ts';
 import { isClear, mayRest, movable, restRule, staysInAfrica } from './ground.ts';
-import { avoidPorts, couldSail } from './sea.ts';
+import { avoidPorts, couldSail, isLent } from './sea.ts';
 
 /** 10.2: CU that bar this power from the space: others' that neither move nor are besieged. */
 function barring(s: State, f: Force, power: Power): boolean {
@@ -43,18 +39,13 @@ export interface Interceptable {
 export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = []): Interceptable[] {
   return spaceOf(s, f.at).ways.flatMap(({ to: from }) =>
     standing(s, from)
-      .filter((power) => interceptBan(s, f, power, from, engaged) === undefined)
-      .map((power) => ({ power, from })),
+      .map((power) => ({ power, from }))
+      .filter((army) => !interceptBan(s, f, army, engaged)),
   );
 }
 
-export function interceptBan(
-  s: State,
-  f: Force,
-  power: Power,
-  from: string,
-  engaged: readonly string[],
-): Problem | undefined {
+export function interceptBan(s: State, f: Force, army: Interceptable, engaged: readonly string[]): Problem | undefined {
+  const { power, from } = army;
   if (power === f.power) return no('10.1', 'It is no enemy.');
   if (isFriend(s, power, f.power)) return no('15.2.2', 'An ally is not intercepted.');
   if (!isArmy(s, from, power)) return no('10.1', `There is no army of theirs in ${nameOf(s, from)}.`);
@@ -68,23 +59,15 @@ export function interceptBan(
 }
 
 /** 10.3: why this leader may not come with so many CU. */
-export function detachProblem(
-  s: State,
-  power: Power,
-  from: string,
-  leader: string,
-  cu: number,
-  rule: string,
-  to?: string,
-): Problem | undefined {
+export function detachProblem(s: State, army: Declared, to: string, rule: string): Problem | undefined {
+  const { power, from, leader, cu } = army;
   if (!leadersAt(s, from, power).includes(leader)) return no(rule, `Found ${leader}; he is not in ${nameOf(s, from)}.`);
   const most = movable(s, from, power, to);
   if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
   const all = cu >= cuAt(s, from, power);
   if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander keeps at least 1 CU.');
-  return to !== undefined && staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to)
-    ? no('17.1.1', 'Bomilcar stays in Africa.')
-    : undefined;
+  const stays = staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to);
+  return stays ? no('17.1.1', 'Bomilcar stays in Africa.') : undefined;
 }
 
 /** 10.3: with how many CU this leader may come. */
@@ -126,45 +109,15 @@ export function avoidTargets(s: State, at: string, power: Power): string[] {
   return [...new Set(found)];
 }
 
-/** 10.6, 11.1, 11.2: armies outside that may try to avoid the force. */
-export function avoidersOf(s: State, f: Force): Power[] {
-  return foesAt(s, f.at, f.power).filter((power) => avoidBan(s, f.at, power) === undefined);
-}
-
+/** 10.6, 11.1, 11.2: why an army outside may not try to avoid the force. */
 export function avoidBan(s: State, at: string, power: Power): Problem | undefined {
   if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
   const mover = under(s, 'move')?.force.leader;
   if (leadersAt(s, at, power).some((id) => s.under.tried.includes(`${id} ${mover}`)))
     return no('10.6', 'It has tried to intercept this army.');
   if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
-  const land = avoidTargets(s, at, power).length > 0;
+  if (avoidTargets(s, at, power).length > 0) return undefined;
   const carried = under(s, 'entered')?.carried[power] ?? null;
-  const lent = carried !== null && carried !== 'no';
-  if (!land && !(avoidPorts(s, at, power, carried).length > 0 && (lent || couldSail(s, power))))
-    return no('11.2', 'There is no friendly space to go to.');
-  return undefined;
-}
-
-export function enter(d: State, force: Force): void {
-  push(d, {
-    type: 'entered',
-    stage: force.sortie ? 'avoid' : 'shelter',
-    stays: [],
-    asking: null,
-    declared: [],
-    trying: [],
-    came: [],
-    avoidances: [],
-    carried: {},
-    shelter: null,
-    stands: false,
-    leaving: 0,
-    failedAvoid: false,
-    avoided: 0,
-    passes: false,
-    caudine: false,
-    windowed: false,
-  });
-  const near = interceptorsOf(d, force).map(({ power }) => power);
-  for (const power of new Set([...near, ...foesAt(d, force.at, force.power)])) nameDecider(d, power, 'inactive');
+  const sails = (isLent(carried) || couldSail(s, power)) && avoidPorts(s, at, power, carried).length > 0;
+  return sails ? undefined : no('11.2', 'There is no friendly space to go to.');
 }

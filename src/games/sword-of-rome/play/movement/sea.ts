@@ -1,5 +1,4 @@
 /** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and whose voyage Carthage may contest. */
-
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';
@@ -7,76 +6,59 @@ import { areAllied } from '../../control/rules.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import { type Capacity, capacityOf } from '../../naval-capacity/rules.ts';
 import type { Power } from '../../words.ts';
-import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards/cards.ts';
+import { cardOf, couldHold, couldHoldThree, threes, worthOf } from '../cards.ts';
 import { isFriend, isNeutral, seatOf } from '../politics/friends.ts';
 import { cuAt, enemyCu, has, holderAt, isShared, spaceOf } from '../queries.ts';
 import type { Carried, FrameAt, State } from '../state.ts';
 import { mayRest } from './ground.ts';
 
 /** Ports that the rules of the sea name. */
-const PORTS = [
-  'syracuse',
-  'lilybaeum',
-  'carthago',
-  'kerkouane',
-  'garrison-box',
-] as const satisfies readonly Fleet['to'][];
+const PORTS: readonly Fleet['to'][] = ['syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'];
 const portOf = (at: string): Fleet['to'] => PORTS.find((port) => port === at) ?? 'other';
 export const SAILORS = ['greeks', 'romans', 'etruscans', 'carthage'] as const;
 
-type Use = 'moving' | 'avoiding' | 'retreating';
-
-/** 9.6.3, 11.1.1, 12.4.3: how many CU these may ship. */
-function shipping(
-  s: State,
-  power: Power,
-  means: Fleet['means'],
-  from: string,
-  to: string,
-  use: Use,
-  more: Partial<Fleet> = {},
-): Capacity {
-  const who = more.who ?? SAILORS.find((sailor) => sailor === power);
-  if (!who) return { cu: 0, why: 'They have no ships', rule: '9.6.3', standing: 'printed' };
-  return capacityOf(
-    {
-      players: s.setup.players === '5' ? 'five' : 'two-to-four',
-      cu: 10,
-      greekLilybaeum: holderAt(s, 'lilybaeum') === 'greeks',
-      landed: false,
-      syracuse: 'to',
-      overCapacity: 'lost',
-      who,
-      means,
-      from: portOf(from),
-      to: portOf(to),
-      unfriendly: !isFriend(s, power, holderAt(s, to)),
-      duoviri: has(s, 'duoviri'),
-      romanTreaty: has(s, 'treaty'),
-      greeksInKerkouane: (s.cu['kerkouane']?.greeks ?? 0) > 0,
-      ...more,
-    },
-    use,
-    figuresOf(s),
-  );
+/** CU of a power that would sail, by what right, and whether Carthage lends its ships. */
+interface Passage {
+  readonly power: Power;
+  readonly means: Fleet['means'];
+  readonly carried: Carried;
 }
 
-/** 9.6.3-5p, 11.1.1-5p, 12.4.3-5p: on its own ships, or on those that Carthage lends. */
+/** 9.6.3, 11.1.1, 12.4.3: how many CU may sail on their own ships, or with five players on those that Carthage lends. */
 export function shipped(
   s: State,
-  power: Power,
-  means: Fleet['means'],
-  carried: Carried,
+  { power, means, carried }: Passage,
   from: string,
   to: string,
-  use: Use,
+  use: 'moving' | 'avoiding' | 'retreating',
   more: Partial<Fleet> = {},
 ): Capacity {
-  const own = shipping(s, power, means, from, to, use, more);
-  if (carried === null || carried === 'no') return own;
-  const lent = shipping(s, power, carried, from, to, use, { ...more, who: 'ally' });
+  const fleet: Omit<Fleet, 'who' | 'means'> = {
+    players: s.setup.players === '5' ? 'five' : 'two-to-four',
+    cu: 10,
+    greekLilybaeum: holderAt(s, 'lilybaeum') === 'greeks',
+    landed: false,
+    syracuse: 'to',
+    overCapacity: 'lost',
+    from: portOf(from),
+    to: portOf(to),
+    unfriendly: !isFriend(s, power, holderAt(s, to)),
+    duoviri: has(s, 'duoviri'),
+    romanTreaty: has(s, 'treaty'),
+    greeksInKerkouane: cuAt(s, 'kerkouane', 'greeks') > 0,
+    ...more,
+  };
+  const who = SAILORS.find((sailor) => sailor === power);
+  const own: Capacity = who
+    ? capacityOf({ ...fleet, who, means }, use, figuresOf(s))
+    : { cu: 0, why: 'They have no ships', rule: '9.6.3', standing: 'printed' };
+  if (!isLent(carried)) return own;
+  const lent = capacityOf({ ...fleet, who: 'ally', means: carried }, use, figuresOf(s));
   return lent.cu > own.cu ? lent : own;
 }
+
+/** Whether Carthage has lent its ships. */
+export const isLent = (carried: Carried): carried is '1' | '2' | '3' => carried !== null && carried !== 'no';
 
 export const seaCost = (s: State): number => Number(figuresOf(s).at('movement-cost', 'naval', 'mp').value);
 
@@ -113,21 +95,14 @@ export const couldSail = (s: State, power: Power): boolean => {
 };
 
 /** 11.1.1: ports to which so many CU could sail away, with this card, or whatever card it takes. */
-export const avoidPorts = (
-  s: State,
-  at: string,
-  power: Power,
-  carried: Carried,
-  card?: string,
-): { to: string; cu: number }[] => {
+export function avoidPorts(s: State, at: string, power: Power, carried: Carried, card?: string) {
   if (!spaceOf(s, at).port) return [];
-  return s.setup.spaceIds.flatMap((to) => {
-    if (to === at || !spaceOf(s, to).port || enemyCu(s, to, power) > 0) return [];
-    if (isShared(s, to, power) || !mayRest(s, power, to)) return [];
-    const { cu } = shipped(s, power, meansOf(s, power, card), carried, at, to, 'avoiding');
+  return s.setup.ports.flatMap((to) => {
+    if (to === at || enemyCu(s, to, power) > 0 || isShared(s, to, power) || !mayRest(s, power, to)) return [];
+    const { cu } = shipped(s, { power, means: meansOf(s, power, card), carried }, at, to, 'avoiding');
     return cu > 0 ? [{ to, cu }] : [];
   });
-};
+}
 
 /** 9.6.3-5p: whether Carthage may be asked for its ships by an ally with CU in this port. */
 export const mayCarry = (s: State, power: Power, at: string): boolean =>

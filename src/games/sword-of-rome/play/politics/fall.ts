@@ -6,26 +6,27 @@ import { PEOPLES, type Power } from '../../words.ts';
 import { displace, mark, putLeaders, setCu, setInside, settle, shiftCu, touch } from '../changes.ts';
 import {
   allyAtHome,
+  bearsAt,
   cuAt,
   enemyCu,
   holderAt,
   isAlliedHome,
   isCity,
+  isShared,
   isTribe,
   kindAt,
   leadersAt,
   limitOf,
-  loyaltyAt,
   nameOf,
+  sourcesOf,
   spaceOf,
-  standing,
 } from '../queries.ts';
 import type { State } from '../state.ts';
 
 /** Whether the level has reached what the place can bear. */
 export const hasFallen = (s: State, at: string): boolean => {
   const siege = s.siege[at];
-  return siege !== undefined && siege.level >= (isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at));
+  return siege !== undefined && siege.level >= bearsAt(s, at);
 };
 
 /** 13.5: the siege has come to its end; Gauls may loot a power's city. */
@@ -56,12 +57,8 @@ export function convert(d: State, at: string, by: Power): void {
   else d.loyalty[at] = 1;
   mark(d, at, to);
   if (tribe) note(d, '2.2-tribal-spaces', () => `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
-  note(
-    d,
-    ally ? '13.5-exception' : '13.5',
-    () => `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`,
-    { facts: { [`${at} falls`]: true } },
-  );
+  const says = `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`;
+  note(d, ally ? '13.5-exception' : '13.5', says, { facts: { [`${at} falls`]: true } });
 }
 
 /** 14.4: looted instead: independent, and five markers, one by one. */
@@ -84,9 +81,7 @@ export function addPlunder(d: State, by: Power, number: number): void {
   const { plunder, fills } = trackAfter({ plunder: sign * d.plunder }, number, length);
   d.plunder = sign * plunder + 0;
   for (let i = 0; i < fills; i++) {
-    const vp = d.vp['gauls'];
-    if (vp === undefined) continue;
-    d.vp['gauls'] = Math.min(limitOf(d, 'vp-most'), Math.max(limitOf(d, 'vp-least'), vp + sign));
+    d.vp['gauls'] = Math.min(limitOf(d, 'vp-most'), Math.max(limitOf(d, 'vp-least'), d.vp['gauls']! + sign));
     note(d, '14.1', () => `The plunder track is full: the Gauls ${sign > 0 ? 'gain' : 'lose'} 1 VP.`, {
       facts: { 'track filled': true },
     });
@@ -116,14 +111,7 @@ export function testCarthago(d: State): void {
 
 /** 17.2.2: Greek reinforcement spaces without enemies. */
 export const greekHomes = (s: State): string[] =>
-  s.setup.spaceIds.filter(
-    (at) =>
-      spaceOf(s, at).home === 'greeks' &&
-      spaceOf(s, at).reinforcement > 0 &&
-      holderAt(s, at) === 'greeks' &&
-      enemyCu(s, at, 'greeks') === 0 &&
-      standing(s, at).every((power) => power === 'greeks'),
-  );
+  sourcesOf(s, 'greeks').filter((at) => enemyCu(s, at, 'greeks') === 0 && !isShared(s, at, 'greeks'));
 
 /** 17.2.2: the Greeks in Africa go home, or are lost. */
 export function goHome(d: State, home: string | undefined): void {

@@ -17,29 +17,21 @@ function placeFor(s: State, at: string, power: Power): TracedSpace {
   const { home, port, reinforcement } = spaceOf(s, at);
   const friendly = isFriend(s, power, holderAt(s, at));
   const counts = s.setup.rulings['isolation-reinforcement-space'] === 'friendly' || home === power;
-  const holds = ((): TracedSpace['holds'] => {
-    if (friendlyCu(s, at, power) > 0) return 'cu';
-    if (kindAt(s, at) === 'city' || kindAt(s, at) === 'capital') return 'city';
-    if (isTribe(s, at)) return 'tribe';
-    if (port) return 'port';
-    return reinforcement > 0 && counts ? 'reinforcement' : 'nothing';
-  })();
-  return { control: friendly ? 'friendly' : 'enemy', holds };
+  const control = friendly ? 'friendly' : 'enemy';
+  if (friendlyCu(s, at, power) > 0) return { control, holds: 'cu' };
+  if (kindAt(s, at) === 'city' || kindAt(s, at) === 'capital') return { control, holds: 'city' };
+  if (isTribe(s, at)) return { control, holds: 'tribe' };
+  if (port) return { control, holds: 'port' };
+  return { control, holds: reinforcement > 0 && counts ? 'reinforcement' : 'nothing' };
 }
 
 const terrainOf = (from: string, to: string, line: 'clear' | 'rough' | 'strait'): Terrain =>
   line === 'rough' && (HIGHLANDS.includes(from) || HIGHLANDS.includes(to)) ? 'highland' : line;
 
-interface Ground {
-  readonly ids: readonly string[];
-  readonly links: readonly Link[];
-}
-const grounds = new WeakMap<SetUp, Ground>();
+const grounds = new WeakMap<SetUp, ReturnType<typeof mapped>>();
 
 /** The spaces and links of the map but for the boxes, which never change. */
-function groundOf(setup: SetUp): Ground {
-  const known = grounds.get(setup);
-  if (known) return known;
+function mapped(setup: SetUp) {
   const ids = setup.spaceIds.filter((at) => setup.spaces[at]?.kind !== 'box');
   const links = ids.flatMap((at, a) =>
     (setup.spaces[at]?.ways ?? []).flatMap(({ to, line }): Link[] => {
@@ -47,14 +39,13 @@ function groundOf(setup: SetUp): Ground {
       return b > a ? [{ a, b, terrain: terrainOf(at, to, line) }] : [];
     }),
   );
-  const ground = { ids, links };
-  grounds.set(setup, ground);
-  return ground;
+  return { ids, links };
 }
 
 /** The spaces of this power that cannot trace a path (5.7.1). */
 function isolated(s: State, power: Power): string[] {
-  const { ids, links } = groundOf(s.setup);
+  const { ids, links } = grounds.get(s.setup) ?? mapped(s.setup);
+  grounds.set(s.setup, { ids, links });
   const places = ids.map((at) => placeFor(s, at, power));
   return ids.filter((at, i) => {
     const place = places[i];
@@ -113,13 +104,8 @@ export function score(d: State): void {
     const { foreign, unrest, forFive } = holdingsOf(d, seat);
     if (seat === 'gauls' && foreign > 0)
       note(d, '5.8.1-exception', () => `The Gauls gain nothing for ${plural(foreign, 'victory space')} abroad.`);
-    if (forFive.length > 0)
-      note(
-        d,
-        '2.2-victory-spaces-5p',
-        () =>
-          `${PLAYER_NAMES[seat]}: ${forFive.join(', ')} ${forFive.length === 1 ? 'counts' : 'count'} with five players.`,
-      );
+    const count = `${forFive.join(', ')} ${forFive.length === 1 ? 'counts' : 'count'} with five players`;
+    if (forFive.length > 0) note(d, '2.2-victory-spaces-5p', () => `${PLAYER_NAMES[seat]}: ${count}.`);
     const cost = seat === 'carthage' ? Number(figuresOf(d).at('unrest-track', unrest, 'vp').value) : 0;
     if (cost > 0) note(d, '20.2', () => `Unrest at ${unrest} costs Carthage ${cost} VP.`);
     if (after !== before)
@@ -136,10 +122,6 @@ export function score(d: State): void {
   const rule = ending.automatic ? automatic : last;
   d.ending = { how: ending.automatic ? 'automatic' : 'points', rule, winners };
   const names = winners.map((seat) => PLAYER_NAMES[seat]).join(' and ');
-  note(
-    d,
-    rule,
-    () =>
-      `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${ending.automatic ? `: ${level} are enough in turn ${d.turn}` : ''}.`,
-  );
+  const enough = ending.automatic ? `: ${level} are enough in turn ${d.turn}` : '';
+  note(d, rule, () => `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${enough}.`);
 }

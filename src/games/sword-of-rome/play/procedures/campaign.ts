@@ -1,18 +1,19 @@
 /** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. 5.4-3p: the Gauls by themselves. */
-
 import { known } from '../../../../calculator/keys.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
-import { always, type Procedure, plain } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { chosen, thrown } from '../../../../play/answer.ts';
+import { no } from '../../../../play/problem.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
+import { frameOf, note, pop, push } from '../../../../play/state.ts';
+import { faceOf } from '../../dice.ts';
 import type { Fleet } from '../../naval-capacity/fields.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { endAction, ward } from '../changes.ts';
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
-import { deciderOf, nameDecider } from '../politics/order.ts';
-import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, under, whereIs } from '../queries.ts';
+import { cuAt, holderAt, kindAt, leaderOf, limitOf, moveOf, onMap, placedOf, whereIs } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
+import { deciderOf, nameDecider } from './order.ts';
 import { isHeld, takeCommand } from './stack.ts';
 import { giveSupport } from './support.ts';
 
@@ -54,41 +55,28 @@ interface ConsentFrame {
 /** 7.2.1: the second activation of the same Roman may found a colony. */
 const settles = (s: State, leader: string): boolean => {
   const { at } = placedOf(s, leader);
-  return (
-    leaderOf(s, leader).power === 'romans' &&
-    kindAt(s, at) === 'plain' &&
-    holderAt(s, at) === 'romans' &&
-    cuAt(s, at, 'romans') >= limitOf(s, 'colony-cu')
-  );
+  if (leaderOf(s, leader).power !== 'romans' || cuAt(s, at, 'romans') < limitOf(s, 'colony-cu')) return false;
+  return kindAt(s, at) === 'plain' && holderAt(s, at) === 'romans';
 };
 
-function leadProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
-  const problem = campaignProblem(s, f, leader);
-  if (problem) return problem;
-  return f.led.includes(leader) && !settles(s, leader)
-    ? no('9.5.1', `${leaderOf(s, leader).name} has been activated.`)
-    : undefined;
-}
-
-const lead: AnswerIn<CampaignFrame, 'lead'> = {
-  options: (s, f) =>
-    s.setup.leaderIds.filter((leader) => !leadProblem(s, f, leader)).map((leader) => ({ type: 'lead', leader })),
-  says: (s, _, { leader }) => whereIs(s, leader),
-  why: (s, f, { leader }) => leadProblem(s, f, leader),
-  apply(d, f, { leader }) {
+const lead: AnswerIn<CampaignFrame, 'lead'> = chosen('lead', 'leader', {
+  of: (s) => s.setup.leaderIds,
+  bars(s, f, leader) {
+    const problem = campaignProblem(s, f, leader);
+    if (problem || !f.led.includes(leader) || settles(s, leader)) return problem;
+    return no('9.5.1', `${leaderOf(s, leader).name} has been activated.`);
+  },
+  says: (s, _, leader) => whereIs(s, leader),
+  apply(d, f, leader) {
     const again = f.led.includes(leader);
     setOut(d, f, leader, null);
     // 7.2.1: he may settle, and go nowhere.
-    const move = under(d, 'move');
-    if (again && move) move.force.mp = 0;
+    if (again) moveOf(d).force.mp = 0;
   },
-};
+});
 
 export const campaign: Procedure<Sword, CampaignFrame> = {
-  run(d, f) {
-    if (f.led.length < f.most) return 'waits';
-    return pop(d);
-  },
+  run: (d, f) => (f.led.length < f.most ? 'waits' : pop(d)),
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     // 21.1: the second army need not go where the first went.
@@ -109,34 +97,27 @@ export const consent: Procedure<Sword, ConsentFrame> = {
   answers: {
     agree: always({ type: 'agree' }, 'Agree', (d, f) => {
       pop(d);
-      const campaign = under(d, 'campaign');
-      if (campaign) goes(d, campaign, f.leader, f.flanks);
+      goes(d, frameOf(d, 'campaign'), f.leader, f.flanks);
     }),
     pass: always({ type: 'pass' }, 'Decline', (d, f) => {
       pop(d);
       note(d, '9.5.5', () => `${does(f.seat, 'decline')}.`);
-      const campaign = under(d, 'campaign');
-      if (!campaign) return;
       // Another may be activated in his stead.
+      const campaign = frameOf(d, 'campaign');
       campaign.led = campaign.led.filter((id) => id !== f.leader);
       campaign.refused.push(f.leader);
     }),
   },
 };
 
-const ownLeaders = (s: State, f: NeutralFrame): string[] =>
-  s.setup.leadersOf[f.power].filter((id) => onMap(s, id) && !isHeld(s, id));
-
 export const neutralPower: Procedure<Sword, NeutralFrame> = {
   run(d, f) {
     const supports = f.use === 'support';
     // 16.1.1: whatever is done, the minor leaders may be moved too.
-    if (f.done && !(supports && hasMinors(d, [f.power]))) return pop(d);
-    if (supports && !f.done) {
-      f.done = true;
-      return giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
-    }
-    return 'waits';
+    if (f.done) return supports && hasMinors(d, [f.power]) ? 'waits' : pop(d);
+    if (!supports) return 'waits';
+    f.done = true;
+    giveSupport(d, { occasion: 'card', seat: f.seat, powers: [f.power], points: 3 });
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '16.1.1', says: `${PLAYER_NAMES[f.seat]}: act for the ${PEOPLES[f.power]}.` }),
@@ -151,17 +132,17 @@ export const neutralPower: Procedure<Sword, NeutralFrame> = {
         push(d, { type: 'levy', seat: f.seat, powers: [f.power], cu: 1, hired: false });
       },
     },
-    lead: {
+    lead: chosen('lead', 'leader', {
       when: (_, f) => f.use === 'activate',
-      options: (s, f) => ownLeaders(s, f).map((leader) => ({ type: 'lead', leader })),
-      says: (s, _, { leader }) => whereIs(s, leader),
-      apply(d, f, { leader }) {
+      of: (s, f) => s.setup.leadersOf[f.power].filter((id) => onMap(s, id) && !isHeld(s, id)),
+      says: (s, _, leader) => whereIs(s, leader),
+      apply(d, f, leader) {
         f.done = true;
         note(d, '16.1.2', () => `While they move, the ${PEOPLES[f.power]} are friendly to ${the(f.seat)}.`);
         takeCommand(d, leader);
         startMove(d, { leader, by: f.seat, value: 3, means: 'event', campaign: false, flanks: null });
       },
-    },
+    }),
     done: always({ type: 'done' }, 'Nothing more', (d) => pop(d)),
   },
 };
@@ -174,10 +155,6 @@ interface GallicFrame {
 }
 export const GALLIC_EVENTS = ['quiet', 'levy', 'raid', 'invasion'] as const;
 export type GallicEvent = (typeof GALLIC_EVENTS)[number];
-
-/** What the table has for this face. */
-const eventOf = (s: State, face: number): GallicEvent =>
-  known(GALLIC_EVENTS, s.setup.gallicEvents[face - 1], 'table "gallic-events":');
 
 const SAYS: Readonly<Record<GallicEvent, string>> = {
   quiet: 'the Gauls stay at home',
@@ -217,50 +194,40 @@ export const gallic: Procedure<Sword, GallicFrame> = {
     return WORTH[f.event] > 0 && !f.led && chiefs(d).length > 0 ? 'waits' : actionOver(d);
   },
   who: runs,
-  asks: (s, f) =>
-    f.event === null
-      ? { rule: '5.4-3p', says: 'the Gallic Event.' }
-      : { rule: '5.4-3p', says: `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.` },
+  asks: (s, f) => ({
+    rule: '5.4-3p',
+    says: f.event === null ? 'the Gallic Event.' : `${PLAYER_NAMES[runs(s)]}: lead a Gallic army.`,
+  }),
   answers: {
-    roll: {
+    roll: thrown({
       when: (_, f) => f.event === null,
-      waits: (s) => ({
-        dice: () => [{ id: 'gallic', label: 'Gallic Event', dice: 1, sides: 6 }],
-        reads: (faces) => SAYS[eventOf(s, faces['gallic']![0]!)],
-      }),
-      apply(d, f, { faces }) {
-        const event = eventOf(d, faces['gallic']![0]!);
+      dice: () => [{ id: 'gallic', label: 'Gallic Event', dice: 1, sides: 6 }],
+      result: (s, _, faces) =>
+        known(GALLIC_EVENTS, s.setup.gallicEvents[faceOf(faces, 'gallic') - 1], 'table "gallic-events":'),
+      reads: (event) => SAYS[event],
+      apply(d, f, event) {
         f.event = event;
         note(d, '5.4-3p', () => `Gallic Event: ${SAYS[event]}.`, { facts: { 'gallic event': event } });
         if (event !== 'quiet') nameDecider(d, 'gauls', 'end');
       },
-    },
-    lead: {
+    }),
+    lead: chosen('lead', 'leader', {
       when: (_, f) => f.event !== null,
-      options: (s) => chiefs(s).map((leader) => ({ type: 'lead', leader })),
-      says: (s, _, { leader }) => whereIs(s, leader),
-      apply(d, f, { leader }) {
+      of: chiefs,
+      says: (s, _, leader) => whereIs(s, leader),
+      apply(d, f, leader) {
         f.led = true;
         takeCommand(d, leader);
         const by = runs(d);
         ward(d, { power: 'gauls', seat: by, friend: false });
-        startMove(d, {
-          leader,
-          by,
-          value: f.event === null ? 0 : WORTH[f.event],
-          means: 'none',
-          campaign: false,
-          flanks: null,
-        });
+        startMove(d, { leader, by, value: WORTH[f.event!], means: 'none', campaign: false, flanks: null });
       },
-    },
-    done: plain(
-      'done',
-      'Let them stay',
-      (_, f) => f.event !== null,
-      (_, f) => {
+    }),
+    done: {
+      when: (_, f) => f.event !== null,
+      ...always({ type: 'done' }, 'Let them stay', (_, f: GallicFrame) => {
         f.led = true;
-      },
-    ),
+      }),
+    },
   },
 };

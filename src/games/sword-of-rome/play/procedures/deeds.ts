@@ -1,5 +1,5 @@
 /** 9.1: what a force takes along or leaves. What it does instead of moving, or on its way: raid, siege, colony, sortie, an attack on the unrest. */
-
+import { chosen, deed } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { RAID_MP } from '../../raid/rules.ts';
@@ -8,12 +8,11 @@ import type { Action } from '../actions.ts';
 import { loseCu, touch } from '../changes.ts';
 import { movable } from '../movement/ground.ts';
 import { consulsCu, endProblem, finishProblem } from '../movement/march.ts';
-import { enter } from '../movement/reactions.ts';
 import { isFriend } from '../politics/friends.ts';
 import {
   cuAt,
   downFrom,
-  foesAt,
+  hasFoes,
   holderAt,
   insideAt,
   isMinor,
@@ -29,6 +28,7 @@ import {
 } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { AnswerIn, Force, FrameAt, State } from '../state.ts';
+import { enter } from './entered.ts';
 import { isUnderNamed } from './stack.ts';
 
 type MoveFrame = FrameAt<'move'>;
@@ -56,66 +56,55 @@ const untouched = ({ stage, force }: MoveFrame): boolean => stage === 'open' && 
 
 export type In<T extends Action['type']> = AnswerIn<MoveFrame, T>;
 
-function takeProblem(s: State, { force }: MoveFrame, cu: number): Problem | undefined {
-  const most = limitOf(s, 'moving-cu');
-  if (force.dropped) return no('9.1.2', 'CU were left here: no more are taken before the army moves on.');
-  if (force.cu + cu > most)
-    return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
-  if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
-    const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
-    return no(militia ? '17.1.2' : '9.1.1', `Found ${cu} CU; there are ${available(s, force)} to take.`);
-  }
-  if (cu <= available(s, force)) return undefined;
-  if (consulsCu(s, force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
-  return no('9.5.2-exception', 'They have fought, besieged or stopped in this action.');
-}
-
-export const take: In<'take'> = {
+export const take: In<'take'> = chosen('take', 'cu', {
   when: isFree,
-  options: (s, { force }) =>
-    force.dropped
-      ? []
-      : downFrom(Math.min(available(s, force), limitOf(s, 'moving-cu') - force.cu)).map((cu) => ({ type: 'take', cu })),
-  says: (_s, _f, { cu }) => `Take ${cu} CU along`,
-  why: (s, f, { cu }) => takeProblem(s, f, cu),
-  apply(d, { force }, { cu }) {
+  of: (s, { force }) =>
+    force.dropped ? [] : downFrom(Math.min(available(s, force), limitOf(s, 'moving-cu') - force.cu)),
+  why(s, { force }, cu) {
+    const most = limitOf(s, 'moving-cu');
+    if (force.dropped) return no('9.1.2', 'CU were left here: no more are taken before the army moves on.');
+    if (force.cu + cu > most)
+      return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
+    if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
+      const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
+      return no(militia ? '17.1.2' : '9.1.1', `Found ${cu} CU; there are ${available(s, force)} to take.`);
+    }
+    if (cu <= available(s, force)) return undefined;
+    if (consulsCu(s, force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+    return no('9.5.2-exception', 'They have fought, besieged or stopped in this action.');
+  },
+  says: (_s, _f, cu) => `Take ${cu} CU along`,
+  apply(d, { force }, cu) {
     const moved = cu > freshCu(d, force) ? spentHere(d, force).filter((g) => g.mp < NO_MORE) : [];
     // 9.5.2: with CU that have moved already the force gets no farther than they do.
     for (const { mp } of moved) force.mp = Math.min(force.mp, force.of - mp);
     if (moved.length > 0) note(d, '9.5.2', () => `Some of them have moved before: ${force.mp} MP are left for all.`);
     force.cu += cu;
   },
-};
+});
 
-function callProblem(s: State, { force }: MoveFrame, leader: string): Problem | undefined {
-  if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
-    return no('9.1.2', `Found ${leader}; he is not here to be taken along.`);
-  if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
-  if (isMinor(s, force.leader) && !isMinor(s, leader))
-    return no('9.1.2', `A minor leader does not take ${leaderOf(s, leader).name} along.`);
-  if ((s.under.used[leader] ?? 0) >= NO_MORE) return no('9.5.2-exception', 'He has fought in this action.');
-  return undefined;
-}
-
-export const call: In<'call'> = {
+export const call: In<'call'> = chosen('call', 'leader', {
   when: isFree,
-  options: (s, f) =>
-    leadersAt(s, f.force.at, f.force.power)
-      .filter((leader) => !callProblem(s, f, leader))
-      .map((leader) => ({ type: 'call', leader })),
-  says: (s, _, { leader }) => `${leaderOf(s, leader).name} comes along`,
-  why: (s, f, { leader }) => callProblem(s, f, leader),
-  apply(d, { force }, { leader }) {
+  of: (s, { force }) => leadersAt(s, force.at, force.power),
+  bars(s, { force }, leader) {
+    if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
+      return no('9.1.2', `Found ${leader}; he is not here to be taken along.`);
+    if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
+    if (isMinor(s, force.leader) && !isMinor(s, leader))
+      return no('9.1.2', `A minor leader does not take ${leaderOf(s, leader).name} along.`);
+    const fought = (s.under.used[leader] ?? 0) >= NO_MORE;
+    return fought ? no('9.5.2-exception', 'He has fought in this action.') : undefined;
+  },
+  says: (s, _, leader) => `${leaderOf(s, leader).name} comes along`,
+  apply(d, { force }, leader) {
     force.leaders.push(leader);
     force.mp = Math.min(force.mp, force.of - (d.under.used[leader] ?? 0));
   },
-};
-
-const isWithConsul = (s: State, { leaders }: Force): boolean => leaders.some((id) => leaderOf(s, id).kind === 'consul');
+});
 
 /** CU that cannot be left while a consul goes on. */
-const kept = (s: State, force: Force): number =>
-  s.setup.rulings['consul-without-cu'] === 'barred' && isWithConsul(s, force) ? 1 : 0;
+const kept = (s: State, { leaders }: Force): number =>
+  s.setup.rulings['consul-without-cu'] === 'barred' && leaders.some((id) => leaderOf(s, id).kind === 'consul') ? 1 : 0;
 
 /** Why no CU can be left here. */
 function dropBan(s: State, { force }: MoveFrame): Problem | undefined {
@@ -123,67 +112,59 @@ function dropBan(s: State, { force }: MoveFrame): Problem | undefined {
   return endProblem(s, force.power, force.at);
 }
 
-function dropProblem(s: State, f: MoveFrame, cu: number): Problem | undefined {
-  if (cu < 1 || cu > f.force.cu) return no('9.1.2', `Found ${cu} CU; ${f.force.cu} are on the move.`);
-  if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
-  return dropBan(s, f);
-}
-
-export const drop: In<'drop'> = {
+export const drop: In<'drop'> = chosen('drop', 'cu', {
   when: (s, f) => isFree(s, f) && f.force.cu > 0,
-  options: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force)).map((cu) => ({ type: 'drop', cu }))),
-  says: (_s, _f, { cu }) => `Leave ${cu} CU here`,
-  why: (s, f, { cu }) => dropProblem(s, f, cu),
-  apply(d, { force }, { cu }) {
+  of: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force))),
+  why(s, f, cu) {
+    if (cu < 1 || cu > f.force.cu) return no('9.1.2', `Found ${cu} CU; ${f.force.cu} are on the move.`);
+    if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+    return dropBan(s, f);
+  },
+  says: (_s, _f, cu) => `Leave ${cu} CU here`,
+  apply(d, { force }, cu) {
     force.cu -= cu;
     force.dropped = true;
     const mp = force.of - force.mp;
     if (mp > 0) d.under.spent.push({ at: force.at, power: force.power, cu, mp });
   },
-};
+});
 
-function leaveProblem(s: State, { force }: MoveFrame, leader: string): Problem | undefined {
-  if (leader === force.leader || !force.leaders.includes(leader))
-    return no('9.1.2', `Found ${leader}; he is not a subordinate of this force.`);
-  const stays = cuAt(s, force.at, force.power) - force.cu;
-  if (leaderOf(s, leader).kind === 'consul' && stays < 1)
-    return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
-  return endProblem(s, force.power, force.at, stays < 1);
-}
-
-export const leave: In<'leave'> = {
+export const leave: In<'leave'> = chosen('leave', 'leader', {
   when: (s, f) => isFree(s, f) && f.force.leaders.length > 1,
-  options: (s, f) =>
-    f.force.leaders.filter((leader) => !leaveProblem(s, f, leader)).map((leader) => ({ type: 'leave', leader })),
-  says: (s, _, { leader }) => `Leave ${leaderOf(s, leader).name} here`,
-  why: (s, f, { leader }) => leaveProblem(s, f, leader),
-  apply(d, { force }, { leader }) {
+  of: (_, f) => f.force.leaders,
+  bars(s, { force }, leader) {
+    if (leader === force.leader || !force.leaders.includes(leader))
+      return no('9.1.2', `Found ${leader}; he is not a subordinate of this force.`);
+    const stays = cuAt(s, force.at, force.power) - force.cu;
+    if (leaderOf(s, leader).kind === 'consul' && stays < 1)
+      return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+    return endProblem(s, force.power, force.at, stays < 1);
+  },
+  says: (s, _, leader) => `Leave ${leaderOf(s, leader).name} here`,
+  apply(d, { force }, leader) {
     force.leaders = force.leaders.filter((id) => id !== leader);
     force.left.push(leader);
     d.under.used[leader] = Math.max(d.under.used[leader] ?? 0, force.of - force.mp);
   },
-};
+});
 
-function raidProblem(s: State, { force }: MoveFrame): Problem | undefined {
-  const { at, power } = force;
-  const holder = holderAt(s, at);
-  if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls raid.');
-  if (kindAt(s, at) !== 'plain' || holder === 'independents' || holder === power)
-    return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
-  if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
-  if (force.cu < 1) return no('14.2', 'A leader alone does not raid.');
-  if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
-  if (!force.moved) return undefined;
-  // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
-  const after = force.cu === 1 ? [force, { ...force, cu: 0 }] : [force];
-  return after.map((left) => finishProblem(s, left, at, force.mp - RAID_MP)).find((problem) => problem !== undefined);
-}
-
-export const raid: In<'raid'> = {
+export const raid: In<'raid'> = deed('raid', {
   when: isFree,
-  options: (s, f) => (raidProblem(s, f) ? [] : [{ type: 'raid' }]),
+  bars(s, { force }) {
+    const { at, power } = force;
+    const holder = holderAt(s, at);
+    if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls raid.');
+    if (kindAt(s, at) !== 'plain' || holder === 'independents' || holder === power)
+      return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
+    if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
+    if (force.cu < 1) return no('14.2', 'A leader alone does not raid.');
+    if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
+    if (!force.moved) return undefined;
+    // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
+    const after = force.cu === 1 ? [force, { ...force, cu: 0 }] : [force];
+    return after.map((left) => finishProblem(s, left, at, force.mp - RAID_MP)).find((problem) => problem !== undefined);
+  },
   says: (s, f) => `Raid ${nameOf(s, f.force.at)}`,
-  why: raidProblem,
   apply(d, f) {
     f.stage = 'moving';
     f.force.mp -= RAID_MP;
@@ -192,27 +173,23 @@ export const raid: In<'raid'> = {
       note(d, '16.3-note', 'Even Gallic ground is raided by the Transalpine Gauls.');
     push(d, { type: 'raid' });
   },
-};
+});
 
-function siegeProblem(s: State, f: MoveFrame): Problem | undefined {
-  const { at, power } = f.force;
-  if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
-  if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
-  if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
-  const siege = s.siege[at];
-  if (siege?.by !== power) return no('13.1.1', `${nameOf(s, at)} is not besieged by them.`);
-  if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign rolls once for a space.');
-  if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
-  if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll takes ${LEAST_CU} CU.`);
-  if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
-  return undefined;
-}
-
-export const siege: In<'siege'> = {
+export const siege: In<'siege'> = deed('siege', {
   when: commands,
-  options: (s, f) => (siegeProblem(s, f) ? [] : [{ type: 'siege' }]),
+  bars(s, f) {
+    const { at, power } = f.force;
+    if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
+    if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
+    if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
+    if (s.siege[at]?.by !== power) return no('13.1.1', `${nameOf(s, at)} is not besieged by them.`);
+    if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign rolls once for a space.');
+    if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
+    if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll takes ${LEAST_CU} CU.`);
+    if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
+    return undefined;
+  },
   says: (s, f) => `Roll for the siege of ${nameOf(s, f.force.at)}`,
-  why: siegeProblem,
   apply(d, f) {
     const { at, power, leader } = f.force;
     f.stage = 'over';
@@ -224,23 +201,20 @@ export const siege: In<'siege'> = {
     under(d, 'campaign')?.rolled.push(at);
     push(d, { type: 'siege', at, by: power });
   },
-};
+});
 
-function colonyProblem(s: State, f: MoveFrame): Problem | undefined {
-  const { at, power } = f.force;
-  if (power !== 'romans') return no('7.2.1', 'Only Rome founds colonies.');
-  if (!untouched(f)) return no('7.2.1', 'The army has moved in this activation.');
-  if (kindAt(s, at) !== 'plain' || holderAt(s, at) !== 'romans')
-    return no('7.2.1', `${nameOf(s, at)} is no space with a Roman PC marker.`);
-  const least = limitOf(s, 'colony-cu');
-  return cuAt(s, at, power) < least ? no('7.2.1', `A colony takes an army of ${least} CU.`) : undefined;
-}
-
-export const colony: In<'colony'> = {
+export const colony: In<'colony'> = deed('colony', {
   when: commands,
-  options: (s, f) => (colonyProblem(s, f) ? [] : [{ type: 'colony' }]),
+  bars(s, f) {
+    const { at, power } = f.force;
+    if (power !== 'romans') return no('7.2.1', 'Only Rome founds colonies.');
+    if (!untouched(f)) return no('7.2.1', 'The army has moved in this activation.');
+    if (kindAt(s, at) !== 'plain' || holderAt(s, at) !== 'romans')
+      return no('7.2.1', `${nameOf(s, at)} is no space with a Roman PC marker.`);
+    const least = limitOf(s, 'colony-cu');
+    return cuAt(s, at, power) < least ? no('7.2.1', `A colony takes an army of ${least} CU.`) : undefined;
+  },
   says: (s, f) => `Found a colony in ${nameOf(s, f.force.at)}`,
-  why: colonyProblem,
   apply(d, f) {
     const { at } = f.force;
     f.stage = 'over';
@@ -251,20 +225,18 @@ export const colony: In<'colony'> = {
     d.loyalty[at] = 1;
     note(d, '7.2.1', () => `1 CU settles: ${nameOf(d, at)} is a walled city from now on.`, { facts: { colony: at } });
   },
-};
+});
 
-export const sortie: In<'sortie'> = {
+export const sortie: In<'sortie'> = chosen('sortie', 'cu', {
   when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
-  options: (s, { force }) =>
-    foesAt(s, force.at, force.power).length === 0
-      ? []
-      : downFrom(insideAt(s, force.at)).map((cu) => ({ type: 'sortie', cu })),
-  says: (_s, _f, { cu }) => `Attack the besiegers with ${cu} CU`,
-  why: (s, { force }, { cu }) =>
-    foesAt(s, force.at, force.power).length === 0
-      ? no('13.4.1', 'There is no besieger.')
-      : no('13.4.1', `Found ${cu} CU; it may be 1 to ${insideAt(s, force.at)}.`),
-  apply(d, f, { cu }) {
+  of: (s, { force: { at, power } }) => (hasFoes(s, at, power) ? downFrom(insideAt(s, at)) : []),
+  why: (s, { force: { at, power } }, cu) =>
+    no(
+      '13.4.1',
+      hasFoes(s, at, power) ? `Found ${cu} CU; it may be 1 to ${insideAt(s, at)}.` : 'There is no besieger.',
+    ),
+  says: (_s, _f, cu) => `Attack the besiegers with ${cu} CU`,
+  apply(d, f, cu) {
     const { force } = f;
     f.stage = 'moving';
     force.cu = cu;
@@ -272,21 +244,17 @@ export const sortie: In<'sortie'> = {
     note(d, '13.4.1', () => `${leaderOf(d, force.leader).name} leads a sortie out of ${nameOf(d, force.at)}.`);
     enter(d, force);
   },
-};
-
-function quellProblem(s: State, { force }: MoveFrame): Problem | undefined {
-  if (force.at !== GARRISON_BOX) return no('20.3', 'The unrest is fought from the Garrison box.');
-  if (s.unrest === 0) return no('20.3', 'There is no unrest.');
-  if (force.cu < 1) return no('20.3', 'The attack takes a leader with CU.');
-  return force.moved && force.mp < 1 ? no('20.3', 'Whoever has sailed needs a last MP.') : undefined;
-}
+});
 
 /** 20.3: those who have sailed to the box attack with their last MP. */
-export const quell: In<'quell'> = {
+export const quell: In<'quell'> = deed('quell', {
   when: (s, f) => commands(s, f) && f.force.at === GARRISON_BOX,
-  options: (s, f) => (quellProblem(s, f) ? [] : [{ type: 'quell' }]),
+  bars(s, { force }) {
+    if (s.unrest === 0) return no('20.3', 'There is no unrest.');
+    if (force.cu < 1) return no('20.3', 'The attack takes a leader with CU.');
+    return force.moved && force.mp < 1 ? no('20.3', 'Whoever has sailed needs a last MP.') : undefined;
+  },
   says: (s, f) => `Attack the unrest (${s.unrest}) with ${f.force.cu} CU`,
-  why: quellProblem,
   apply(d, f) {
     const { force } = f;
     f.stage = 'moving';
@@ -295,4 +263,4 @@ export const quell: In<'quell'> = {
     note(d, '19.2', 'Nobody fights on friendly ground in the Garrison box.');
     push(d, { type: 'unrest', sacred: false, windowed: false });
   },
-};
+});

@@ -1,19 +1,18 @@
 /** 15.1, 15.5: alliances proposed and broken. 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
-
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import { NEUTRAL_DEEDS, NEUTRAL_USES } from '../actions.ts';
-import { type CardFrame, cardOf, holds, isDesperate, playable, spendCard, titleOf, worthOf } from '../cards/cards.ts';
+import { NEUTRAL_DEEDS, NEUTRAL_USES, type Of } from '../actions.ts';
+import { type CardFrame, cardOf, isDesperate, missing, playable, spendCard, titleOf, worthOf } from '../cards.ts';
 import { ward } from '../changes.ts';
-import { besieges, price } from '../politics/alliances.ts';
 import { isFriend, isNeutral, NEUTRALS, neutralOf, powersOf, seatOf } from '../politics/friends.ts';
 import { has, holderAt, isCity, kindAt, loyaltyAt } from '../queries.ts';
 import { inRevolt } from '../reinforcement.ts';
 import type { AnswerIn, FrameAt, State } from '../state.ts';
+import { besieges, price } from './alliances.ts';
 import { giveSupport } from './support.ts';
-import { capProblem, raiseUnrest } from './unrest.ts';
+import { capProblem, turnUnrest } from './unrest.ts';
 
 type PlayerFrame = FrameAt<'player'>;
 
@@ -23,7 +22,7 @@ const others = (s: State, seat: Player): Power[] =>
 /** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   if (isFriend(s, from, to)) return no('15.1.2', 'They are allied.');
-  if (besieges(s, from, to)) return no('15.1', 'You besiege a place of that player.');
+  if (besieges(s, f.seat, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
   return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this active turn.') : undefined;
@@ -51,18 +50,16 @@ export const propose: AnswerIn<PlayerFrame, 'propose'> = {
 
 /** 15.5, 7.3.2: the support that a power could give up: its markers, and the loyalty of its cities. */
 const purse = (s: State, power: Power): number =>
-  s.setup.spaceIds.reduce((sum, at) => {
-    if (holderAt(s, at) !== power) return sum;
-    return sum + (isCity(s, at) ? loyaltyAt(s, at) : kindAt(s, at) === 'plain' ? 1 : 0);
-  }, 0);
+  s.setup.spaceIds
+    .filter((at) => holderAt(s, at) === power)
+    .reduce((sum, at) => sum + (isCity(s, at) ? loyaltyAt(s, at) : Number(kindAt(s, at) === 'plain')), 0);
 
 function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   const treaty = from === 'romans' && to === 'carthage' && has(s, 'treaty');
   if (!powersOf(f.seat).includes(from) || !(areAllied(from, to, s.alliances) || treaty))
     return no('15.5', 'There is no such alliance of yours.');
-  if (s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s))
-    return no('15.5', `It costs ${price(s)} of support, and they have less.`);
-  return undefined;
+  const barred = s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s);
+  return barred ? no('15.5', `It costs ${price(s)} of support, and they have less.`) : undefined;
 }
 
 export const breakUp: AnswerIn<PlayerFrame, 'break'> = {
@@ -81,13 +78,6 @@ export const breakUp: AnswerIn<PlayerFrame, 'break'> = {
   },
 };
 
-/** 20: why the event does not raise the unrest. */
-function stirProblem(s: State, f: CardFrame): Problem | undefined {
-  if (f.seat === 'carthage') return no('20', 'Carthage does not stir up itself.');
-  if (s.neutralUsed.includes('carthage')) return no('20', 'The unrest has been raised in this round.');
-  return capProblem(s);
-}
-
 /** 16.1.1 */
 const isEvent = (s: State, card: string): boolean =>
   !isDesperate(s, card) && cardOf(s, card).event === 'neutral-power-activates';
@@ -96,29 +86,22 @@ const isEvent = (s: State, card: string): boolean =>
 const isRomanThree = (s: State, f: CardFrame, card: string): boolean =>
   f.seat === 'romans' && has(s, 'treaty') && worthOf(s, card) === 3;
 
-/** Whether a card could move any neutral power at all. */
-const stirsAny = (s: State, f: CardFrame, card: string): boolean => isEvent(s, card) || isRomanThree(s, f, card);
-
 /** Why a card does not move this power so. */
-function neutralProblem(
-  s: State,
-  f: CardFrame,
-  card: string,
-  power: string,
-  use: (typeof NEUTRAL_USES)[number],
-): Problem | undefined {
-  if (f.type === 'player' ? !holds(s, f.seat, card) : !s.desperate[f.seat].includes(card))
-    return no('7.1', `Found ${card}; it is not there to be played.`);
+function neutralProblem(s: State, f: CardFrame, { card, power, use }: Of<'neutral'>): Problem | undefined {
+  const absent = missing(s, f, card);
+  if (absent) return absent;
   if (!isEvent(s, card) && !(power === 'carthage' && isRomanThree(s, f, card)))
     return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
-  if (use === 'unrest') return stirProblem(s, f);
+  if (use === 'unrest' && f.seat === 'carthage') return no('20', 'Carthage does not stir up itself.');
+  if (use === 'unrest' && s.neutralUsed.includes('carthage'))
+    return no('20', 'The unrest has been raised in this round.');
+  if (use === 'unrest') return capProblem(s);
   if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage does not lead its rebels.');
   if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
   if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
   if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
     return no('18', 'Under the treaty only Rome moves Carthage.');
-  if (s.neutralUsed.some((used) => used === power)) return no('16.1.1', 'That power has acted in this round.');
-  return undefined;
+  return s.neutralUsed.includes(power) ? no('16.1.1', 'That power has acted in this round.') : undefined;
 }
 
 /** 18: by one reading the first Roman card for Carthage brings its envoys. */
@@ -129,44 +112,44 @@ function sendEnvoys(d: State): void {
   note(d, '18', 'Envoys of Carthage come to Rome.');
 }
 
-const neutrals = (s: State) => NEUTRALS.filter((power) => isNeutral(s, power) && s.setup.powers.includes(power));
-/** What an event may do with whom: act for a neutral power, or with five players stir up Carthage (20). */
-const stirs = (s: State): { power: Power; use: (typeof NEUTRAL_USES)[number] }[] => [
-  ...neutrals(s).flatMap((power) => ACTS.map((use) => ({ power, use }))),
-  ...(s.setup.players === '5' ? [{ power: 'carthage' as const, use: 'unrest' as const }] : []),
-];
 const ACTS = NEUTRAL_USES.filter((use) => use !== 'unrest');
+/** What an event may do with whom: act for a neutral power, or with five players stir up Carthage (20). */
+function stirs(s: State): Pick<Of<'neutral'>, 'power' | 'use'>[] {
+  const neutrals = NEUTRALS.filter((power) => isNeutral(s, power) && s.setup.powers.includes(power));
+  const acts = neutrals.flatMap((power) => ACTS.map((use) => ({ power, use })));
+  return s.setup.players === '5' ? [...acts, { power: 'carthage', use: 'unrest' }] : acts;
+}
 
 export const neutral: AnswerIn<CardFrame, 'neutral'> = {
   *options(s, f) {
     if (f.type === 'interrupt' && f.played) return;
-    for (const card of playable(s, f))
-      if (stirsAny(s, f, card))
-        for (const { power, use } of stirs(s))
-          if (!neutralProblem(s, f, card, power, use)) yield { type: 'neutral', card, power, use };
+    for (const card of playable(s, f).filter((one) => isEvent(s, one) || isRomanThree(s, f, one)))
+      for (const stir of stirs(s)) {
+        const action = { type: 'neutral' as const, card, ...stir };
+        if (!neutralProblem(s, f, action)) yield action;
+      }
   },
   says: (s, _, { card, power, use }) => ({
     says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
     group: `${titleOf(s, card)}: a neutral power`,
   }),
-  why(s, f, { card, power, use }) {
+  why(s, f, action) {
+    const { power, use } = action;
     if (!stirs(s).some((stir) => stir.power === power && stir.use === use))
       return no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`);
     if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has been used.');
-    return neutralProblem(s, f, card, power, use);
+    return neutralProblem(s, f, action);
   },
   apply(d, f, { card, power, use }) {
-    if (use === 'unrest') {
-      spendCard(d, f.seat, card);
-      d.neutralUsed.push('carthage');
-      note(d, '20', () => `${does(f.seat, 'play')} ${titleOf(d, card)} to stir up Carthage.`);
-      return raiseUnrest(d, '20');
-    }
     spendCard(d, f.seat, card);
+    d.neutralUsed.push(power);
+    if (use === 'unrest') {
+      note(d, '20', () => `${does(f.seat, 'play')} ${titleOf(d, card)} to stir up Carthage.`);
+      return turnUnrest(d, true, '20');
+    }
     f.shifted = [];
     if (f.type === 'interrupt') f.played = true;
     else note(d, '7.1.2', () => `${titleOf(d, card)} is played beside the card of the turn.`);
-    d.neutralUsed.push(power);
     // 16.1.2: friendly only while its army moves.
     ward(d, { power, seat: f.seat, friend: use === 'activate' });
     note(d, '16.1.1', () => `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {

@@ -1,13 +1,12 @@
 /** 5.2, 6.2, 6.4: reshuffle, discard what one likes, refill the hand. */
-
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
 import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
-import { cardOf, isDesperate, spendCard, titleOf } from '../cards/cards.ts';
-
+import { cardOf, isDesperate, spendCard, titleOf } from '../cards.ts';
 import { seatsIn } from '../politics/friends.ts';
 import { holderAt, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
@@ -25,24 +24,16 @@ interface DrawFrame {
 /** Whose cards are seen to now. */
 const nextIn = ({ left: [seat] }: DrawFrame): Player => found(seat, 'nobody is left to draw');
 
-/** 6.2.2-5p: ports in Sicily that Carthage holds. */
-const sicilianPorts = (s: State): number =>
-  s.setup.ports.filter((at) => spaceOf(s, at).region === 'Sicily' && holderAt(s, at) === 'carthage').length;
-
-/** 6.2.2, 6.2.2-5p: cards after drawing. */
+/** 6.2.2, 6.2.2-5p: cards after drawing; Carthage's by the ports that it holds in Sicily. */
 function handSize(s: State, seat: Player): number {
   const base = Number(baseHand(seat, s.setup.players, figuresOf(s)).value);
-  return seat === 'carthage' ? base + fromPortsAndUnrest(sicilianPorts(s), s.unrest, figuresOf(s)).cards : base;
+  if (seat !== 'carthage') return base;
+  const ports = s.setup.ports.filter((at) => spaceOf(s, at).region === 'Sicily' && holderAt(s, at) === seat).length;
+  return base + fromPortsAndUnrest(ports, s.unrest, figuresOf(s)).cards;
 }
 
 const wanted = (s: State, seat: Player): number =>
   Math.min(Math.max(0, handSize(s, seat) - s.hand[seat].length), s.deck[seat].length);
-
-const keepsNothing = (s: State, seat: Player): boolean => discardsAll(seat, s.setup.players);
-
-/** 20.2: cards that a smaller hand may have to give up, by one reading. */
-const tooMany = (s: State, f: DrawFrame): boolean =>
-  s.setup.rulings['hand-too-large'] === 'discarded' && kept(s, f).length > handSize(s, nextIn(f));
 
 /** What is left of the hand beside that which is to be discarded. */
 const kept = (s: State, f: DrawFrame): string[] => s.hand[nextIn(f)].filter((id) => !f.thrown.includes(id));
@@ -53,10 +44,14 @@ export function reshuffled(d: State, seat: Player): void {
   d.reshuffle = d.reshuffle.filter((own) => own !== seat);
 }
 
-function drawn(d: State, f: DrawFrame, cards: readonly string[]): void {
-  const seat = nextIn(f);
+export function takeCards(d: State, seat: Player, cards: readonly string[]): void {
   d.hand[seat].push(...cards);
   d.deck[seat] = d.deck[seat].filter((id) => !cards.includes(id));
+}
+
+function drawn(d: State, f: DrawFrame, cards: readonly string[]): void {
+  const seat = nextIn(f);
+  takeCards(d, seat, cards);
   note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', () => `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
   f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
@@ -69,7 +64,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       f.left = seatsIn(d).filter((seat) => d.hand[seat].length > 0);
     }
     // 6.2.1: what has to be given up is not asked for.
-    while (f.stage === 'discard' && f.left[0] && keepsNothing(d, f.left[0])) {
+    while (f.stage === 'discard' && f.left[0] && discardsAll(f.left[0], d.setup.players)) {
       const seat = nextIn(f);
       f.left.shift();
       for (const card of [...d.hand[seat]]) spendCard(d, seat, card);
@@ -108,25 +103,26 @@ export const drawing: Procedure<Sword, DrawFrame> = {
         else f.left.shift();
       },
     },
-    discard: {
+    discard: chosen('discard', 'card', {
       when: inStage('discard'),
-      options: (s, f) => kept(s, f).map((card) => ({ type: 'discard', card })),
-      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
-      why: (s, _, { card }) =>
+      of: kept,
+      why: (s, _, card) =>
         isDesperate(s, card)
           ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
           : no('6.2.1', `Found ${card}; it is not in the hand.`),
-      apply(d, f, { card }) {
+      says: (s, _, card) => `Discard ${titleOf(s, card)}`,
+      apply(d, f, card) {
         f.thrown.push(card);
         if (kept(d, f).length === 0) f.left.shift();
       },
+    }),
+    pass: {
+      // 20.2: cards that a smaller hand may have to give up, by one reading.
+      when: (s, f) =>
+        f.stage === 'discard' &&
+        (s.setup.rulings['hand-too-large'] === 'kept' || kept(s, f).length <= handSize(s, nextIn(f))),
+      ...always({ type: 'pass' }, 'Keep the rest', (_, f: DrawFrame) => void f.left.shift()),
     },
-    pass: plain(
-      'pass',
-      'Keep the rest',
-      (s, f) => f.stage === 'discard' && !tooMany(s, f),
-      (_, f) => void f.left.shift(),
-    ),
     deal: {
       when: (s, f) => f.stage === 'draw' && !f.short && s.turn === 1,
       waits: (s, f) => ({

@@ -1,49 +1,34 @@
 /** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
-
-import { type Asking, asked, askedNext, passes as passesOn } from '../../../../play/asking.ts';
-import { type Procedure, plain } from '../../../../play/procedure.ts';
-import { note } from '../../../../play/state.ts';
-import { sumOf } from '../../dice.ts';
+import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
+import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { note, pop, push } from '../../../../play/state.ts';
 import type { Player, Power } from '../../words.ts';
-import { seatOf } from '../politics/friends.ts';
-import { deciderOf } from '../politics/order.ts';
-import { leaderOf } from '../queries.ts';
-import type { Carried, Declared, Fought, Landed, State, Sword } from '../state.ts';
+import { openWindow } from '../cards.ts';
+import { interceptorsOf } from '../movement/reactions.ts';
+import { mayCarry } from '../movement/sea.ts';
+import { clockwise, seatOf } from '../politics/friends.ts';
+import { foesAt, hasFoes, insideAt, isArmy } from '../queries.ts';
+import type { Carried, Declared, Force, Fought, Landed, State, Sword } from '../state.ts';
+import { beginBattle } from './battle.ts';
+import { deciderOf, nameDecider } from './order.ts';
 import { ambush, avoid, bribe, inside, intercept, letGo, refuse, stay, ticket } from './reaction/answers.ts';
-import { RUN } from './reaction/course.ts';
-import { answering, avoiding, candidates, forceOf, isSealed, sheltered } from './reaction/moment.ts';
-import { checkOf, comings, dieOf, ROLLS, rolled, WORDS } from './reaction/outcome.ts';
-import { avoidQuestion, marchQuestion, refusalQuestion } from './reaction/questions.ts';
+import {
+  answering,
+  avoiding,
+  bribes,
+  candidates,
+  caudineArmies,
+  forceOf,
+  isSealed,
+  mayRefuse,
+  moveUnder,
+  questionOf,
+  sheltered,
+  sheltering,
+} from './reaction/moment.ts';
+import { refusedBySea, roll, sailedAway, springForks, tellDeclared } from './reaction/outcome.ts';
 
-interface EnteredFrame {
-  readonly type: 'entered';
-  fought?: Fought;
-  stage: keyof typeof SAYS;
-  /** 9.3.1: leaders who do not go inside with the others. */
-  stays: string[];
-  asking: Asking<Player> | null;
-  declared: Declared[];
-  /** Powers that still try, in their order. */
-  trying: Power[];
-  came: Declared[];
-  avoidances: Avoidance[];
-  /** 11.1.1-5p: whom Carthage lends its ships, and whom not. */
-  carried: Partial<Record<Power, Carried>>;
-  /** 9.3.1: what those of the city have chosen; null before they were asked. */
-  shelter: 'outside' | 'inside' | null;
-  /** 11.1: who could still avoid does not. */
-  stands: boolean;
-  /** Which of the avoidances is settled now. */
-  leaving: number;
-  failedAvoid: boolean;
-  avoided: number;
-  /** 7.2.2: the mover passes as a friend. */
-  passes: boolean;
-  caudine: boolean;
-  windowed: boolean;
-  voyage?: Landed;
-}
-export interface Avoidance {
+interface Avoidance {
   readonly power: Power;
   readonly leader: string;
   readonly cu: number;
@@ -52,26 +37,41 @@ export interface Avoidance {
   letGo: boolean;
 }
 
-/** Who decides, by what is asked. */
-function who(s: State, f: EnteredFrame): Player {
-  const force = forceOf(s, f);
-  switch (f.stage) {
-    case 'shelter':
-      return deciderOf(s, sheltered(s, force));
-    case 'intercept':
-      return answering(f);
-    case 'avoid':
-      return deciderOf(s, avoiding(s, f)[0]!);
-    case 'ticket':
-      return seatOf(s, f.avoidances.at(-1)!.power)!;
-    case 'refuse-leave':
-      return deciderOf(s, f.came[0]!.power);
-    case 'bribe':
-    case 'forks':
-      return 'etruscans';
-    default:
-      return force.by;
-  }
+const begun = (stage: Stage) => ({
+  type: 'entered' as const,
+  stage,
+  /** 9.3.1: leaders who do not go inside with the others. */
+  stays: [] as string[],
+  asking: null as Asking<Player> | null,
+  declared: [] as Declared[],
+  /** Powers that still try, in their order. */
+  trying: [] as Power[],
+  came: [] as Declared[],
+  avoidances: [] as Avoidance[],
+  /** 11.1.1-5p: whom Carthage lends its ships, and whom not. */
+  carried: {} as Partial<Record<Power, Carried>>,
+  /** 9.3.1: what those of the city have chosen; null before they were asked. */
+  shelter: null as 'outside' | 'inside' | null,
+  /** 11.1: who could still avoid does not. */
+  stands: false,
+  /** Which of the avoidances is settled now. */
+  leaving: 0,
+  failedAvoid: false,
+  avoided: 0,
+  /** 7.2.2: the mover passes as a friend. */
+  passes: false,
+  caudine: false,
+  windowed: false,
+});
+interface EnteredFrame extends ReturnType<typeof begun> {
+  fought?: Fought;
+  voyage?: Landed;
+}
+
+export function enter(d: State, force: Force): void {
+  push(d, begun(force.sortie ? 'avoid' : 'shelter'));
+  const near = interceptorsOf(d, force).map(({ power }) => power);
+  for (const power of new Set([...near, ...foesAt(d, force.at, force.power)])) nameDecider(d, power, 'inactive');
 }
 
 /** What is asked at each stage, by which clause. */
@@ -95,30 +95,152 @@ const SAYS = {
   settle: ['9.4.1', 'what follows.'],
   pursuit: ['11.3', 'the die of the pursuit.'],
 } as const;
+type Stage = keyof typeof SAYS;
+
+/** Who decides, where it is not the mover. */
+const WHO: Readonly<Partial<Record<Stage, (s: State, f: EnteredFrame) => Player>>> = {
+  shelter: (s, f) => deciderOf(s, sheltered(s, forceOf(s, f))),
+  intercept: (_, f) => answering(f),
+  avoid: (s, f) => deciderOf(s, avoiding(s, f)[0]!),
+  ticket: (s, f) => seatOf(s, f.avoidances.at(-1)!.power)!,
+  'refuse-leave': (s, f) => deciderOf(s, f.came[0]!.power),
+  bribe: () => 'etruscans',
+  forks: () => 'etruscans',
+};
+
+/** 11.1.1-5p: before an ally avoids, Carthage may lend it ships. */
+function lendsShips(d: State, f: EnteredFrame): boolean {
+  const { at, power } = forceOf(d, f);
+  const guest = foesAt(d, at, power).find(
+    (foe) => f.carried[foe] === undefined && isArmy(d, at, foe) && mayCarry(d, foe, at),
+  );
+  if (guest === undefined || moveUnder(d, f).flanks !== null) return false;
+  push(d, { type: 'carry', power: guest, at });
+  return true;
+}
+
+/** 9.4.1: whoever is left outside fights; else the move goes on, after an avoidance only by a pursuit. */
+function concluded(d: State, f: EnteredFrame): Course {
+  const move = moveUnder(d, f);
+  const { force } = move;
+  if (f.fought && (!f.fought.automatic || f.fought.winner === 'defender' || force.sortie)) {
+    move.stage = 'over';
+    move.fought = f.fought;
+    return pop(d);
+  }
+  if (!f.passes && foesAt(d, force.at, force.power).length > 0 && force.cu > 0) {
+    delete f.fought;
+    return beginBattle(d, move, { intercepted: f.came.length > 0, failedAvoid: f.failedAvoid });
+  }
+  // By one reading, whoever was let go need not be pursued.
+  const free = d.setup.rulings['pursuit-after-leave'] === 'free' && f.avoidances.every(({ letGo }) => letGo);
+  if (force.sortie || force.cu === 0) move.stage = 'over';
+  else if (f.avoided > 0 && !free) {
+    f.stage = 'pursuit';
+    if (force.mp > 0) return 'waits';
+    move.stage = 'over';
+  }
+  return pop(d);
+}
+
+/** 9.5.9: a flanking force that is intercepted waits until the battle it was to join is over. */
+function holdOver(d: State, f: EnteredFrame): boolean {
+  const move = moveUnder(d, f);
+  const battle = d.frames.findIndex((other) => other.type === 'battle');
+  if (move.flanks === null || f.came.length === 0 || battle < 0 || battle > d.frames.indexOf(f)) return false;
+  const primary = d.frames.findLastIndex((other, i) => i < battle && other.type === 'move');
+  d.frames.splice(d.frames.indexOf(move), 2);
+  d.frames.splice(primary, 0, { ...move, flanks: null }, f);
+  note(d, '9.5.9', 'The flanking force is held up: the battle it was to join comes first.');
+  return true;
+}
+
+/** How it goes on by itself, stage by stage, until somebody must decide. */
+const RUN: Readonly<Partial<Record<Stage, (d: State, f: EnteredFrame) => Course>>> = {
+  shelter(d, f): Course {
+    const force = forceOf(d, f);
+    if (sheltering(d, force) && f.shelter === null) return 'waits';
+    f.stage = 'intercept';
+    if (f.shelter === 'inside' && force.power === 'gauls' && insideAt(d, force.at) > 0)
+      openWindow(d, 'walls', '21.3-#9', ['too-far-from-home']);
+  },
+  intercept(d, f): Course {
+    const able = (seat: Player): boolean => candidates(d, f, seat).length > 0;
+    f.asking ??= asking(clockwise(d, forceOf(d, f).by).filter(able));
+    for (let seat = asked(f.asking); seat; seat = asked(f.asking)) {
+      if (able(seat)) return 'waits';
+      f.asking = passes(f.asking);
+    }
+    f.asking = null;
+    f.stage = 'avoid';
+  },
+  avoid(d, f): Course {
+    if (!f.stands && lendsShips(d, f)) return;
+    if (!f.stands && avoiding(d, f).length > 0) return 'waits';
+    const seats = [...new Set(f.declared.map(({ power }) => deciderOf(d, power)))];
+    d.order = seats.length > 1 ? [] : seats;
+    if (seats.length > 1) push(d, { type: 'order', rule: '10.3', groups: [seats] });
+    f.stage = 'order';
+  },
+  /** 10.3: power by power, in the order that the winner of the tie has set. */
+  order(d, f) {
+    const powers = [...new Set(f.declared.map(({ power }) => power))];
+    if (isSealed(d)) for (const declared of f.declared) tellDeclared(d, f, declared);
+    if (f.declared.length + f.avoidances.length > 0) note(d, '9.3.2', 'All have declared what they try: now the dice.');
+    f.trying = d.order.flatMap((seat) => powers.filter((power) => deciderOf(d, power) === seat));
+    f.stage = 'intercept-roll';
+  },
+  'intercept-roll'(_, f): Course {
+    if (f.trying.length > 0) return 'waits';
+    f.stage = 'leave';
+  },
+  leave(_, f): Course {
+    if (f.leaving < f.avoidances.length) return 'waits';
+    f.stage = 'refuse';
+  },
+  sail: sailedAway,
+  refuse(d, f): Course {
+    if (f.came.length > 0 && holdOver(d, f)) return;
+    if (mayRefuse(d, f)) return 'waits';
+    f.stage = 'bribe';
+  },
+  'refuse-sail': refusedBySea,
+  bribe(d, f): Course {
+    if (bribes(d, f)) return 'waits';
+    f.stage = 'event';
+  },
+  /** 9.3.3: the cards that may be played before a battle. */
+  event(d, f): Course {
+    const { at, power, sortie } = forceOf(d, f);
+    if (f.windowed || sortie) {
+      f.stage = f.caudine ? 'forks' : 'settle';
+      return;
+    }
+    f.windowed = true;
+    const forks = caudineArmies(d, f).length > 0;
+    const flight = power === 'gauls' && hasFoes(d, at, power);
+    const events = [...(forks ? ['caudine-forks'] : []), ...(flight ? ['flight-before-the-barbarians'] : [])];
+    if (events.length > 0) openWindow(d, 'before-battle', '9.3.3', events);
+  },
+  forks(d, f): Course {
+    const armies = caudineArmies(d, f);
+    if (armies.length > 1) return 'waits';
+    springForks(d, f, armies[0]);
+  },
+  settle: concluded,
+};
 
 export const entered: Procedure<Sword, EnteredFrame> = {
-  run: (d, f) => RUN[f.stage](d, f),
-  who,
+  run: (d, f) => {
+    const run = RUN[f.stage];
+    return run ? run(d, f) : 'waits';
+  },
+  who: (s, f) => WHO[f.stage]?.(s, f) ?? forceOf(s, f).by,
   asks: (_, f) => {
     const [rule, says] = SAYS[f.stage];
     return { rule, says, ...(f.asking && asked(f.asking) && { after: askedNext(f.asking) }) };
   },
-  question: (s, f) => {
-    if (f.stage === 'intercept') {
-      const seat = answering(f);
-      const heard = f.declared.filter(({ power }) => !isSealed(s) || deciderOf(s, power) === seat);
-      return marchQuestion(s, heard, forceOf(s, f), candidates(s, f, seat));
-    }
-    if (f.stage === 'intercept-roll') return marchQuestion(s, f.declared, forceOf(s, f), [], f.trying);
-    if (f.stage === 'refuse' || f.stage === 'refuse-leave' || f.stage === 'refuse-roll')
-      return refusalQuestion(s, f, forceOf(s, f));
-    if (f.stage === 'avoid') return avoidQuestion(s, forceOf(s, f), avoiding(s, f)[0]);
-    if (f.stage === 'leave' || f.stage === 'avoid-roll') {
-      const leaving = f.avoidances[f.leaving];
-      return avoidQuestion(s, forceOf(s, f), leaving?.power, leaving);
-    }
-    return undefined;
-  },
+  question: questionOf,
   answers: {
     inside,
     leave: stay,
@@ -132,11 +254,11 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     pass: plain(
       'pass',
       (_, f) => SAYS[f.stage][1],
-      (_, f) => ['shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'].includes(f.stage),
+      inStage('shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'),
       (d, f) => {
         if (f.stage === 'shelter') f.shelter = 'outside';
         else if (f.stage === 'avoid') f.stands = true;
-        else if (f.stage === 'intercept') f.asking = passesOn(f.asking!);
+        else if (f.stage === 'intercept') f.asking = passes(f.asking!);
         else if (f.stage === 'leave') f.stage = 'avoid-roll';
         else if (f.stage === 'refuse') {
           f.stage = 'bribe';
@@ -145,25 +267,6 @@ export const entered: Procedure<Sword, EnteredFrame> = {
         else f.stage = 'event';
       },
     ),
-    roll: {
-      when: (_, f) => ROLLS.includes(f.stage),
-      waits: (s, f) => ({
-        dice: () => [dieOf(s, f)],
-        worth: (faces) =>
-          f.stage === 'intercept-roll'
-            ? sumOf(comings(s, f, faces).map(({ army, check }) => (check.passes ? army.cu : 0)))
-            : Number(checkOf(s, f, faces).passes),
-        reads: (faces) => {
-          if (f.stage !== 'intercept-roll') {
-            const [yes, fails] = WORDS[f.stage]!;
-            return checkOf(s, f, faces).passes ? yes : fails;
-          }
-          const came = comings(s, f, faces).filter(({ check }) => check.passes);
-          if (came.length === 0) return 'nobody comes';
-          return `${came.map(({ army }) => leaderOf(s, army.leader).name).join(' and ')} come`;
-        },
-      }),
-      apply: (d, f, { faces }) => rolled(d, f, faces),
-    },
+    roll,
   },
 };

@@ -1,17 +1,17 @@
 /** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
+import { chosen } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
-import { askCommander, displace, loseCu, putLeader, shiftCu } from '../changes.ts';
+import { askCommander, carry, displace, loseCu } from '../changes.ts';
 import { lineFor, wayOf, wayTo } from '../movement/ground.ts';
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
-import { enter } from '../movement/reactions.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
-import { solidarity } from '../politics/alliances.ts';
 import { isFriend } from '../politics/friends.ts';
 import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf, spaceOf, standing, under } from '../queries.ts';
 import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
+import { solidarity } from './alliances.ts';
 import {
   call,
   colony,
@@ -27,6 +27,7 @@ import {
   sortie,
   take,
 } from './deeds.ts';
+import { enter } from './entered.ts';
 import { byKind } from './stack.ts';
 
 interface MoveFrame {
@@ -39,17 +40,6 @@ interface MoveFrame {
   readonly campaign: boolean;
   voyage?: Landed;
   fought?: Fought;
-}
-
-/** The pieces that move go on together. */
-export function carry(d: State, f: Force, to: string): void {
-  shiftCu(d, f.power, f.cu, f.at, to);
-  for (const id of f.leaders) putLeader(d, id, to, false, placedOf(d, id).commands);
-  f.from = f.at;
-  f.at = to;
-  f.moved = true;
-  f.dropped = false;
-  f.left = [];
 }
 
 /** 9.5.6: it stands next to the battle, not where the primary force came from, with the MP that would lead it there. */
@@ -75,28 +65,19 @@ function finish(d: State, f: MoveFrame): void {
 }
 
 /** 9.6.4: the voyage is over. */
-function landed(d: State, f: MoveFrame): void {
-  const { force, voyage } = f;
-  if (!voyage) return;
+function landed(d: State, f: MoveFrame, { result, lost }: Landed): void {
+  const { force } = f;
   delete f.voyage;
-  if (voyage.result === 'stormed') {
+  if (lost > 0) force.cu -= loseCu(d, force.at, force.power, lost);
+  const drowned = lost > 0 && force.cu === 0;
+  if (drowned) displace(d, force.leaders);
+  if (drowned || result !== 'sailed') {
     f.stage = 'over';
     return;
   }
-  if (voyage.lost > 0) {
-    force.cu -= loseCu(d, force.at, force.power, voyage.lost);
-    if (force.cu === 0) {
-      displace(d, force.leaders);
-      f.stage = 'over';
-      return;
-    }
-  }
-  if (voyage.result === 'returned') f.stage = 'over';
-  else {
-    const to = f.force.from!;
-    f.force.from = null;
-    arrive(d, f, to, 'sea');
-  }
+  const to = force.from!;
+  force.from = null;
+  arrive(d, f, to, 'sea');
 }
 
 const arrive = (d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea'): void =>
@@ -131,15 +112,12 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
 const flankProblem = (s: State, f: MoveFrame, to: string): Problem | undefined =>
   f.flanks === to ? no('9.5.6', `The flanking force halts next to ${nameOf(s, to)}.`) : undefined;
 
-const step: In<'step'> = {
+const step: In<'step'> = chosen('step', 'to', {
   when: isFree,
-  options: (s, f) =>
-    spaceOf(s, f.force.at)
-      .ways.filter(({ to }) => to !== f.flanks && !stepProblem(s, f.force, to))
-      .map(({ to }) => ({ type: 'step', to })),
-  says: (s, f, { to }) => `To ${nameOf(s, to)}, ${stepCost(s, f.force, wayOf(s, f.force.at, to))} MP`,
-  why: (s, f, { to }) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
-  apply(d, f, { to }) {
+  of: (s, f) => spaceOf(s, f.force.at).ways.map(({ to }) => to),
+  bars: (s, f, to) => flankProblem(s, f, to) ?? stepProblem(s, f.force, to),
+  says: (s, f, to) => `To ${nameOf(s, to)}, ${stepCost(s, f.force, wayOf(s, f.force.at, to))} MP`,
+  apply(d, f, to) {
     const { force } = f;
     const way = wayOf(d, force.at, to);
     force.mp -= stepCost(d, force, way);
@@ -147,29 +125,23 @@ const step: In<'step'> = {
     arrive(d, f, to, lineFor(force.power, force.at, way) === 'clear' ? 'clear' : 'rough');
     if (d.setup.rulings['pursuit-terrain'] === 'next-step') force.pursued = false;
   },
-};
+});
 
-/** 9.6.1: nobody sails from inside the walls. */
-const seaProblem = (s: State, { force }: MoveFrame, to: string): Problem | undefined =>
-  isInside(s, force)
-    ? no('9.6.1', `${nameOf(s, force.at)} is besieged: nobody sails from inside.`)
-    : sailProblem(s, force, to);
-
-const sail: In<'sail'> = {
+const sail: In<'sail'> = chosen('sail', 'to', {
   when: (s, f) => f.stage !== 'over' && spaceOf(s, f.force.at).port,
-  options: (s, f) =>
-    f.force.mp < seaCost(s)
-      ? []
-      : s.setup.ports.filter((to) => to !== f.flanks && !seaProblem(s, f, to)).map((to) => ({ type: 'sail', to })),
-  says: (s, _, { to }) => `Sail to ${nameOf(s, to)}`,
-  why: (s, f, { to }) => flankProblem(s, f, to) ?? seaProblem(s, f, to),
-  apply(d, f, { to }) {
-    const { force } = f;
+  of: (s, f) => (f.force.mp < seaCost(s) ? [] : s.setup.ports),
+  bars(s, f, to) {
+    const flank = flankProblem(s, f, to);
+    if (flank || !isInside(s, f.force)) return flank ?? sailProblem(s, f.force, to);
+    return no('9.6.1', `${nameOf(s, f.force.at)} is besieged: nobody sails from inside.`);
+  },
+  says: (s, _, to) => `Sail to ${nameOf(s, to)}`,
+  apply(d, { force }, to) {
     force.mp -= seaCost(d);
     force.from = to;
     setSail(d, { power: force.power, cu: force.cu, from: force.at, to, use: 'moving' });
   },
-};
+});
 
 function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefined {
   const battle = flanks && under(s, 'battle');
@@ -196,7 +168,7 @@ const stop: In<'stop'> = {
 
 export const move: Procedure<Sword, MoveFrame> = {
   run(d, f) {
-    if (f.voyage) return landed(d, f);
+    if (f.voyage) return landed(d, f, f.voyage);
     if (!f.force.sortie && f.force.cu > 0 && f.force.leaders.every((id) => !isSpace(d, placedOf(d, id).at)))
       f.stage = 'over';
     if (f.stage !== 'over') return 'waits';

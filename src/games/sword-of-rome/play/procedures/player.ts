@@ -1,8 +1,8 @@
 /** 5.4, 7.1: the active player's turn, and the uses of a card's value. 7.4.3: Desperate Times, one of its uses. */
-
 import { plural } from '../../../../calculator/words.ts';
+import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { no, type Problem } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { does, PLAYER_NAMES, type Player } from '../../words.ts';
@@ -19,17 +19,17 @@ import {
   titleOf,
   titleOfEvent,
   worthOf,
-} from '../cards/cards.ts';
-import { EVENTS, eventOf } from '../cards/events.ts';
+} from '../cards.ts';
 import { endAction } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
-import { solidarity } from '../politics/alliances.ts';
 import { testCarthago } from '../politics/fall.ts';
 import { powersOf } from '../politics/friends.ts';
 import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
 import { minorAnswer, placesFor } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
+import { solidarity } from './alliances.ts';
 import { breakUp, neutral, propose } from './diplomacy.ts';
+import { EVENTS, eventOf } from './events.ts';
 import { isHeld, takeCommand } from './stack.ts';
 import { giveSupport } from './support.ts';
 
@@ -74,37 +74,33 @@ const activate: In<'activate'> = {
   },
 };
 
-const support: In<'support'> = {
-  options: (s, f) => (f.played ? [] : playable(s, f).map((card) => ({ type: 'support', card }))),
-  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
-  why: (s, f, { card }) => cardProblem(s, f, card),
-  apply(d, f, { card }) {
+const support: In<'support'> = chosen('support', 'card', {
+  of: (s, f) => (f.played ? [] : playable(s, f)),
+  why: cardProblem,
+  says: (s, _, card) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
+  apply(d, f, card) {
     const points = worthOf(d, card);
     playCard(d, f, card, 'for support');
     giveSupport(d, { occasion: 'card', seat: f.seat, powers: powersOf(f.seat), points });
   },
-};
+});
 
-const levies = (s: State, seat: Player): boolean => powersOf(seat).some((power) => placesFor(s, power).length > 0);
-
-const reinforce: In<'reinforce'> = {
-  options(s, f) {
+const reinforce: In<'reinforce'> = chosen('reinforce', 'card', {
+  of(s, f) {
     const cards = f.played ? [] : playable(s, f).filter((card) => worthOf(s, card) === 3);
-    return cards.length > 0 && levies(s, f.seat) ? cards.map((card) => ({ type: 'reinforce', card })) : [];
+    return cards.length > 0 && powersOf(f.seat).some((power) => placesFor(s, power).length > 0) ? cards : [];
   },
-  says: (s, _, { card }) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
-  why(s, f, { card }) {
-    const problem = cardProblem(s, f, card);
-    if (problem) return problem;
-    return worthOf(s, card) === 3
+  why: (s, f, card) =>
+    cardProblem(s, f, card) ??
+    (worthOf(s, card) === 3
       ? no('5.10', 'There is no space where a CU could be placed.')
-      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`);
-  },
-  apply(d, f, { card }) {
+      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`)),
+  says: (s, _, card) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
+  apply(d, f, card) {
     playCard(d, f, card, 'for a CU');
     push(d, { type: 'levy', seat: f.seat, powers: powersOf(f.seat), cu: 1, hired: false });
   },
-};
+});
 
 interface PlayerFrame {
   readonly type: 'player';
@@ -117,23 +113,17 @@ interface PlayerFrame {
   shifted: string[];
 }
 
-/** 7.1: whether the card's event may be played now. */
-function eventProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
-  const id = holds(s, f.seat, card) ? cardOf(s, card).event : null;
-  const known = id === null ? undefined : EVENTS[id];
-  const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
-  if (problem) return problem;
-  return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);
-}
-
-const event: AnswerIn<PlayerFrame, 'event'> = {
-  options: (s, f) =>
-    playable(s, f)
-      .filter((card) => !eventProblem(s, f, card))
-      .map((card) => ({ type: 'event', card })),
-  says: (s, _, { card }) => ({ says: titleOf(s, card), group: 'Event' }),
-  why: (s, f, { card }) => eventProblem(s, f, card),
-  apply(d, f, { card }) {
+const event: AnswerIn<PlayerFrame, 'event'> = chosen('event', 'card', {
+  of: playable,
+  bars(s, f, card) {
+    const id = holds(s, f.seat, card) ? cardOf(s, card).event : null;
+    const known = id === null ? undefined : EVENTS[id];
+    const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
+    if (problem) return problem;
+    return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);
+  },
+  says: (s, _, card) => ({ says: titleOf(s, card), group: 'Event' }),
+  apply(d, f, card) {
     const { event: id, remove } = cardOf(d, card);
     const event = eventOf(id);
     const { played } = f;
@@ -141,31 +131,25 @@ const event: AnswerIn<PlayerFrame, 'event'> = {
     if (event.free) f.played = played;
     event.apply(d, f.seat);
   },
-};
-
-function hireProblem(s: State, f: PlayerFrame, card: string): Problem | undefined {
-  if (f.seat !== 'carthage') return no('7.2.4', 'Only Carthage hires mercenaries.');
-  if (f.hired) return no('7.2.4', 'Mercenaries have been hired in this turn.');
-  if (!purses(s).includes(card)) return no('7.2.4', `Found ${card}; Carthage does not hold it.`);
-  return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'There is no space for mercenaries.');
-}
+});
 
 /** 7.4.6-5p: Desperate Times pays mercenaries too. */
 const purses = (s: State): string[] => [...s.hand.carthage, ...s.desperate.carthage];
 
 /** 7.2.4: beside the card play, one card for as many mercenaries as it is worth. */
-const hire: AnswerIn<PlayerFrame, 'hire'> = {
+const hire: AnswerIn<PlayerFrame, 'hire'> = chosen('hire', 'card', {
   when: (_, f) => f.seat === 'carthage',
-  options: (s, f) =>
-    purses(s)
-      .filter((card) => !hireProblem(s, f, card))
-      .map((card) => ({ type: 'hire', card })),
-  says: (s, _, { card }) => ({
+  of: purses,
+  bars(s, f, card) {
+    if (f.hired) return no('7.2.4', 'Mercenaries have been hired in this turn.');
+    if (!purses(s).includes(card)) return no('7.2.4', `Found ${card}; Carthage does not hold it.`);
+    return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'There is no space for mercenaries.');
+  },
+  says: (s, _, card) => ({
     says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,
     group: 'Hire mercenaries',
   }),
-  why: (s, f, { card }) => hireProblem(s, f, card),
-  apply(d, f, { card }) {
+  apply(d, f, card) {
     const cu = worthOf(d, card);
     f.hired = true;
     f.shifted = [];
@@ -175,7 +159,7 @@ const hire: AnswerIn<PlayerFrame, 'hire'> = {
     });
     push(d, { type: 'levy', seat: f.seat, powers: ['carthage'], cu, hired: true });
   },
-};
+});
 
 export const player: Procedure<Sword, PlayerFrame> = {
   run(d) {
@@ -217,19 +201,16 @@ const fetched = (s: State, f: InterruptFrame, card: string): string | undefined 
   return all.find((id) => cardOf(s, id).event === wanted);
 };
 
-function fetchProblem(s: State, f: InterruptFrame, card: string): Problem | undefined {
-  const problem = cardProblem(s, f, card);
-  if (problem) return problem;
-  if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
-  return eventOf(s.setup.desperate[card]).problem(s);
-}
-
-const fetch: AnswerIn<InterruptFrame, 'fetch'> = {
-  options: (s, f) =>
-    s.desperate[f.seat].filter((card) => !fetchProblem(s, f, card)).map((card) => ({ type: 'fetch', card })),
-  says: (s, _, { card }) => `Fetch ${titleOfEvent(s, s.setup.desperate[card])}`,
-  why: (s, f, { card }) => fetchProblem(s, f, card),
-  apply(d, f, { card }) {
+const fetch: AnswerIn<InterruptFrame, 'fetch'> = chosen('fetch', 'card', {
+  of: playable,
+  bars(s, f, card) {
+    const problem = cardProblem(s, f, card);
+    if (problem) return problem;
+    if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
+    return eventOf(s.setup.desperate[card]).problem(s);
+  },
+  says: (s, _, card) => `Fetch ${titleOfEvent(s, s.setup.desperate[card])}`,
+  apply(d, f, card) {
     const found = fetched(d, f, card)!;
     playCard(d, f, card, `to fetch ${titleOf(d, found)}`);
     for (const pile of [d.deck, d.discard]) pile[f.seat] = pile[f.seat].filter((id) => id !== found);
@@ -238,7 +219,7 @@ const fetch: AnswerIn<InterruptFrame, 'fetch'> = {
     spendCard(d, f.seat, found, remove);
     eventOf(id).apply(d, f.seat);
   },
-};
+});
 
 export const interrupt: Procedure<Sword, InterruptFrame> = {
   run(d, f): Course {
@@ -263,15 +244,15 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     support,
     reinforce,
     neutral: { ...neutral, when: (s, f) => has(s, 'treaty') && f.seat === 'romans' },
-    redraw: {
-      options: (s, f) => (f.played ? [] : s.desperate[f.seat].map((card) => ({ type: 'redraw', card }))),
+    redraw: chosen('redraw', 'card', {
+      of: (s, f) => (f.played ? [] : playable(s, f)),
+      why: cardProblem,
       says: () => 'Discard cards and draw as many',
-      why: (s, f, { card }) => cardProblem(s, f, card),
-      apply(d, f, { card }) {
+      apply(d, f, card) {
         playCard(d, f, card, 'to draw anew');
         push(d, { type: 'redraw', seat: f.seat, discarded: 0, drawing: false });
       },
-    },
+    }),
     fetch,
   },
 };

@@ -1,14 +1,12 @@
 /** 5.10: CU, displaced leaders, consuls, minor leaders and the upkeep of Greek leaders, power by power. */
-
 import { plural } from '../../../../calculator/words.ts';
+import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
-import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
+import { type Asks, type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
-import type { Of } from '../actions.ts';
 import { addCu, addKind, putLeader, removeCu, setInside } from '../changes.ts';
-import { deciderOf, nameDecider, tellDecider } from '../politics/order.ts';
-import { insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
+import { has, insideAt, isSpace, leaderOf, limitOf, loyaltyAt, nameOf, placedOf } from '../queries.ts';
 import {
   costOf,
   disbanded,
@@ -20,11 +18,12 @@ import {
   leaderPlaces,
   lostSources,
   minorAnswer,
-  placesFor,
+  placing,
   placingRule,
   unpaid,
 } from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { deciderOf, nameDecider, tellDecider } from './order.ts';
 import { spendPoint } from './support.ts';
 
 const begun = (powers: readonly Power[]) => ({
@@ -51,15 +50,15 @@ type ReinforceFrame = ReturnType<typeof begun>;
 /** 5.10: powers that place together are reinforced. */
 export const reinforced = (d: State, powers: readonly Power[]): void => push(d, begun(powers));
 
-const broken = (d: State, power: Power): boolean => power === 'carthage' && d.marks.includes('carthage-broken');
-
 /** 8.2.2: the consuls go back to the pool before anything else; then what there is to place. */
 function begin(d: State, f: ReinforceFrame): void {
   f.started = true;
-  if (f.powers.includes('romans'))
-    for (const id of d.setup.leaderIds) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
-  if (f.powers.includes('romans')) dictatorLeaves(d);
-  f.cu = f.powers.reduce((sum, power) => sum + (broken(d, power) ? 0 : gainOf(d, power)), 0);
+  if (f.powers.includes('romans')) {
+    for (const id of d.setup.leadersOf.romans) if (leaderOf(d, id).kind === 'consul') putLeader(d, id, 'pool');
+    dictatorLeaves(d);
+  }
+  const broken = (power: Power): boolean => power === 'carthage' && has(d, 'carthage-broken');
+  f.cu = f.powers.reduce((sum, power) => sum + (broken(power) ? 0 : gainOf(d, power)), 0);
   if (f.powers.includes('carthage')) payMercenaries(d, f);
   if (f.cu > 0) tellDecider(d, f.powers[0]!, 'end');
   if (f.cu > 0) nameDecider(d, f.powers[0]!, 'end');
@@ -101,18 +100,10 @@ function disband(d: State, f: ReinforceFrame, at: string): void {
   f.disband -= 1;
 }
 
-const places = (s: State, f: ReinforceFrame): Of<'place'>[] =>
-  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
-
 /** Who is placed next. */
 const nextOf = ({ leaders: [leader] }: ReinforceFrame): string => found(leader, 'no leader is left to be placed');
 
 const lessLoyal = (s: State, at: string): string => `loyalty ${loyaltyAt(s, at)} to ${loyaltyAt(s, at) - 1}`;
-
-const displacedOf = (s: State, f: ReinforceFrame): string[] =>
-  s.setup.leaderIds.filter((id) => placedOf(s, id).at === 'displaced' && f.powers.includes(leaderOf(s, id).power));
-
-const deciderFor = (s: State, f: ReinforceFrame): Player => deciderOf(s, f.powers[0]!, 'end');
 
 /** Goes on to what has to be decided next. */
 function onward(d: State, f: ReinforceFrame): Course {
@@ -124,21 +115,19 @@ function onward(d: State, f: ReinforceFrame): Course {
     f.stage = 'cu';
   }
   if (f.stage === 'cu') {
-    if (f.cu > 0 && places(d, f).length > 0) return 'waits';
+    if (f.cu > 0 && placing.options(d, f).length > 0) return 'waits';
     if (f.cu > 0) note(d, '5.10', () => `There is no space for ${f.cu} CU: they are lost.`);
     f.stage = 'leaders';
-    f.leaders = displacedOf(d, f);
+    const owned = f.powers.flatMap((power) => d.setup.leadersOf[power]);
+    f.leaders = d.setup.leaderIds.filter((id) => owned.includes(id) && placedOf(d, id).at === 'displaced');
   }
-  while (
-    (f.stage === 'leaders' || f.stage === 'consuls') &&
-    f.leaders[0] &&
-    leaderPlaces(d, f.leaders[0]).length === 0
-  ) {
+  const come = f.stage === 'leaders' || f.stage === 'consuls';
+  while (come && f.leaders[0] && leaderPlaces(d, f.leaders[0]).length === 0) {
     const id = f.leaders.shift()!;
     if (f.stage === 'consuls') putLeader(d, id, 'displaced');
     note(d, '5.10', () => `${leaderOf(d, id).name} finds no place and waits.`);
   }
-  if ((f.stage === 'leaders' || f.stage === 'consuls') && f.leaders.length > 0) return 'waits';
+  if (come && f.leaders.length > 0) return 'waits';
   if (f.stage === 'leaders') {
     f.stage = f.powers.includes('romans') ? 'consuls' : 'minor';
     if (f.stage === 'consuls' && pool(d).length > 0) return 'waits';
@@ -158,43 +147,30 @@ const pool = (s: State): string[] => s.setup.leaderIds.filter((id) => placedOf(s
 const drawing = (s: State, f: ReinforceFrame): boolean =>
   f.stage === 'consuls' && f.leaders.length === 0 && pool(s).length > 0 && !f.kept.includes('consuls');
 
-const SAYS: Readonly<Record<ReinforceFrame['stage'], string>> = {
-  disband: 'send a mercenary home.',
-  cu: 'place new CU.',
-  leaders: 'place a leader who comes back.',
-  consuls: 'place a consul.',
-  minor: 'move minor leaders, or pass.',
-  upkeep: 'keep a named leader, or dismiss him.',
-  pay: 'take loyalty off Greek cities.',
-};
-const RULES: Readonly<Record<ReinforceFrame['stage'], string>> = {
-  disband: '5.10.1-5p',
-  cu: '5.10',
-  leaders: '5.10.2',
-  consuls: '8.2.2',
-  minor: '8.3',
-  upkeep: '8.2.3',
-  pay: '8.2.3',
+const ASKS: Readonly<Record<ReinforceFrame['stage'], Asks<Player>>> = {
+  disband: { rule: '5.10.1-5p', says: 'send a mercenary home.' },
+  cu: { rule: '5.10', says: 'place new CU.' },
+  leaders: { rule: '5.10.2', says: 'place a leader who comes back.' },
+  consuls: { rule: '8.2.2', says: 'place a consul.' },
+  minor: { rule: '8.3', says: 'move minor leaders, or pass.' },
+  upkeep: { rule: '8.2.3', says: 'keep a named leader, or dismiss him.' },
+  pay: { rule: '8.2.3', says: 'take loyalty off Greek cities.' },
 };
 
 export const reinforce: Procedure<Sword, ReinforceFrame> = {
   run: onward,
-  who: deciderFor,
-  asks: (s, f) =>
-    drawing(s, f)
-      ? { rule: '8.2.2', says: 'the two consuls of the turn.' }
-      : { rule: RULES[f.stage], says: SAYS[f.stage] },
+  who: (s, f) => deciderOf(s, f.powers[0]!, 'end'),
+  asks: (s, f) => (drawing(s, f) ? { rule: '8.2.2', says: 'the two consuls of the turn.' } : ASKS[f.stage]),
   answers: {
-    disband: {
+    disband: chosen('disband', 'space', {
       when: inStage('disband'),
-      options: (s) => Object.keys(s.mercenaries).map((space) => ({ type: 'disband', space })),
-      says: (s, _, { space }) => `1 mercenary goes home from ${nameOf(s, space)}`,
-      apply: (d, f, { space }) => disband(d, f, space),
-    },
+      of: (s) => Object.keys(s.mercenaries),
+      says: (s, _, space) => `1 mercenary goes home from ${nameOf(s, space)}`,
+      apply: disband,
+    }),
     place: {
       when: inStage('cu'),
-      options: places,
-      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+      ...placing,
       apply(d, f, { power, space }) {
         const what = f.hired > 0 ? 'mercenary' : 'CU';
         note(d, placingRule(d, power, space), () => `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
@@ -216,7 +192,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       apply(d, f, { leader, space }) {
         putLeader(d, leader, space);
         f.leaders.shift();
-        note(d, RULES[f.stage], () => `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
+        note(d, ASKS[f.stage].rule, () => `${leaderOf(d, leader).name} is placed in ${nameOf(d, space)}.`);
       },
     },
     draw: {
@@ -232,22 +208,17 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
     pass: plain('pass', 'Leave the minor leaders', inStage('minor'), (_, f) => {
       f.stage = 'upkeep';
     }),
-    keep: {
+    keep: chosen('keep', 'leader', {
       when: inStage('upkeep'),
-      options: (s, f) =>
-        unpaid(s, f)
-          .filter((leader) => costOf(s, f, leader).cost <= greekLoyalty(s))
-          .map((leader) => ({ type: 'keep', leader })),
-      says: (s, f, { leader }) => `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
-      why(s, f, { leader }) {
+      of: unpaid,
+      bars(s, f, leader) {
         if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
-        const { cost } = costOf(s, f, leader);
-        return no(
-          '8.2.3',
-          `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${greekLoyalty(s)}.`,
-        );
+        const [{ cost }, all] = [costOf(s, f, leader), greekLoyalty(s)];
+        if (cost <= all) return undefined;
+        return no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${all}.`);
       },
-      apply(d, f, { leader }) {
+      says: (s, f, leader) => `Keep ${leaderOf(s, leader).name} for ${costOf(s, f, leader).cost} loyalty`,
+      apply(d, f, leader) {
         const { cost, saved } = costOf(d, f, leader);
         f.kept.push(leader);
         f.owed = cost;
@@ -257,22 +228,22 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         f.relieved = true;
         note(d, '8.2.3-5p', () => `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
       },
-    },
-    dismiss: {
+    }),
+    dismiss: chosen('dismiss', 'leader', {
       when: inStage('upkeep'),
-      options: (s, f) => unpaid(s, f).map((leader) => ({ type: 'dismiss', leader })),
-      says: (s, _, { leader }) => `Dismiss ${leaderOf(s, leader).name}`,
-      apply(d, _, { leader }) {
+      of: unpaid,
+      says: (s, _, leader) => `Dismiss ${leaderOf(s, leader).name}`,
+      apply(d, _, leader) {
         putLeader(d, leader, 'out');
         note(d, '8.2.3', () => `${leaderOf(d, leader).name} leaves the game.`);
       },
-    },
+    }),
     spend: {
       when: inStage('pay'),
       options: (s) => greekCities(s).map((space) => ({ type: 'spend', use: 'give-up-loyalty', space })),
       says: (s, _, { space }) => `${nameOf(s, space)}: ${lessLoyal(s, space)}`,
       apply(d, f, { space }) {
-        spendPoint(d, 'give-up-loyalty', space, 'greeks', lessLoyal(d, space));
+        spendPoint(d, 'give-up-loyalty', space, 'greeks', () => lessLoyal(d, space));
         f.owed -= 1;
       },
     },

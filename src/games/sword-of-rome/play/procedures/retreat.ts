@@ -1,16 +1,15 @@
 /** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
-
+import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { openWindow, spendThree } from '../cards/cards.ts';
+import { openWindow, spendThree } from '../cards.ts';
 import { displace, goInside, loseCu, putLeaders, shiftCu, takeInside } from '../changes.ts';
 import { nextSpaces, stopIn } from '../movement/battle.ts';
 import { movable, staysInAfrica } from '../movement/ground.ts';
-import { couldSail, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
+import { couldSail, isLent, mayCarry, meansOf, seaCards, setSail, shipped } from '../movement/sea.ts';
 import { isFriend, seatOf } from '../politics/friends.ts';
-import { deciderOf } from '../politics/order.ts';
 import {
   cuAt,
   downFrom,
@@ -26,31 +25,43 @@ import {
   under,
 } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';
+import { deciderOf } from './order.ts';
 import { byKind } from './stack.ts';
 
-interface RetreatFrame {
-  readonly type: 'retreat';
-  readonly power: Power;
+const begun = (power: Power, at: string, leaders: string[], cu: number, how: Defeat) => ({
+  ...how,
+  type: 'retreat' as const,
+  power,
+  /** Where it is now. */
+  at,
+  start: at,
+  path: [] as string[],
+  leaders,
+  cu,
+  stage: 'inside' as 'inside' | 'sea' | 'land' | 'sailing' | 'ended',
+  /** 12.4.5: CU still to be lost in this space. */
+  owed: 0,
+  to: null as string | null,
+  /** CU for which the ships have room. */
+  room: 0,
+  /** 12.4.3-5p */
+  carried: null as Carried,
+});
+interface RetreatFrame extends ReturnType<typeof begun> {
+  voyage?: Landed;
+}
+
+/** Who was beaten, and whence the attacker came. */
+interface Defeat {
   readonly role: 'attacker' | 'defender';
   readonly entry: string | null;
   readonly cameBy: 'clear' | 'rough' | 'sea' | null;
-  /** Where it is now. */
-  at: string;
-  readonly start: string;
-  path: string[];
-  leaders: string[];
-  cu: number;
-  stage: 'inside' | 'sea' | 'land' | 'sailing' | 'ended';
   wallsAsked: boolean;
-  /** 12.4.5: CU still to be lost in this space. */
-  owed: number;
-  to: string | null;
-  /** CU for which the ships have room. */
-  room: number;
-  /** 12.4.3-5p */
-  carried: Carried;
-  voyage?: Landed;
 }
+
+/** 12.4: whoever stands there has to leave. */
+export const retreats = (d: State, power: Power, at: string, how: Defeat): void =>
+  push(d, begun(power, at, leadersAt(d, at, power), cuAt(d, at, power), how));
 
 /** 12.4.4: CU that have room inside their own city. */
 const roomFor = (s: State, f: RetreatFrame): number =>
@@ -63,25 +74,18 @@ const landed = (f: RetreatFrame): boolean => f.role === 'attacker' && f.cameBy =
 /** 12.4.3: friendly ports and how many CU may sail there. */
 function ports(s: State, f: RetreatFrame, card?: string): { to: string; cu: number }[] {
   if (f.path.length > 0 || !spaceOf(s, f.at).port) return [];
-  return s.setup.spaceIds.flatMap((to) => {
-    if (to === f.at || !spaceOf(s, to).port || !isFriend(s, f.power, holderAt(s, to))) return [];
+  return s.setup.ports.flatMap((to) => {
+    if (to === f.at || !isFriend(s, f.power, holderAt(s, to)) || isShared(s, to, f.power)) return [];
     // 17.1.1, 17.1.2: nobody among them leaves Africa while there are militia, or Bomilcar.
     if (movable(s, f.at, f.power, to) < cuAt(s, f.at, f.power) || staysInAfrica(s, f.leaders, to)) return [];
-    if (isShared(s, to, f.power)) return [];
     const means = landed(f) || card === 'none' ? 'none' : meansOf(s, f.power, card);
-    const more = { landed: landed(f), cu: f.cu };
-    const { cu } = shipped(s, f.power, means, f.carried, f.at, to, 'retreating', more);
+    const { cu } = shipped(s, { ...f, means }, f.at, to, 'retreating', { landed: landed(f), cu: f.cu });
     return cu > 0 ? [{ to, cu }] : [];
   });
 }
 
 /** 12.4.3, 12.4.3-5p: ships that are at hand or lent take no card of one's own. */
-const aboard = (f: RetreatFrame): boolean => landed(f) || (f.carried !== null && f.carried !== 'no');
-
-const tickets = (s: State, f: RetreatFrame): string[] => [
-  ...(aboard(f) ? ['none'] : []),
-  ...(landed(f) ? [] : seaCards(s, f.power)),
-];
+const aboard = (f: RetreatFrame): boolean => landed(f) || isLent(f.carried);
 
 /** The CU that sail to a port with this card. */
 const roomTo = (s: State, f: RetreatFrame, to: string, card: string): number =>
@@ -137,7 +141,7 @@ function go(d: State, f: RetreatFrame, to: string): void {
 }
 
 function step(d: State, f: RetreatFrame, to: string): void {
-  const stop = stopIn(d, f, f.at, to, f.cu)!;
+  const stop = stopIn(d, f.power, f.at, to, f.cu)!;
   const own = leadersAt(d, to, f.power);
   go(d, f, to);
   if (stop.ends) f.stage = 'ended';
@@ -185,31 +189,30 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     destroyed(d, f);
   },
   who: (s, f) => deciderOf(s, f.power),
-  asks: (_, f) =>
-    f.stage === 'inside'
-      ? { rule: '12.4.4', says: 'take CU into the city, or pass.' }
-      : f.stage === 'sea'
-        ? { rule: '12.4.3', says: 'retreat by sea, or pass.' }
-        : { rule: '12.4', says: 'choose the next space of the retreat.' },
+  asks(_, { stage }) {
+    if (stage === 'inside') return { rule: '12.4.4', says: 'take CU into the city, or pass.' };
+    if (stage === 'sea') return { rule: '12.4.3', says: 'retreat by sea, or pass.' };
+    return { rule: '12.4', says: 'choose the next space of the retreat.' };
+  },
   answers: {
-    'retreat-inside': {
+    'retreat-inside': chosen('retreat-inside', 'cu', {
       when: inStage('inside'),
-      options: (s, f) => downFrom(roomFor(s, f)).map((cu) => ({ type: 'retreat-inside', cu })),
-      says: (_s, _f, { cu }) => `${cu} CU inside`,
-      apply(d, f, { cu }) {
+      of: (s, f) => downFrom(roomFor(s, f)),
+      says: (_s, _f, cu) => `${cu} CU inside`,
+      apply(d, f, cu) {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
         if (f.cu === 0) for (const id of f.leaders) takeInside(d, id);
         note(d, '12.4.4', () => `${cu} CU get inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },
-    },
+    }),
     'retreat-by-sea': {
       when: inStage('sea'),
-      options: (s, f) =>
-        tickets(s, f).flatMap((card) =>
-          ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea' as const, to, card })),
-        ),
+      options(s, f) {
+        const cards = [...(aboard(f) ? ['none'] : []), ...(landed(f) ? [] : seaCards(s, f.power))];
+        return cards.flatMap((card) => ports(s, f, card).map(({ to }) => ({ type: 'retreat-by-sea', to, card })));
+      },
       says: (s, f, { to, card }) => `By sea to ${nameOf(s, to)}, ${Math.min(roomTo(s, f, to, card), f.cu)} CU`,
       apply(d, f, { to, card }) {
         f.to = to;
@@ -221,17 +224,17 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         setSail(d, { power: f.power, cu, from: f.at, to, use: 'retreating' });
       },
     },
-    retreat: {
+    retreat: chosen('retreat', 'to', {
       when: inStage('land'),
-      options: (s, f) => nextSpaces(s, f).map((to) => ({ type: 'retreat', to })),
-      says: (s, _, { to }) => `Back to ${nameOf(s, to)}`,
-      why: (_, f, { to }) => {
+      of: nextSpaces,
+      why: (_, f, to) => {
         const entry = to === f.entry && f.role === 'defender';
         const says = entry ? 'the attacker came from there' : 'it is not on a shortest way back';
         return no('12.4.1', `Found ${to}; ${says}.`);
       },
-      apply: (d, f, { to }) => step(d, f, to),
-    },
+      says: (s, _, to) => `Back to ${nameOf(s, to)}`,
+      apply: step,
+    }),
     pass: plain('pass', 'By land', inStage('inside', 'sea'), (_, f) => {
       f.stage = f.stage === 'inside' ? 'sea' : 'land';
     }),

@@ -2,13 +2,12 @@
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
-import type { Of } from '../actions.ts';
 import { addCu, addKind, mark, putLeaders } from '../changes.ts';
 import { powersOf, seatsIn } from '../politics/friends.ts';
-import { neutralsIn } from '../politics/order.ts';
 import { holderAt, isCity, kindAt, nameOf, ownCu } from '../queries.ts';
-import { placesFor } from '../reinforcement.ts';
+import { placing } from '../reinforcement.ts';
 import type { State, Sword } from '../state.ts';
+import { neutralsIn } from './order.ts';
 import { reinforced } from './reinforce.ts';
 
 interface ReturnFrame {
@@ -56,12 +55,9 @@ interface LevyFrame {
   readonly hired: boolean;
 }
 
-const places = (s: State, f: LevyFrame): Of<'place'>[] =>
-  f.powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place' as const, power, space })));
-
 export const levy: Procedure<Sword, LevyFrame> = {
   run(d, f) {
-    if (f.cu > 0 && places(d, f).length > 0) return 'waits';
+    if (f.cu > 0 && placing.options(d, f).length > 0) return 'waits';
     if (f.cu > 0) note(d, '5.10', 'There is no space for the CU: it is lost.');
     return pop(d);
   },
@@ -69,8 +65,7 @@ export const levy: Procedure<Sword, LevyFrame> = {
   asks: () => ({ rule: '5.10', says: 'place the CU.' }),
   answers: {
     place: {
-      options: places,
-      says: (s, _, { power, space }) => `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+      ...placing,
       apply(d, f, { power, space }) {
         f.cu -= 1;
         addCu(d, space, power, 1);

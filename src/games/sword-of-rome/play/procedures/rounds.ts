@@ -1,19 +1,19 @@
 /** 5.4: five rounds, clockwise from the first player; Desperate Times before each seat and after the last round. */
-
+import { some } from '../../../../calculator/words.ts';
+import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { always, type Course, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { does, PLAYER_NAMES, type Player, partnerOf } from '../../words.ts';
-import { isDesperate, throwAway, titleOf } from '../cards/cards.ts';
-
+import { isDesperate, throwAway, titleOf } from '../cards.ts';
 import { clockwise, placesFrom } from '../politics/friends.ts';
-import { contenders, orderSeats } from '../politics/order.ts';
 import { limitOf } from '../queries.ts';
 import type { Slot } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
-import { reshuffled } from './draw.ts';
+import { reshuffled, takeCards } from './draw.ts';
+import { contenders, orderSeats } from './order.ts';
 
 interface RedrawFrame {
   readonly type: 'redraw';
@@ -104,9 +104,8 @@ const tellAnnounced = (d: State, seat: Player): void =>
 function resolve(d: State, f: DesperateFrame): void {
   pop(d);
   if (isSealed(d)) for (const seat of f.announced) tellAnnounced(d, seat);
-  if (f.announced.length === 0) return;
-  const { players } = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]!;
-  const seat = players[0]!;
+  const seat = groupsOf(contenders(d, f.announced), 'fewest', figuresOf(d))[0]?.players[0];
+  if (seat === undefined) return;
   note(d, '7.4.2', () => `${does(seat, 'play')} Desperate Times.`, { facts: { interrupts: seat } });
   d.active = seat;
   push(d, { type: 'interrupt', seat, played: false, shifted: [] });
@@ -149,30 +148,27 @@ export const desperate: Procedure<Sword, DesperateFrame> = {
 /** 7.4.3: as many cards as were thrown away. */
 export const redraw: Procedure<Sword, RedrawFrame> = {
   run(d, f) {
-    if (!f.drawing) return 'waits';
-    if (f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0) return 'waits';
-    return pop(d);
+    const left = f.discarded > 0 && d.deck[f.seat].length + d.discard[f.seat].length > 0;
+    return !f.drawing || left ? 'waits' : pop(d);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
   answers: {
-    discard: {
+    discard: chosen('discard', 'card', {
       when: (_, f) => !f.drawing,
-      options: (s, f) => s.hand[f.seat].map((card) => ({ type: 'discard', card })),
-      says: (s, _, { card }) => `Discard ${titleOf(s, card)}`,
-      apply(d, f, { card }) {
+      of: (s, f) => s.hand[f.seat],
+      says: (s, _, card) => `Discard ${titleOf(s, card)}`,
+      apply(d, f, card) {
         throwAway(d, f.seat, card);
         f.discarded += 1;
       },
-    },
-    done: plain(
-      'done',
-      'Draw',
-      (_, f) => !f.drawing,
-      (_, f) => {
+    }),
+    done: {
+      when: (_, f) => !f.drawing,
+      ...always({ type: 'done' }, 'Draw', (_, f: RedrawFrame) => {
         f.drawing = true;
-      },
-    ),
+      }),
+    },
     // 6.4.2: a deck that runs out is made anew of the discards.
     shuffle: {
       when: (s, f) => f.drawing && s.deck[f.seat].length === 0,
@@ -181,15 +177,13 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
     },
     draw: {
       when: (s, f) => f.drawing && s.deck[f.seat].length > 0,
-      waits: (s, f) => ({
-        pile: `deck ${f.seat}`,
-        from: s.deck[f.seat],
-        number: Math.min(f.discarded, s.deck[f.seat].length),
-      }),
+      waits({ deck }, { seat, discarded }) {
+        const from = deck[seat];
+        return { pile: `deck ${seat}`, from, number: Math.min(discarded, from.length) };
+      },
       apply(d, f, { cards }) {
-        d.hand[f.seat].push(...cards);
-        d.deck[f.seat] = d.deck[f.seat].filter((id) => !cards.includes(id));
-        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${cards.length} cards drawn anew.`);
+        takeCards(d, f.seat, cards);
+        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${some(cards.length, 'card')} drawn anew.`);
         f.discarded -= cards.length;
       },
     },

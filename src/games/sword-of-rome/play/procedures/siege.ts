@@ -1,7 +1,7 @@
 /** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
-
 import { known } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
@@ -15,32 +15,24 @@ import { PEOPLES, type Player, type Power } from '../../words.ts';
 import { loseCu, mark } from '../changes.ts';
 import { mistrust } from '../movement/campaign.ts';
 import { addPlunder, convert, fall, hasFallen, loot } from '../politics/fall.ts';
-import { deciderOf, rolledFor } from '../politics/order.ts';
-import { cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, loyaltyAt, moveOf, nameOf, spaceOf } from '../queries.ts';
+import { bearsAt, cuAt, holderAt, insideAt, isArmy, isSpace, isTribe, moveOf, nameOf, spaceOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { deciderOf, rolledFor } from './order.ts';
 import { byKind } from './stack.ts';
 import { isGallic } from './support.ts';
 
-interface RaidFrame {
-  readonly type: 'raid';
-}
-
-interface LootFrame {
-  readonly type: 'loot';
+/** By whom which place is besieged, looted, or raided. */
+interface PlaceFrame<T extends string> {
+  readonly type: T;
   readonly at: string;
   readonly by: Power;
 }
-
-interface SiegeFrame {
-  readonly type: 'siege';
-  readonly at: string;
-  readonly by: Power;
-}
+type SiegeFrame = PlaceFrame<'siege'>;
 
 /** The siege as the calculator takes it. */
 const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
   kind: isTribe(s, at) ? 'tribe' : 'city',
-  factor: isTribe(s, at) ? spaceOf(s, at).factor : loyaltyAt(s, at),
+  factor: bearsAt(s, at),
   level: s.siege[at]?.level ?? 0,
   cu: cuAt(s, at, by),
   rolls: 1,
@@ -51,42 +43,29 @@ const siegeOf = (s: State, { at, by }: SiegeFrame): Siege => ({
   garrison: insideAt(s, at),
 });
 
-const resultOf = (s: State, f: SiegeFrame, faces: readonly number[]) =>
-  siegeResult(sumOf(faces) + siegeModifier(siegeOf(s, f)), figuresOf(s));
-
 export const siege: Procedure<Sword, SiegeFrame> = {
   asks: (s, f) => ({ rule: '13.2', says: `the siege roll at ${nameOf(s, f.at)}.` }),
   question: (s, f): Question => ({ calculator: 'siege', input: { ...siegeOf(s, f) }, shows: 'falls' }),
   answers: {
-    roll: {
-      waits: (s, f) => ({
-        dice: () => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, ...rolledFor(s, f.by) }],
-        worth: (faces) => resultOf(s, f, faces['roll1']!).points,
-        reads: (faces) => {
-          const { points, cu } = resultOf(s, f, faces['roll1']!);
-          return `${points} ${points === 1 ? 'point' : 'points'}, ${cu} CU lost`;
-        },
-      }),
-      apply(d, f, { faces }) {
-        const { points, cu } = resultOf(d, f, faces['roll1']!);
+    roll: thrown({
+      dice: (s, f) => [{ id: 'roll1', label: 'Siege', dice: 2, sides: 6, ...rolledFor(s, f.by) }],
+      result: (s, f, { roll1 = [] }) => siegeResult(sumOf(roll1) + siegeModifier(siegeOf(s, f)), figuresOf(s)),
+      worth: ({ points }) => points,
+      reads: ({ points, cu }) => `${plural(points, 'point')}, ${cu} CU lost`,
+      apply(d, f, { points, cu }, { roll1 = [] }) {
         pop(d);
         const siege = d.siege[f.at];
         if (siege) siege.level += points;
         byKind(d, f.at, () => loseCu(d, f.at, f.by, cu));
-        note(
-          d,
-          '13.2',
-          () =>
-            `${nameOf(d, f.at)}: ${faces['roll1']!.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost.`,
-          { facts: { points, cuLost: cu } },
-        );
+        const says = `${roll1.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost`;
+        note(d, '13.2', () => `${nameOf(d, f.at)}: ${says}.`, { facts: { points, cuLost: cu } });
         if (hasFallen(d, f.at)) fall(d, f.at);
       },
-    },
+    }),
   },
 };
 
-export const looting: Procedure<Sword, LootFrame> = {
+export const looting: Procedure<Sword, PlaceFrame<'loot'>> = {
   who: (s, f) => deciderOf(s, f.by),
   asks: (s, f) => ({ rule: '14.4', says: `loot ${nameOf(s, f.at)}, or pass and keep it.` }),
   answers: {
@@ -101,13 +80,7 @@ export const looting: Procedure<Sword, LootFrame> = {
   },
 };
 
-/** 14.2: one raid, by the rules of the calculator. */
-function raided(s: State, faces: readonly number[]) {
-  const { mp, cu } = moveOf(s).force;
-  return raidOnce({ at: 0, mp: mp + 1, cu, markers: 1, stopped: false }, faces, figuresOf(s));
-}
-
-export const raid: Procedure<Sword, RaidFrame> = {
+export const raid: Procedure<Sword, { readonly type: 'raid' }> = {
   asks: (s) => ({ rule: '14.2', says: `the raid on ${nameOf(s, moveOf(s).force.at)}.` }),
   question: (s): Question => {
     const { force } = moveOf(s);
@@ -123,39 +96,32 @@ export const raid: Procedure<Sword, RaidFrame> = {
     };
   },
   answers: {
-    roll: {
-      waits: (s) => ({
-        dice: () => {
-          const { by, power } = moveOf(s).force;
-          return [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by, power }];
-        },
-        worth: (faces) => (raided(s, faces['raid1']!).succeeds ? 1 : 0),
-        reads: (faces) => {
-          const { succeeds, result } = raided(s, faces['raid1']!);
-          return `the raid ${succeeds ? 'succeeds' : 'fails'}, ${result.cu} CU lost`;
-        },
-      }),
-      apply(d, _, { faces }) {
-        const { succeeds, rule, result } = raided(d, faces['raid1']!);
-        const { cu } = result;
+    /** By the rules of the calculator. */
+    roll: thrown({
+      dice(s) {
+        const { by, power } = moveOf(s).force;
+        return [{ id: 'raid1', label: 'Raid', dice: 2, sides: 6, by, power }];
+      },
+      result(s, _, { raid1 = [] }) {
+        const { mp, cu } = moveOf(s).force;
+        return raidOnce({ at: 0, mp: mp + 1, cu, markers: 1, stopped: false }, raid1, figuresOf(s));
+      },
+      worth: ({ succeeds }) => Number(succeeds),
+      reads: ({ succeeds, result }) => `the raid ${succeeds ? 'succeeds' : 'fails'}, ${result.cu} CU lost`,
+      apply(d, _, { succeeds, rule, result: { cu } }, { raid1 = [] }) {
         const { force } = moveOf(d);
         pop(d);
         const holder = holderAt(d, force.at);
         force.cu -= loseCu(d, force.at, force.power, cu);
-        note(
-          d,
-          rule,
-          () =>
-            `${faces['raid1']!.join(' and ')}: the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost.`,
-          { facts: { raid: succeeds, cuLost: cu } },
-        );
+        const says = `the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost`;
+        note(d, rule, () => `${raid1.join(' and ')}: ${says}.`, { facts: { raid: succeeds, cuLost: cu } });
         if (!succeeds) return;
         mark(d, force.at, 'independents');
         if (holder !== 'independents')
           note(d, '14.3', () => `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
         addPlunder(d, force.power, 1);
       },
-    },
+    }),
   },
 };
 
@@ -169,7 +135,7 @@ interface BlockadeFrame {
 
 const RULE = '21.5-#15/#16';
 
-function blockadeProblem(s: State, at: string): Problem | undefined {
+function blockadeProblem(s: State, _: unknown, at: string): Problem | undefined {
   if (!isSpace(s, at) || s.siege[at]?.by !== 'carthage' || !spaceOf(s, at).port)
     return no(RULE, `Found ${at}; Carthage besieges no port there.`);
   if (!isArmy(s, at, 'carthage') || cuAt(s, at, 'carthage') < LEAST_CU)
@@ -180,8 +146,7 @@ function blockadeProblem(s: State, at: string): Problem | undefined {
 }
 
 /** The ports that could be blockaded now. */
-export const blockadable = (s: State): string[] =>
-  Object.keys(s.siege).filter((at) => blockadeProblem(s, at) === undefined);
+export const blockadable = (s: State): string[] => Object.keys(s.siege).filter((at) => !blockadeProblem(s, null, at));
 
 export const blockade: Procedure<Sword, BlockadeFrame> = {
   run(d, f): Course {
@@ -194,15 +159,15 @@ export const blockade: Procedure<Sword, BlockadeFrame> = {
   who: (_, f) => f.seat,
   asks: () => ({ rule: RULE, says: 'Carthage: name the port that is blockaded.' }),
   answers: {
-    besiege: {
-      options: (s) => blockadable(s).map((space) => ({ type: 'besiege', space })),
-      says: (s, _, { space }) => `Blockade ${nameOf(s, space)}`,
-      why: (s, _, { space }) => blockadeProblem(s, space),
-      apply(d, f, { space }) {
+    besiege: chosen('besiege', 'space', {
+      of: blockadable,
+      why: blockadeProblem,
+      says: (s, _, space) => `Blockade ${nameOf(s, space)}`,
+      apply(d, f, space) {
         f.at = space;
         note(d, RULE, () => `Carthage blockades ${nameOf(d, space)}: a siege roll without a card play.`);
         mistrust(d, 'blockade');
       },
-    },
+    }),
   },
 };

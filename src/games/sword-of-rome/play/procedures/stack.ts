@@ -1,13 +1,14 @@
 /** What the owner says of a stack: which CU of two kinds are lost, or go (7.2.4, 12.3), and who commands where armies have merged (8.2.1). */
 import { plural } from '../../../../calculator/words.ts';
+import { chosen } from '../../../../play/answer.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import type { Power } from '../../words.ts';
 import { addKind } from '../changes.ts';
 import { isAfrican } from '../movement/ground.ts';
-import { deciderOf } from '../politics/order.ts';
 import { downFrom, isMinor, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { deciderOf } from './order.ts';
 
 /** 12.3, 9.1.1: which CU of a mixed stack of Carthage are lost, or go somewhere. */
 interface LossesFrame {
@@ -54,10 +55,10 @@ export const losses: Procedure<Sword, LossesFrame> = {
     short: `Which ${f.lost} CU ${f.to === null ? 'are lost' : 'go'}?`,
   }),
   answers: {
-    losses: {
-      options: (_, f) => downFrom(f.most, f.least).map((cu) => ({ type: 'losses', cu })),
-      says: (s, f, { cu }) => `${wordsFor(f, cu)} ${happens(s, f)}`,
-      apply(d, f, { cu }) {
+    losses: chosen('losses', 'cu', {
+      of: (_, f) => downFrom(f.most, f.least),
+      says: (s, f, cu) => `${wordsFor(f, cu)} ${happens(s, f)}`,
+      apply(d, f, cu) {
         const { kind, at, to, of } = f;
         pop(d);
         const more = cu - (of - (d[kind][at] ?? 0));
@@ -67,7 +68,7 @@ export const losses: Procedure<Sword, LossesFrame> = {
           facts: { [`${kind} ${to === null ? 'lost' : 'gone'}`]: cu },
         });
       },
-    },
+    }),
   },
 };
 
@@ -105,14 +106,14 @@ export const command: Procedure<Sword, CommandFrame> = {
     short: `Who commands in ${nameOf(s, f.at)}?`,
   }),
   answers: {
-    commander: {
-      options: (_, f) => f.among.map((leader) => ({ type: 'commander', leader })),
-      says: (s, _, { leader }) => `${leaderOf(s, leader).name} commands`,
-      apply(d, _, { leader }) {
+    commander: chosen('commander', 'leader', {
+      of: (_, f) => f.among,
+      says: (s, _, leader) => `${leaderOf(s, leader).name} commands`,
+      apply(d, _, leader) {
         pop(d);
         takeCommand(d, leader);
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'Leave it as it is', (d) => pop(d)),
   },
 };

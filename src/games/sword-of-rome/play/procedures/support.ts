@@ -1,14 +1,13 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one: what they can do to the spaces of this map, and what they then do. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
-import { type Course, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import type { Space } from '../../support/fields.ts';
-import { MINE, menuOf, type Own, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
+import { MINE, menuOf, resultOf, USES, type Use, usesOf } from '../../support/rules.ts';
 import { PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import type { Of } from '../actions.ts';
 import { mark } from '../changes.ts';
-import { ended } from '../politics/alliances.ts';
 import { addPlunder, emptied, fall, keepsPlunder } from '../politics/fall.ts';
 import { isFriend } from '../politics/friends.ts';
 import {
@@ -27,7 +26,8 @@ import {
 } from '../queries.ts';
 import { HOLDING_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
-import { capProblem, lowerUnrest, raiseUnrest, unrestPoint } from './unrest.ts';
+import { ended } from './alliances.ts';
+import { capProblem, turnUnrest, unrestPoint } from './unrest.ts';
 
 export const isGallic = (power: Power): boolean => power === 'gauls' || power === 'transalpine';
 
@@ -46,12 +46,7 @@ function kindFor(s: State, at: string, power: Power, losers: readonly Power[]): 
 }
 
 /** 7.3: the space as a point of this power sees it. */
-function supportSpace(
-  s: State,
-  at: string,
-  power: Power,
-  f: Pick<SupportFrame, 'losers' | 'reach'>,
-): Space | undefined {
+function supportSpace(s: State, at: string, power: Power, f: SupportFrame): Space | undefined {
   const what = kindFor(s, at, power, f.losers);
   if (!what || what === 'tribe' || what === 'otherCity') return undefined;
   // Nothing can be done to a stranger's marker but swap it under CU of one's own.
@@ -70,12 +65,7 @@ function supportSpace(
 }
 
 /** Everything that one point can do there, and for which power. */
-export function usesAt(
-  s: State,
-  at: string,
-  f: SupportFrame,
-  menu = menuOf(f.occasion, figuresOf(s)),
-): { readonly use: Use; readonly power: Power }[] {
+export function usesAt(s: State, at: string, f: SupportFrame, menu = menuOf(f.occasion, figuresOf(s))) {
   const found: { use: Use; power: Power }[] = [];
   for (const power of f.powers) {
     const space = supportSpace(s, at, power, f);
@@ -94,21 +84,13 @@ const spenderOf = (s: State, f: SupportFrame, use: Use, at: string): Power =>
     `a point of support cannot ${use} in "${at}"`,
   ).power;
 
-/** What the power's own is called at the table. */
-const ownOf = (power: Power): Own => ({
-  marker: `a marker of the ${PEOPLES[power]}`,
-  home: `home of the ${PEOPLES[power]}`,
-  city: `a city of the ${PEOPLES[power]}`,
-});
-
 /** What a point would make of the space, in words: as the power says it, or as the table does. */
 function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' | 'table'): string {
   const power = spenderOf(s, f, use, at);
-  return resultOf(
-    use,
-    found(supportSpace(s, at, power, f), `support does not touch "${at}"`),
-    voice === 'own' ? MINE : ownOf(power),
-  );
+  const space = found(supportSpace(s, at, power, f), `support does not touch "${at}"`);
+  const of = `of the ${PEOPLES[power]}`;
+  const own = { marker: `a marker ${of}`, home: `home ${of}`, city: `a city ${of}` };
+  return resultOf(use, space, voice === 'own' ? MINE : own);
 }
 
 /** The clause that forbids it. */
@@ -154,37 +136,14 @@ export const giveSupport = (
 ): void => push(d, { type: 'support', losers: [], reach: [], ...given });
 
 /** `result` says in words what becomes of the space. */
-export function spendPoint(d: State, use: Use, at: string, power: Power, result: string | (() => string)): void {
-  const offOnly = use === 'replace' && allyAtHome(d, at, power) !== undefined;
-  note(
-    d,
-    offOnly ? '7.3.1-exception-ally' : USES[use].rule,
-    () => `${nameOf(d, at)}: ${typeof result === 'string' ? result : result()}.`,
-  );
-  switch (use) {
-    case 'replace':
-      // 7.3.1-exception-ally: in an ally's home a marker only comes off.
-      mark(d, at, allyAtHome(d, at, power) ?? power);
-      break;
-    case 'raise':
-      d.loyalty[at] = loyaltyAt(d, at) + 1;
-      break;
-    case 'give-up-pc':
-    case 'remove-pc':
-      mark(d, at, 'independents');
-      break;
-    case 'give-up-loyalty':
-    case 'lower':
-      lower(d, at);
-      break;
-    case 'restore-city':
-    case 'take-city':
-      mark(d, at, power);
-      d.loyalty[at] = 1;
-      break;
-    default:
-      mark(d, at, power);
-  }
+export function spendPoint(d: State, use: Use, at: string, power: Power, result: () => string): void {
+  // 7.3.1-exception-ally: in an ally's home a marker only comes off.
+  const ally = use === 'replace' ? allyAtHome(d, at, power) : undefined;
+  note(d, ally ? '7.3.1-exception-ally' : USES[use].rule, () => `${nameOf(d, at)}: ${result()}.`);
+  if (use === 'raise') d.loyalty[at] = loyaltyAt(d, at) + 1;
+  else if (use === 'give-up-loyalty' || use === 'lower') lower(d, at);
+  else mark(d, at, use === 'give-up-pc' || use === 'remove-pc' ? 'independents' : (ally ?? power));
+  if (use === 'restore-city' || use === 'take-city') d.loyalty[at] = 1;
 }
 
 interface SupportFrame {
@@ -199,9 +158,6 @@ interface SupportFrame {
   readonly breaks?: { readonly from: Power; readonly to: Power };
 }
 
-/** Only an own price has to be paid to the end (15.5). */
-const mustPay = (f: SupportFrame): boolean => f.breaks !== undefined;
-
 const plunders = (s: State, f: SupportFrame): boolean =>
   keepsPlunder(s) && f.occasion === 'battle' && f.powers.some(isGallic);
 
@@ -215,11 +171,9 @@ function* uses(s: State, f: SupportFrame): Generator<Of<'spend'>> {
     for (const { use } of usesAt(s, space, f, menu)) yield { type: 'spend', use, space };
 }
 
-const anyUse = (s: State, f: SupportFrame): boolean => !uses(s, f).next().done;
-
 export const supporting: Procedure<Sword, SupportFrame> = {
   run(d, f): Course {
-    if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || anyUse(d, f))) return 'waits';
+    if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || !uses(d, f).next().done)) return 'waits';
     if (f.points > 0) note(d, '7.3', 'There is nothing left that support could do.');
     pop(d);
     if (f.breaks) ended(d, f.breaks.from, f.breaks.to, '15.5');
@@ -227,7 +181,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
-    says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${mustPay(f) ? '' : ', or end it'}.`,
+    says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or end it'}.`,
     short: `${f.points} of support: tap a space`,
   }),
   answers: {
@@ -267,16 +221,11 @@ export const supporting: Procedure<Sword, SupportFrame> = {
           ? no('12.5.3', 'Carthage has not fought here.')
           : (capProblem(s) ?? no('12.5.3', 'There is no unrest to lower.')),
       apply(d, f) {
-        if (unrestOf(d, f) === 'raise') raiseUnrest(d, '12.5.3');
-        else lowerUnrest(d, '12.5.3');
+        turnUnrest(d, unrestOf(d, f) === 'raise', '12.5.3');
         f.points -= 1;
       },
     },
-    done: plain(
-      'done',
-      'Leave it at that',
-      (_, f) => !mustPay(f),
-      (d) => pop(d),
-    ),
+    // Only an own price has to be paid to the end (15.5).
+    done: { when: (_, f) => !f.breaks, ...always({ type: 'done' }, 'Leave it at that', (d) => pop(d)) },
   },
 };

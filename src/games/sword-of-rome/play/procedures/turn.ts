@@ -1,23 +1,22 @@
 /** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
-
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop, push } from '../../../../play/state.ts';
+import { found, note, pop, push } from '../../../../play/state.ts';
 import { attritionLoss } from '../../attrition/rules.ts';
+import { faceOf } from '../../dice.ts';
 import type { Question } from '../../game.ts';
 import { LEAST_CU } from '../../siege/rules.ts';
 import { groupsOf } from '../../tie-order/rules.ts';
 import { PEOPLES, type Power } from '../../words.ts';
 import { beginSiege, loseCu, mark } from '../changes.ts';
 import { isFriend, seatsIn } from '../politics/friends.ts';
-import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from '../politics/order.ts';
 import { isolate, score } from '../politics/score.ts';
 import {
   cuAt,
   has,
   holderAt,
-  homeOf,
   isAlliedHome,
   isCity,
   isSpace,
@@ -29,6 +28,7 @@ import {
   spaceOf,
 } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
+import { contenders, deciderOf, inOrder, nameDecider, orderSeats, rolledFor } from './order.ts';
 import { byKind } from './stack.ts';
 
 interface TurnFrame {
@@ -42,25 +42,17 @@ export type Phase = (typeof PHASES)[number];
 
 /** 7.2.3: once five Etruscan home spaces are lost the mines are empty for good. */
 function mines(d: State): void {
-  const own = d.setup.rulings['mines-and-samnites'] === 'lost' ? ['etruscans'] : ['etruscans', 'samnites'];
-  const lost = homeOf(d, 'etruscans').filter((at) => !own.includes(holderAt(d, at))).length;
   if (has(d, 'mines-depleted')) return;
-  if (lost < limitOf(d, 'mines')) {
-    if (lost > 0)
-      note(
-        d,
-        '5.1',
-        () => `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`,
-      );
-    return;
-  }
-  d.marks.push('mines-depleted');
-  note(
-    d,
-    '7.2.3',
-    () => `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`,
-    { facts: { 'mines depleted': true } },
-  );
+  const own = d.setup.rulings['mines-and-samnites'] === 'lost' ? ['etruscans'] : ['etruscans', 'samnites'];
+  const lost = d.setup.spaceIds.filter(
+    (at) => spaceOf(d, at).home === 'etruscans' && !own.includes(holderAt(d, at)),
+  ).length;
+  if (lost >= limitOf(d, 'mines')) {
+    d.marks.push('mines-depleted');
+    const says = `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`;
+    note(d, '7.2.3', says, { facts: { 'mines depleted': true } });
+  } else if (lost > 0)
+    note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`);
 }
 
 /** What each phase begins with. */
@@ -130,47 +122,37 @@ const due = (s: State): { power: Power; at: string }[] =>
       .map((at) => ({ power, at })),
   );
 
-const DIE = { id: 'space1', label: 'Attrition', dice: 1, sides: 6 };
+const next = ({ left }: AttritionFrame) => found(left?.[0], 'nobody is left to suffer attrition');
 
 export const attrition: Procedure<Sword, AttritionFrame> = {
   run(d, f) {
     f.left ??= due(d);
     while (f.left[0] && cuAt(d, f.left[0].at, f.left[0].power) === 0) f.left.shift();
-    if (f.left.length > 0) return 'waits';
-    return pop(d);
+    return f.left.length > 0 ? 'waits' : pop(d);
   },
-  asks: (s, f) => {
-    const { power, at } = f.left![0]!;
-    return {
-      rule: '5.5',
-      says: `the attrition of the ${PEOPLES[power]} in ${nameOf(s, at)}.`,
-      short: `Attrition in ${nameOf(s, at)}`,
-    };
-  },
-  question: (s, f): Question => {
-    const { power, at } = f.left![0]!;
-    return { calculator: 'attrition', input: { spaces: [{ cu: cuAt(s, at, power), ground: 'enemy' }] } };
-  },
+  asks: (s, f) => ({
+    rule: '5.5',
+    says: `the attrition of the ${PEOPLES[next(f).power]} in ${nameOf(s, next(f).at)}.`,
+    short: `Attrition in ${nameOf(s, next(f).at)}`,
+  }),
+  question: (s, f): Question => ({
+    calculator: 'attrition',
+    input: { spaces: [{ cu: cuAt(s, next(f).at, next(f).power), ground: 'enemy' }] },
+  }),
   answers: {
-    roll: {
-      waits(s, f) {
-        const { power, at } = f.left![0]!;
-        const cu = cuAt(s, at, power);
-        return {
-          dice: () => [{ ...DIE, ...rolledFor(s, power, 'end') }],
-          worth: (faces) => -attritionLoss(faces['space1']![0]!, cu, figuresOf(s)),
-          reads: (faces) => `${attritionLoss(faces['space1']![0]!, cu, figuresOf(s))} CU lost`,
-        };
+    roll: thrown({
+      dice: (s, f) => [{ id: 'space1', label: 'Attrition', dice: 1, sides: 6, ...rolledFor(s, next(f).power, 'end') }],
+      result: (s, f, faces) => attritionLoss(faceOf(faces, 'space1'), cuAt(s, next(f).at, next(f).power), figuresOf(s)),
+      worth: (loss) => -loss,
+      reads: (loss) => `${loss} CU lost`,
+      apply(d, f, loss, faces) {
+        const { power, at } = next(f);
+        f.left!.shift();
+        const lost = byKind(d, at, () => loseCu(d, at, power, loss));
+        const cost = `a ${faceOf(faces, 'space1')} costs the ${PEOPLES[power]} ${lost} CU`;
+        note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: ${cost}.`, { facts: { attrition: lost } });
       },
-      apply(d, f, { faces }) {
-        const { power, at } = f.left!.shift()!;
-        const die = faces['space1']![0]!;
-        const lost = byKind(d, at, () => loseCu(d, at, power, attritionLoss(die, cuAt(d, at, power), figuresOf(d))));
-        note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: a ${die} costs the ${PEOPLES[power]} ${lost} CU.`, {
-          facts: { attrition: lost },
-        });
-      },
-    },
+    }),
   },
 };
 
@@ -180,13 +162,17 @@ interface SurrenderFrame {
   rolled: string[];
 }
 
-function markProblem(s: State, power: Power, at: string): Problem | undefined {
+const powerOf = ({ left: [power] }: SurrenderFrame): Power => found(power, 'nobody is left to be surrendered to');
+
+function markProblem(s: State, f: SurrenderFrame, at: string): Problem | undefined {
+  const power = powerOf(f);
   if (!isSpace(s, at) || cuAt(s, at, power) === 0) return no('5.6', `Found ${at}; there are no CU of theirs.`);
   if (kindAt(s, at) !== 'plain') return no('5.6', `${nameOf(s, at)} is no space that a marker could take.`);
   return isFriend(s, power, holderAt(s, at)) ? no('15.2.3', `${nameOf(s, at)} is friendly.`) : undefined;
 }
 
-function rollProblem(s: State, f: SurrenderFrame, power: Power, at: string): Problem | undefined {
+function rollProblem(s: State, f: SurrenderFrame, at: string): Problem | undefined {
+  const power = powerOf(f);
   if (!isSpace(s, at) || !(isCity(s, at) || isTribe(s, at)) || isFriend(s, power, holderAt(s, at)))
     return no('13.1.3', `Found ${at}; it is no enemy city or tribe.`);
   if (cuAt(s, at, power) < LEAST_CU || leadersAt(s, at, power).length === 0)
@@ -194,57 +180,48 @@ function rollProblem(s: State, f: SurrenderFrame, power: Power, at: string): Pro
   return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has had its roll in this phase.`) : undefined;
 }
 
-const marks = (s: State, power: Power): string[] =>
-  Object.keys(s.cu).filter((at) => markProblem(s, power, at) === undefined);
-const rolls = (s: State, f: SurrenderFrame, power: Power): string[] =>
-  Object.keys(s.cu).filter((at) => rollProblem(s, f, power, at) === undefined);
-
 export const surrender: Procedure<Sword, SurrenderFrame> = {
   run(d, f) {
-    while (f.left[0] && marks(d, f.left[0]).length + rolls(d, f, f.left[0]).length === 0) f.left.shift();
-    if (f.left[0]) {
-      nameDecider(d, f.left[0], 'end');
-      return d.frames.at(-1) === f ? 'waits' : undefined;
-    }
-    return pop(d);
+    const idle = (at: string): boolean => !!markProblem(d, f, at) && !!rollProblem(d, f, at);
+    while (f.left.length > 0 && Object.keys(d.cu).every(idle)) f.left.shift();
+    if (f.left.length === 0) return pop(d);
+    nameDecider(d, powerOf(f), 'end');
+    return d.frames.at(-1) === f ? 'waits' : undefined;
   },
-  who: (s, f) => deciderOf(s, f.left[0]!, 'end'),
+  who: (s, f) => deciderOf(s, powerOf(f), 'end'),
   asks: (_, f) => ({
     rule: '5.6',
-    says: `mark spaces and roll at sieges for the ${PEOPLES[f.left[0]!]}, or pass.`,
+    says: `mark spaces and roll at sieges for the ${PEOPLES[powerOf(f)]}, or pass.`,
     short: 'Mark spaces, roll at sieges, or pass',
   }),
   answers: {
-    mark: {
-      options: (s, f) => marks(s, f.left[0]!).map((space) => ({ type: 'mark', space })),
-      says: (s, _, { space }) => `Mark ${nameOf(s, space)}`,
-      why: (s, f, { space }) => markProblem(s, f.left[0]!, space),
-      apply(d, f, { space }) {
-        const power = f.left[0]!;
+    mark: chosen('mark', 'space', {
+      of: (s) => Object.keys(s.cu),
+      bars: markProblem,
+      says: (s, _, space) => `Mark ${nameOf(s, space)}`,
+      apply(d, f, space) {
+        const power = powerOf(f);
         const { home } = spaceOf(d, space);
         const allied = isAlliedHome(d, space, power);
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
         mark(d, space, to);
-        note(
-          d,
-          allied ? '15.2.3' : '5.6',
-          allied
-            ? `${nameOf(d, space)} is an ally's home: the enemy's marker only comes off.`
-            : `The ${PEOPLES[power]} mark ${nameOf(d, space)}.`,
-        );
+        const name = nameOf(d, space);
+        if (allied) note(d, '15.2.3', `${name} is an ally's home: the enemy's marker only comes off.`);
+        else note(d, '5.6', `The ${PEOPLES[power]} mark ${name}.`);
       },
-    },
-    besiege: {
-      options: (s, f) => rolls(s, f, f.left[0]!).map((space) => ({ type: 'besiege', space })),
-      says: (s, _, { space }) => `Roll at ${nameOf(s, space)}`,
-      why: (s, f, { space }) => rollProblem(s, f, f.left[0]!, space),
-      apply(d, f, { space }) {
+    }),
+    besiege: chosen('besiege', 'space', {
+      of: (s) => Object.keys(s.cu),
+      bars: rollProblem,
+      says: (s, _, space) => `Roll at ${nameOf(s, space)}`,
+      apply(d, f, space) {
+        const by = powerOf(f);
         f.rolled.push(space);
-        note(d, '13.1.3', () => `The ${PEOPLES[f.left[0]!]} roll once at ${nameOf(d, space)}.`);
-        beginSiege(d, space, f.left[0]!);
-        push(d, { type: 'siege', at: space, by: f.left[0]! });
+        note(d, '13.1.3', () => `The ${PEOPLES[by]} roll once at ${nameOf(d, space)}.`);
+        beginSiege(d, space, by);
+        push(d, { type: 'siege', at: space, by });
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'That is all', (_, f) => void f.left.shift()),
   },
 };

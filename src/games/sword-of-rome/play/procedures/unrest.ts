@@ -1,5 +1,6 @@
 /** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
-
+import { some } from '../../../../calculator/words.ts';
+import { thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
@@ -19,26 +20,23 @@ import {
   type UnrestAttack,
 } from '../../unrest-attack/rules.ts';
 import type { Player, Power } from '../../words.ts';
-import { openWindow } from '../cards/cards.ts';
+import { openWindow } from '../cards.ts';
 import { displace, loseCu } from '../changes.ts';
 import { seatsIn } from '../politics/friends.ts';
-import { contenders } from '../politics/order.ts';
 import { cuAt, moveOf, tacticsOf } from '../queries.ts';
 import { GARRISON_BOX } from '../set-up.ts';
 import type { State, Sword } from '../state.ts';
+import { contenders } from './order.ts';
 import { byKind } from './stack.ts';
 
 /** 20.1: as high as the CU in the Garrison box let it rise. */
 const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage'), figuresOf(s));
 
-export function raiseUnrest(d: State, rule: string): void {
-  d.unrest = raised(d.unrest, 1, cap(d));
-  note(d, rule, () => `The unrest of Carthage rises to ${d.unrest}.`, { facts: { unrest: d.unrest } });
-}
-
-export function lowerUnrest(d: State, rule: string): void {
-  d.unrest = lowered(d.unrest, 1);
-  note(d, rule, () => `The unrest of Carthage falls to ${d.unrest}.`, { facts: { unrest: d.unrest } });
+/** Up or down by one. */
+export function turnUnrest(d: State, up: boolean, rule: string): void {
+  d.unrest = up ? raised(d.unrest, 1, cap(d)) : lowered(d.unrest, 1);
+  const says = `The unrest of Carthage ${up ? 'rises' : 'falls'} to ${d.unrest}.`;
+  note(d, rule, says, { facts: { unrest: d.unrest } });
 }
 
 /** 20.1: why the level cannot rise. */
@@ -105,8 +103,9 @@ function fought(s: State, f: UnrestFrame, faces: Faces) {
   return { after: afterBattle(attack, winner, loserLosses, winnerLosses, figures), totals };
 }
 
-function struck(d: State, f: UnrestFrame, faces: Faces): void {
-  const { after, totals } = fought(d, f, faces);
+const winnerOf = ({ carthageWins }: { readonly carthageWins: boolean }) => (carthageWins ? 'Carthage' : 'the unrest');
+
+function struck(d: State, { after, totals }: ReturnType<typeof fought>): void {
   const { carthageWins, leaderDisplaced, cuLost, newLevel } = after;
   const move = moveOf(d);
   pop(d);
@@ -115,20 +114,15 @@ function struck(d: State, f: UnrestFrame, faces: Faces): void {
   move.stage = 'over';
   move.fought = { winner: carthageWins ? 'attacker' : 'defender', automatic: !totals };
   const dice = totals ? `${totals.attacker} to ${totals.defender}` : 'Without a roll';
-  note(
-    d,
-    '20.3',
-    () =>
-      `${dice}: ${carthageWins ? 'Carthage' : 'the unrest'} wins. Carthage loses ${cuLost} CU, and the unrest goes from ${d.unrest} to ${newLevel}.`,
-    { facts: { carthageWins, cuLost, unrest: newLevel } },
-  );
+  const costs = `Carthage loses ${some(cuLost, 'CU', 'CU')}, and the unrest goes from ${d.unrest} to ${newLevel}`;
+  note(d, '20.3', `${dice}: ${winnerOf(after)} wins. ${costs}.`, { facts: { carthageWins, cuLost, unrest: newLevel } });
   d.unrest = newLevel;
   if (leaderDisplaced) displace(d, move.force.leaders);
 }
 
 export const unrest: Procedure<Sword, UnrestFrame> = {
   run(d, f) {
-    if (rollsOf(d, f).length === 0) return struck(d, f, {});
+    if (rollsOf(d, f).length === 0) return struck(d, fought(d, f, {}));
     if (f.windowed) return 'waits';
     f.windowed = true;
     openWindow(d, 'combat', '12.1-note', ['sacred-band']);
@@ -136,16 +130,12 @@ export const unrest: Procedure<Sword, UnrestFrame> = {
   asks: () => ({ rule: '20.3', says: 'the dice of Carthage and of the unrest.' }),
   question: (s, f): Question => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),
   answers: {
-    roll: {
-      waits: (s, f) => ({
-        dice: () => rollsOf(s, f).map((roll) => ({ ...roll, by: roll.id === 'carthage' ? 'carthage' : rollerOf(s) })),
-        worth: (faces) => -fought(s, f, faces).after.newLevel,
-        reads: (faces) => {
-          const { carthageWins, newLevel } = fought(s, f, faces).after;
-          return `${carthageWins ? 'Carthage' : 'the unrest'} wins, unrest ${newLevel}`;
-        },
-      }),
-      apply: (d, f, { faces }) => struck(d, f, faces),
-    },
+    roll: thrown({
+      dice: (s, f) => rollsOf(s, f).map((roll) => ({ ...roll, by: roll.id === 'carthage' ? 'carthage' : rollerOf(s) })),
+      result: fought,
+      worth: ({ after }) => -after.newLevel,
+      reads: ({ after }) => `${winnerOf(after)} wins, unrest ${after.newLevel}`,
+      apply: (d, _, result) => struck(d, result),
+    }),
   },
 };

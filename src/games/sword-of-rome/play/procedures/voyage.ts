@@ -1,8 +1,8 @@
 /** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
-
+import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
-import { always, type Procedure, plain } from '../../../../play/procedure.ts';
+import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import type { Sailing } from '../../naval-movement/fields.ts';
@@ -10,12 +10,12 @@ import { voyageOf } from '../../naval-movement/rules.ts';
 import { sail } from '../../naval-movement/sail.ts';
 import { rollDue } from '../../naval-movement/voyage.ts';
 import { PEOPLES, type Power } from '../../words.ts';
-import { openWindow, spendThree, titleOf, worthOf } from '../cards/cards.ts';
+import { openWindow, spendThree, titleOf, worthOf } from '../cards.ts';
 import { contestBan, SAILORS, seaCards } from '../movement/sea.ts';
 import { isFriend } from '../politics/friends.ts';
-import { deciderOf } from '../politics/order.ts';
 import { has, holderAt, nameOf } from '../queries.ts';
 import type { Carried, Landed, State, Sword } from '../state.ts';
+import { deciderOf } from './order.ts';
 
 interface VoyageFrame {
   readonly type: 'voyage';
@@ -76,62 +76,54 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
     ends(d, { result: 'sailed', lost: 0 });
   },
   who: () => 'carthage',
-  asks: (s, f) =>
-    f.contest === null
-      ? {
-          rule: '9.6.4-5p',
-          says: `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${nameOf(s, f.to)}, or pass.`,
-          short: `Contest the voyage to ${nameOf(s, f.to)}?`,
-        }
-      : { rule: '9.6.4', says: `naval combat on the way to ${nameOf(s, f.to)}.` },
+  asks(s, f) {
+    const to = nameOf(s, f.to);
+    if (f.contest !== null) return { rule: '9.6.4', says: `naval combat on the way to ${to}.` };
+    const says = `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${to}, or pass.`;
+    return { rule: '9.6.4-5p', says, short: `Contest the voyage to ${to}?` };
+  },
   question: (s, f): Question | undefined =>
     f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
   answers: {
-    contest: {
+    contest: chosen('contest', 'card', {
       when: (_, f) => f.contest === null,
-      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'contest', card })),
-      says: (s, _, { card }) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
-      why: (s, f, { card }) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
-      apply(d, f, { card }) {
+      of: (s) => seaCards(s, 'carthage'),
+      why: (s, f, card) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
+      says: (s, _, card) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      apply(d, f, card) {
         f.contest = `${worthOf(d, card)}`;
         spendThree(d, 'carthage', card);
         note(d, '9.6.4-5p', () => `Carthage contests the voyage with ${titleOf(d, card)} (${f.contest}).`, {
           facts: { contests: Number(f.contest) },
         });
       },
-    },
-    pass: plain(
-      'pass',
-      'Let them sail',
-      (_, f) => f.contest === null,
-      (_, f) => {
+    }),
+    pass: {
+      when: (_, f) => f.contest === null,
+      ...always({ type: 'pass' }, 'Let them sail', (_, f: VoyageFrame) => {
         f.contest = 'none';
-      },
-    ),
-    roll: {
-      when: (_, f) => f.contest !== null,
-      waits: (s, f) => ({
-        dice: (fallen) => {
-          const by = deciderOf(s, f.power);
-          const naval = { id: 'naval', label: 'Naval combat', dice: 1, sides: 6, by };
-          const attrition = { id: 'attrition', label: 'Attrition', dice: 1, sides: 6, by };
-          const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
-          return hit ? [naval, attrition] : [naval];
-        },
-        worth: (faces) => (fate(s, f, faces).arrives ? 1 : 0),
-        reads: (faces) => {
-          const { result, cuLost } = fate(s, f, faces);
-          return result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives';
-        },
       }),
-      apply(d, f, { faces }) {
-        const { result, cuLost } = fate(d, f, faces);
+    },
+    roll: thrown({
+      when: (_, f) => f.contest !== null,
+      dice(s, f, fallen) {
+        const by = deciderOf(s, f.power);
+        const naval = { id: 'naval', label: 'Naval combat', dice: 1, sides: 6, by };
+        const attrition = { id: 'attrition', label: 'Attrition', dice: 1, sides: 6, by };
+        const hit = f.cu > 0 && fallen['naval'] && fate(s, f, fallen).result === 'attrition';
+        return hit ? [naval, attrition] : [naval];
+      },
+      result: fate,
+      worth: ({ arrives }) => Number(arrives),
+      reads: ({ result, cuLost }) =>
+        result === 'attrition' ? `arrives, ${cuLost} CU lost` : result === 'return' ? 'returns' : 'arrives',
+      apply(d, _, { result, cuLost }) {
         note(d, '9.6.4', () => `Naval combat: ${result}${cuLost > 0 ? `, ${cuLost} CU lost` : ''}.`, {
           facts: { naval: result, cuLost },
         });
         ends(d, { result: result === 'return' ? 'returned' : 'sailed', lost: cuLost });
       },
-    },
+    }),
   },
 };
 
@@ -165,21 +157,17 @@ export const carry: Procedure<Sword, CarryFrame> = {
     short: `Lend ships to the ${PEOPLES[f.power]}?`,
   }),
   answers: {
-    carry: {
-      options: (s) => seaCards(s, 'carthage').map((card) => ({ type: 'carry', card })),
-      says: (s, f, { card }) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
-      apply(d, f, { card }) {
+    carry: chosen('carry', 'card', {
+      of: (s) => seaCards(s, 'carthage'),
+      says: (s, f, card) => `Ship the ${PEOPLES[f.power]} with ${titleOf(s, card)} (${worthOf(s, card)})`,
+      apply(d, f, card) {
         const value = worthOf(d, card);
         spendThree(d, 'carthage', card);
-        note(
-          d,
-          ruleOf(d),
-          () => `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`,
-          { facts: { carried: f.power } },
-        );
+        const says = `Carthage plays ${titleOf(d, card)} (${value}): its ships carry the ${PEOPLES[f.power]}.`;
+        note(d, ruleOf(d), says, { facts: { carried: f.power } });
         answered(d, f, `${value}`);
       },
-    },
+    }),
     pass: always({ type: 'pass' }, 'Keep the ships at home', (d, f) => answered(d, f, 'no')),
   },
 };

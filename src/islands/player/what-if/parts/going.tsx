@@ -3,7 +3,7 @@ import { percent } from '../../../../calculator/words.ts';
 import { arrivalOn } from '../../../../play/arrival.ts';
 import { type AnyAction, sameAction } from '../../../../play/frames.ts';
 import type { AnyGame } from '../../../../play/machine.ts';
-import type { Reach } from '../../../../play/reach.ts';
+import type { Reach, Way } from '../../../../play/reach.ts';
 import type { Side } from '../../../../play/shown.ts';
 import type { Option } from '../../../../stores/branch/rows.ts';
 import type { Tapping } from '../../../../stores/branch/tapping.ts';
@@ -28,6 +28,9 @@ interface Props {
   readonly onBegin: (() => void) | undefined;
 }
 
+/** Where there is room for it beside the board the list is open. */
+const isWide = (): boolean => matchMedia('(width >= 1120px)').matches;
+
 /** The places in reach as a list: nearest first. */
 export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onSettle, onGoal, onBegin }: Props) {
   const places = [...reach.ways]
@@ -50,46 +53,52 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
           ))}
         </details>
       )}
-      <details class="going-list">
-        <summary>
-          As a list <span class="going-count">{places.length}</span>
-        </summary>
-        <ul>
-          {places.map(({ id, way }) => (
-            <li key={id}>
-              <button
-                type="button"
-                class="bare choice choice-tap"
-                data-place={id}
-                data-cost={way.cost}
-                data-foe={isEnemy(id) ? '' : undefined}
-                onClick={() => onGoal(id)}
-              >
-                <span class="choice-says">
-                  {placeName(id)}
-                  {isEnemy(id) && <small>an enemy stands there</small>}
-                </span>
-                <span class="choice-chance">
-                  <b>
-                    {way.cost} {unit}
-                  </b>
-                  {arrivals.has(id) && (
-                    <small>
-                      {percent(arrivals.get(id) ?? 1, 0)} {isEnemy(id) ? 'win' : 'arrive'}
-                    </small>
-                  )}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
-      {onBegin && (
-        <button type="button" class="bare choice choice-tap" onClick={onBegin}>
-          <span class="choice-says">One thing at a time</span>
-          <span class="choice-more">›</span>
-        </button>
-      )}
+      <div class="going-more">
+        {arrivals.size > 0 && (
+          <p class="going-key">
+            Ring: chance to get there{places.some(({ id }) => isEnemy(id)) && '; with swords, to win'}
+          </p>
+        )}
+        <details class="going-list" open={isWide()}>
+          <summary>
+            As a list <span class="going-count">{places.length}</span>
+          </summary>
+          <ul>
+            {places.map(({ id, way }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  class="bare choice choice-tap"
+                  data-place={id}
+                  data-cost={way.cost}
+                  data-foe={isEnemy(id) ? '' : undefined}
+                  onClick={() => onGoal(id)}
+                >
+                  <span class="choice-says">
+                    {placeName(id)}
+                    {isEnemy(id) && <small>enemy there</small>}
+                  </span>
+                  <span class="choice-chance">
+                    <b>
+                      {way.cost} {unit}
+                    </b>
+                    {arrivals.has(id) && (
+                      <small>
+                        {percent(arrivals.get(id) ?? 1, 0)} {isEnemy(id) ? 'win' : 'arrive'}
+                      </small>
+                    )}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {onBegin && (
+          <button type="button" class="bare choice-tap going-begin" onClick={onBegin}>
+            One step at a time
+          </button>
+        )}
+      </div>
     </section>
   );
 }
@@ -121,25 +130,69 @@ function together(risks: readonly Weighed[]): (Weighed & { readonly all: readonl
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
+/** More stops than fit beside each other on a phone are told in a line. */
+const BESIDE = 6;
+
+/** The stops of a way with what each leg costs, where that is told. */
+function Stops({
+  way,
+  ways,
+  placeName,
+  look,
+}: Pick<GoalProps, 'placeName'> & {
+  readonly way: Way;
+  readonly ways: Reach['ways'];
+  readonly look: string | undefined;
+}) {
+  const { stops } = way;
+  if (stops.length < 3) return null;
+  if (stops.length > BESIDE) return <p class="goal-stops">{stops.map(placeName).join(' → ')}</p>;
+  const costs = stops.map((stop, i) =>
+    i === 0 ? 0 : i === stops.length - 1 ? way.cost : ways.get(stop)?.find((one) => one.stops.length === i + 1)?.cost,
+  );
+  return (
+    <ol class="goal-rail" data-look={look}>
+      {stops.map((stop, i) => {
+        const [cost, before] = [costs[i], costs[i - 1]];
+        const leg = cost === undefined || before === undefined ? 0 : cost - before;
+        return (
+          <li key={stop}>
+            {leg > 0 && <i>{leg}</i>}
+            <span>{placeName(stop)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** The way that was chosen: what it costs, over which places, and what may happen in the order in which it does. */
 export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clauses, onWay }: GoalProps) {
   const { reach, way, ways, goal = '' } = tapping;
   if (!reach || !way) return null;
-  const field = risks.findLast(({ by, chance }) => by === 'chance' && chance !== undefined);
+  // Dice against nobody, as those of a pass, are told in their turn: they stop nobody.
+  const field = enemy ? risks.findLast(({ by, chance }) => by === 'chance' && chance !== undefined) : undefined;
   const arrives = arrivalOn(game, risks, enemy);
   const figure = arrives !== undefined && arrives < 1 ? arrives : field?.chance;
+  const side = sideOf(sides, reach.side);
   return (
     <section class="goal" aria-label={`To ${placeName(goal)}`}>
       <p class="goal-figure">
         <b>{figure === undefined ? `${way.cost} ${unit}` : percent(figure)}</b>
         <span>
-          {figure !== undefined && figure === field?.chance ? field.of : `to ${placeName(goal)}`}
+          {figure === undefined ? 'to' : enemy ? 'to win in' : 'to reach'} {placeName(goal)}
           {figure !== undefined ? `, ${way.cost} ${unit}` : way.open ? '' : `, ${reach.left - way.cost} left`}
         </span>
       </p>
-      {way.stops.length > 2 && <p class="goal-stops">{way.stops.map(placeName).join(' → ')}</p>}
+      {figure !== undefined && (
+        <svg class="goal-bar" data-look={side?.look} aria-hidden="true">
+          <rect class="figure-all" width="100%" height="100%" />
+          <rect class="goal-part" width={percent(figure)} height="100%" />
+        </svg>
+      )}
+      <Stops way={way} ways={reach.ways} placeName={placeName} look={side?.look} />
       <ol class="goal-risks">
-        {together(risks).map(({ all, at, rule, says, chance, of }) => (
+        {together(risks).map(({ all, at, rule, says, chance, of, told }) => (
           <li key={`${at} ${rule}`} class="choice">
             <span class="choice-says">
               {unique(all.map(({ by }) => by)).flatMap((by) => {
@@ -147,6 +200,7 @@ export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clau
                 return side ? [<Badge key={by} side={side} />, ' '] : [];
               })}
               {says}
+              {told && <small>{told}</small>}
               <small>
                 {unique(all.map((one) => placeName(one.at))).join(', ')} <Clause id={rule} clauses={clauses} />
               </small>

@@ -12,6 +12,8 @@ export interface Weighed extends Risk {
   readonly chance?: number;
   /** What it is the chance of. */
   readonly of?: string;
+  /** What is to be expected of it, where one chance does not say it. */
+  readonly told?: string;
   /** How often the move goes on all the same. */
   readonly arrives?: number;
 }
@@ -24,9 +26,11 @@ export async function weighed({ game, desk }: Room, risk: Risk): Promise<Weighed
   const { calculator, report } = await answerOf(risk.question, desk);
   const part = turnsOn(risk.question, calculator, report);
   const arrives = arrivalOf(game, risk.question, report);
+  // What always or never happens is no figure: what may happen instead is told in words.
+  const isOpen = part && part.chance > 0 && part.chance < 1;
   return {
     ...risk,
-    ...(part && { chance: part.chance, of: part.says }),
+    ...(isOpen ? { chance: part.chance, of: part.says } : { told: report.sentence }),
     ...(arrives !== undefined && { arrives }),
   };
 }

@@ -1,17 +1,29 @@
 /** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
+import { chosen } from '../../../../../play/answer.ts';
 import { no } from '../../../../../play/problem.ts';
 import { inStage, plain } from '../../../../../play/procedure.ts';
 import { found, note } from '../../../../../play/state.ts';
 import { PEOPLES, type Power } from '../../../words.ts';
 import type { Action } from '../../actions.ts';
-import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards/cards.ts';
+import { isDesperate, spendThree, threes, titleOf, worthOf } from '../../cards.ts';
 import { goInside, takeInside } from '../../changes.ts';
 import { avoidTargets, detachable, detachProblem, interceptBan } from '../../movement/reactions.ts';
-import { avoidPorts, sailsFree, seaCards } from '../../movement/sea.ts';
+import { avoidPorts, isLent, sailsFree, seaCards } from '../../movement/sea.ts';
 import { seatOf } from '../../politics/friends.ts';
-import { deciderOf } from '../../politics/order.ts';
-import { commanderAt, cuAt, isSpace, leaderOf, leadersAt, limitOf, nameOf, placedOf, under } from '../../queries.ts';
+import {
+  commanderAt,
+  cuAt,
+  insideAt,
+  isSpace,
+  leaderOf,
+  leadersAt,
+  limitOf,
+  nameOf,
+  placedOf,
+  under,
+} from '../../queries.ts';
 import type { AnswerIn, Carried, FrameAt, State } from '../../state.ts';
+import { deciderOf } from '../order.ts';
 import {
   answering,
   avoiding,
@@ -22,7 +34,6 @@ import {
   engaged,
   forceOf,
   isSealed,
-  roomIn,
   sheltered,
 } from './moment.ts';
 import { back, getsAway, refused, springForks, tellDeclared } from './outcome.ts';
@@ -35,7 +46,7 @@ type In<T extends Action['type']> = AnswerIn<EnteredFrame, T>;
 function shelterOf(s: State, f: EnteredFrame) {
   const force = forceOf(s, f);
   const holder = sheltered(s, force);
-  const most = Math.min(roomIn(s, force.at), cuAt(s, force.at, holder));
+  const most = Math.min(limitOf(s, 'inside-cu') - insideAt(s, force.at), cuAt(s, force.at, holder));
   return { at: force.at, holder, most, led: leadersAt(s, force.at, holder).length > 0 };
 }
 
@@ -50,14 +61,16 @@ export const inside: In<'inside'> = {
     }
   },
   says: (_s, _f, { cu, leaders }) =>
-    cu > 0 ? `${cu} CU ${leaders ? 'and the leaders ' : ''}go inside` : 'The leaders alone go inside',
+    cu > 0
+      ? `${cu} CU ${leaders ? 'and the leaders ' : ''}${cu === 1 && !leaders ? 'goes' : 'go'} inside`
+      : 'The leaders alone go inside',
   apply(d, f, { cu, leaders }) {
     const { at, holder } = shelterOf(d, f);
     goInside(d, at, holder, cu);
     const all = cuAt(d, at, holder) === 0;
     for (const id of leadersAt(d, at, holder)) if (all || (leaders && !f.stays.includes(id))) takeInside(d, id);
     const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `Leaders of the ${PEOPLES[holder]} alone`;
-    note(d, '9.3.1', () => `${who} go inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
+    note(d, '9.3.1', () => `${who} ${cu === 1 ? 'goes' : 'go'} inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.shelter = 'inside';
   },
 };
@@ -69,12 +82,12 @@ const undecided = (s: State, f: EnteredFrame): string[] => {
   return left.length > 1 ? left : [];
 };
 
-export const stay: In<'leave'> = {
+export const stay: In<'leave'> = chosen('leave', 'leader', {
   when: inStage('shelter'),
-  options: (s, f) => undecided(s, f).map((leader) => ({ type: 'leave', leader })),
-  says: (s, _, { leader }) => `${leaderOf(s, leader).name} stays outside`,
-  apply: (_, f, { leader }) => void f.stays.push(leader),
-};
+  of: undecided,
+  says: (s, _, leader) => `${leaderOf(s, leader).name} stays outside`,
+  apply: (_, f, leader) => void f.stays.push(leader),
+});
 
 export const intercept: In<'intercept'> = {
   when: inStage('intercept'),
@@ -94,10 +107,10 @@ export const intercept: In<'intercept'> = {
     if (!power || deciderOf(s, power) !== answering(f)) return no('10.3', `Found ${leader}; he is not yours.`);
     const from = placedOf(s, leader).at;
     if (!isSpace(s, from)) return no('10.1', `Found ${leader}; he is not on the map.`);
-    const ban = interceptBan(s, force, power, from, engaged(s, f));
+    const ban = interceptBan(s, force, { power, from }, engaged(s, f));
     if (ban) return ban;
     if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
-    return detachProblem(s, power, from, leader, cu, '10.3', force.at);
+    return detachProblem(s, { power, from, leader, cu }, force.at, '10.3');
   },
   apply(d, f, { leader, cu }) {
     const { power } = leaderOf(d, leader);
@@ -108,30 +121,24 @@ export const intercept: In<'intercept'> = {
   },
 };
 
-const isLent = (carried: Carried): boolean => carried !== null && carried !== 'no';
 const carriedIn = (f: EnteredFrame, power: Power): Carried => f.carried[power] ?? null;
-const fareOf = (s: State, card: string): number => (card === 'none' ? 0 : worthOf(s, card));
 
 /** 11.1, 11.1.1: where the army may go, and with how many at most; by sea only with the card in hand. */
 function targets(s: State, at: string, power: Power, carried: Carried): { to: string; most: number; bySea: boolean }[] {
   const most = limitOf(s, 'avoiding-cu');
   const near = avoidTargets(s, at, power).map((to) => ({ to, most, bySea: false }));
-  const cards = seaCards(s, power);
-  const best = cards.toSorted((a, b) => fareOf(s, b) - fareOf(s, a))[0];
+  const fare = (card: string): number => (card === 'none' ? 0 : worthOf(s, card));
+  const best = seaCards(s, power).toSorted((a, b) => fare(b) - fare(a))[0];
   const ports = best !== undefined || isLent(carried) ? avoidPorts(s, at, power, carried, best) : [];
-  return [
-    ...near,
-    ...ports
-      .filter(({ to }) => !near.some((target) => target.to === to))
-      .map(({ to, cu }) => ({ to, most: Math.min(most, cu), bySea: true })),
-  ];
+  const far = ports.filter(({ to }) => !near.some((target) => target.to === to));
+  return [...near, ...far.map(({ to, cu }) => ({ to, most: Math.min(most, cu), bySea: true }))];
 }
 
-const targetOf = (s: State, f: EnteredFrame, power: Power, to: string): ReturnType<typeof targets>[number] =>
-  found(
-    targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to),
-    `nobody avoids to "${to}"`,
-  );
+const targetOf = (s: State, f: EnteredFrame, power: Power, to: string) =>
+  targets(s, forceOf(s, f).at, power, carriedIn(f, power)).find((one) => one.to === to);
+
+const isBySea = (s: State, f: EnteredFrame, power: Power, to: string): boolean =>
+  found(targetOf(s, f, power, to), `nobody avoids to "${to}"`).bySea;
 
 export const avoid: In<'avoid'> = {
   when: inStage('avoid'),
@@ -144,26 +151,26 @@ export const avoid: In<'avoid'> = {
         for (const cu of detachable(s, power, at, leader, to)) if (cu <= most) yield { type: 'avoid', leader, cu, to };
   },
   says: (s, f, { leader, cu, to }) => {
-    const { bySea } = targetOf(s, f, leaderOf(s, leader).power, to);
-    const who = `${leaderOf(s, leader).name} with ${cu} CU`;
-    return { says: `${who}${bySea ? ' by sea' : ''} to ${nameOf(s, to)}`, group: `Avoid to ${nameOf(s, to)}` };
+    const { name, power } = leaderOf(s, leader);
+    const who = `${name} with ${cu} CU${isBySea(s, f, power, to) ? ' by sea' : ''}`;
+    return { says: `${who} to ${nameOf(s, to)}`, group: `Avoid to ${nameOf(s, to)}` };
   },
   why(s, f, { leader, cu, to }) {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
     if (!power || power !== avoiding(s, f)[0]) return no('11.1', `Found ${leader}; his army cannot avoid.`);
-    const target = targets(s, at, power, carriedIn(f, power)).find((one) => one.to === to);
+    const target = targetOf(s, f, power, to);
     if (!target)
       return avoidPorts(s, at, power, null).some((one) => one.to === to)
         ? no('11.1.1', 'They have no card that lets them sail.')
         : no('11.2', `Found ${to}; they cannot avoid there.`);
     if (cu > target.most)
       return no(target.bySea ? '11.1.1' : '11.1', `Found ${cu} CU; no more than ${target.most} avoid together.`);
-    return detachProblem(s, power, at, leader, cu, '11.1', to);
+    return detachProblem(s, { power, from: at, leader, cu }, to, '11.1');
   },
   apply(d, f, { leader, cu, to }) {
     const { power } = leaderOf(d, leader);
-    const { bySea } = targetOf(d, f, power, to);
+    const bySea = isBySea(d, f, power, to);
     f.avoidances.push({ power, leader, cu, to, bySea, letGo: false });
     if (bySea && !sailsFree(d, power) && !isLent(carriedIn(f, power))) f.stage = 'ticket';
   },
@@ -179,17 +186,17 @@ const fares = (s: State, f: EnteredFrame): string[] => {
 };
 
 /** 11.1.1: the card that lets them sail. */
-export const ticket: In<'ticket'> = {
+export const ticket: In<'ticket'> = chosen('ticket', 'card', {
   when: inStage('ticket'),
-  options: (s, f) => fares(s, f).map((card) => ({ type: 'ticket', card })),
-  says: (s, _, { card }) => `Sail with ${titleOf(s, card)}`,
-  why: (s, _, { card }) =>
+  of: fares,
+  why: (s, _, card) =>
     no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', `Found ${card}; it does not let them sail.`),
-  apply(d, f, { card }) {
+  says: (s, _, card) => `Sail with ${titleOf(s, card)}`,
+  apply(d, f, card) {
     spendThree(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
     f.stage = 'avoid';
   },
-};
+});
 
 export const letGo: In<'let-go'> = plain('let-go', 'Let them go', inStage('leave', 'refuse-leave'), (d, f) => {
   if (f.stage === 'refuse-leave') return refused(d, f);
@@ -204,21 +211,18 @@ export const refuse: In<'refuse'> = plain('refuse', 'Try to refuse battle', inSt
 });
 
 /** 9.3.3: which of several Samnite armies comes. */
-const ambushers = (s: State, f: EnteredFrame): string[] =>
-  caudineArmies(s, f).flatMap((at) => commanderAt(s, at, 'samnites', at === forceOf(s, f).at) ?? []);
-
-export const ambush: In<'lead'> = {
+export const ambush: In<'lead'> = chosen('lead', 'leader', {
   when: inStage('forks'),
-  options: (s, f) => ambushers(s, f).map((leader) => ({ type: 'lead', leader })),
-  says: (s, _, { leader }) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
-  apply: (d, f, { leader }) => springForks(d, f, placedOf(d, leader).at),
-};
+  of: (s, f) => caudineArmies(s, f).flatMap((at) => commanderAt(s, at, 'samnites', at === forceOf(s, f).at) ?? []),
+  says: (s, _, leader) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
+  apply: (d, f, leader) => springForks(d, f, placedOf(d, leader).at),
+});
 
-export const bribe: In<'bribe'> = {
+export const bribe: In<'bribe'> = chosen('bribe', 'card', {
   when: inStage('bribe'),
-  options: (s) => threes(s, 'etruscans').map((card) => ({ type: 'bribe', card })),
-  says: (s, _, { card }) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
-  apply(d, f, { card }) {
+  of: (s) => threes(s, 'etruscans'),
+  says: (s, _, card) => `Bribe with ${isDesperate(s, card) ? 'Desperate Times' : 'a 3-value card'}`,
+  apply(d, f, card) {
     const way = bribes(d, f);
     const force = forceOf(d, f);
     spendThree(d, 'etruscans', card, true);
@@ -230,4 +234,4 @@ export const bribe: In<'bribe'> = {
     f.stage = 'event';
     f.windowed = true;
   },
-};
+});

@@ -1,15 +1,17 @@
-/** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered. Changes nothing. */
-
+/** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered, and what its moments ask of the calculators. Changes nothing. */
 import { asked } from '../../../../../play/asking.ts';
 import { found } from '../../../../../play/state.ts';
+import type { Question } from '../../../game.ts';
 import type { Interceptor } from '../../../march-past/attempt.ts';
+import { voyageOf } from '../../../naval-movement/rules.ts';
 import type { Player, Power } from '../../../words.ts';
-import { couldHoldThree } from '../../cards/cards.ts';
+import { couldHoldThree } from '../../cards.ts';
+import { friendlyTo } from '../../movement/battle.ts';
 import { endProblem, stepProblem } from '../../movement/march.ts';
-import { avoidersOf, interceptorsOf } from '../../movement/reactions.ts';
+import { avoidBan, avoidTargets, type Interceptable, interceptorsOf } from '../../movement/reactions.ts';
 import { isFriend, seatOf } from '../../politics/friends.ts';
-import { deciderOf } from '../../politics/order.ts';
 import {
+  commanderAt,
   cuAt,
   foesAt,
   has,
@@ -23,8 +25,11 @@ import {
   tacticsOf,
 } from '../../queries.ts';
 import type { Declared, Force, FrameAt, State } from '../../state.ts';
+import { deciderOf } from '../order.ts';
+import { sailingOf } from '../voyage.ts';
 
 type EnteredFrame = FrameAt<'entered'>;
+type Avoidance = EnteredFrame['avoidances'][number];
 
 /** The move that this frame reacts to lies right under it. */
 export const moveUnder = (s: State, f: EnteredFrame): FrameAt<'move'> => {
@@ -45,8 +50,6 @@ export function sheltering(s: State, { at, power }: Force): Power | undefined {
 export const sheltered = (s: State, force: Force): Power =>
   found(sheltering(s, force), `nobody may go inside "${force.at}"`);
 
-export const roomIn = (s: State, at: string): number => limitOf(s, 'inside-cu') - insideAt(s, at);
-
 /** 9.3.2: by one reading nobody hears what others declare before all have. */
 export const isSealed = (s: State): boolean => s.setup.rulings['declared-reactions'] === 'sealed';
 
@@ -62,10 +65,12 @@ export const candidates = (s: State, f: EnteredFrame, seat: Player) =>
     ({ power, from }) => deciderOf(s, power) === seat && !f.declared.some((d) => d.from === from),
   );
 
-export const avoiding = (s: State, f: EnteredFrame): Power[] =>
-  avoidersOf(s, forceOf(s, f)).filter(
-    (power) => moveUnder(s, f).flanks === null && !f.avoidances.some((a) => a.power === power),
-  );
+export function avoiding(s: State, f: EnteredFrame): Power[] {
+  const { force, flanks } = moveUnder(s, f);
+  if (flanks !== null) return [];
+  const foes = foesAt(s, force.at, force.power);
+  return foes.filter((power) => !avoidBan(s, force.at, power) && !f.avoidances.some((a) => a.power === power));
+}
 
 export const armiesTrying = (f: EnteredFrame): Declared[] => f.declared.filter(({ power }) => power === f.trying[0]);
 
@@ -77,7 +82,7 @@ export const asInterceptor = (s: State, { power, leader, cu }: Declared, at: str
 });
 
 /** The avoidance that is settled now. */
-export const current = ({ avoidances, leaving }: EnteredFrame): EnteredFrame['avoidances'][number] =>
+export const current = ({ avoidances, leaving }: EnteredFrame): Avoidance =>
   found(avoidances[leaving], 'nobody is left who avoids');
 
 /** Who may answer now. */
@@ -125,3 +130,147 @@ export const caudineArmies = (s: State, f: EnteredFrame): string[] => {
   const here = s.setup.rulings['caudine-forks-army'] === 'here-too' && isSheltered(s, force.at, 'samnites');
   return here && !s.siege[force.at] ? [...near, force.at] : near;
 };
+
+/** The army that enters a space, and the ground as it finds it. */
+const moverOf = (s: State, force: Force, defender: Power) => ({
+  moverCu: force.cu,
+  moverTactics: tacticsOf(s, force.leader),
+  friendlyTo: friendlyTo(s, force.at, force.power, defender),
+  acrossRough: force.cameBy === 'rough',
+});
+
+/** Does the army get past those who try to intercept it? `order`: the powers that are still to roll, one after the other. */
+function marchQuestion(
+  s: State,
+  declared: readonly Declared[],
+  force: Force,
+  mayTry: readonly Interceptable[],
+  order?: readonly Power[],
+): Question | undefined {
+  const heard = order ? order.flatMap((power) => declared.filter((d) => d.power === power)) : declared;
+  const all = [
+    ...heard.map(({ power, leader, cu }) => ({ power, cu, tactics: tacticsOf(s, leader) })),
+    ...mayTry.map(({ power, from }) => ({
+      power,
+      cu: cuAt(s, from, power),
+      tactics: tacticsOf(s, commanderAt(s, from, power)),
+    })),
+  ];
+  // The calculator takes no more than six.
+  const armies = all.slice(0, 6);
+  const [first] = armies;
+  if (!first || force.cu === 0) return undefined;
+  const holder = holderAt(s, force.at);
+  // 10.3: CU of theirs make it no enemy ground, whoever holds it.
+  const interceptors = armies.map(({ power, cu, tactics }) => ({
+    power,
+    cu,
+    tactics,
+    enemySpace: !isFriend(s, power, holder) && cuAt(s, force.at, power) === 0,
+  }));
+  const { power: friendly } = armies.find(({ power }) => isFriend(s, power, holder)) ?? first;
+  return {
+    calculator: 'march-past',
+    input: {
+      interceptors,
+      ...(order && { order: 'listed' }),
+      ...moverOf(s, force, friendly),
+      enemyTo: interceptors.some(({ enemySpace }) => enemySpace) ? 'listed' : 'none',
+      bySea: force.cameBy === 'sea',
+    },
+    shows: 'intercepted',
+  };
+}
+
+/** 10.5.1: the voyage back as far as it is known; whether Carthage contests it is said later. */
+function wayBack(s: State, { power, cu }: Force, to: string) {
+  const { contest, friendlyPort } = voyageOf(sailingOf(s, { power, cu, to, contest: 'none' }));
+  return { contest, homePort: friendlyPort };
+}
+
+/** Fight those who have come, or refuse? They stand in the space, with whoever of theirs was there. */
+function refusalQuestion(s: State, f: EnteredFrame, force: Force): Question | undefined {
+  const power = f.came[0]?.power;
+  if (!power || force.cu === 0) return undefined;
+  const open = f.stage === 'refuse';
+  return {
+    calculator: 'march-past',
+    input: {
+      interceptors: [
+        {
+          power,
+          cu: Math.min(40, cuAt(s, force.at, power)),
+          tactics: tacticsOf(s, commanderAt(s, force.at, power)),
+          enemySpace: !isFriend(s, power, holderAt(s, force.at)),
+        },
+      ],
+      came: true,
+      reply: open ? 'best' : 'refuse',
+      ...moverOf(s, force, power),
+      bySea: force.cameBy === 'sea',
+      ...(force.from !== null && wayBack(s, force, force.from)),
+    },
+    shows: open ? 'through' : 'turnedBack',
+    ...(open && { advises: true as const }),
+  };
+}
+
+/** 11.1: who leads those who avoid, and who is left to lead the others. */
+function leadersOf(s: State, at: string, power: Power, avoider: string | undefined) {
+  const commander = commanderAt(s, at, power);
+  const tactics = tacticsOf(s, commander);
+  if (avoider === undefined) return { tactics };
+  if (avoider !== commander) return { tactics, second: tacticsOf(s, avoider), under: 'second' as const };
+  const others = leadersAt(s, at, power).filter((id) => id !== commander);
+  if (others.length === 0) return { tactics };
+  return { tactics, second: Math.max(...others.map((id) => tacticsOf(s, id))), under: 'commander' as const };
+}
+
+/** Stand or avoid? Who goes inside has been said before, and what was declared is no longer open. */
+function avoidQuestion(s: State, force: Force, power: Power | undefined, declared?: Avoidance): Question | undefined {
+  if (!power) return undefined;
+  const cu = cuAt(s, force.at, power);
+  // A voyage to avoid hangs on a card that the calculator would have to know.
+  if (cu === 0 || force.cu === 0 || declared?.bySea) return undefined;
+  return {
+    calculator: 'avoid',
+    input: {
+      cu,
+      ...leadersOf(s, force.at, power, declared?.leader),
+      mpLeft: force.mp,
+      rearguard: declared ? cu - Math.min(cu, declared.cu) : 0,
+      fallBacks: avoidTargets(s, force.at, power).length > 0 ? 1 : 0,
+      city: 'none',
+      ...moverOf(s, force, power),
+      // What this roll brings; whether the mover then comes after them it says later.
+      ...(declared && { plan: 'avoid', follows: 'elsewhere' }),
+    },
+    ...(declared && { shows: 'away' }),
+  };
+}
+
+/** What the calculators are asked at each stage. */
+export function questionOf(s: State, f: EnteredFrame): Question | undefined {
+  const force = forceOf(s, f);
+  const leaving = f.avoidances[f.leaving];
+  switch (f.stage) {
+    case 'intercept': {
+      const seat = answering(f);
+      const heard = f.declared.filter(({ power }) => !isSealed(s) || deciderOf(s, power) === seat);
+      return marchQuestion(s, heard, force, candidates(s, f, seat));
+    }
+    case 'intercept-roll':
+      return marchQuestion(s, f.declared, force, [], f.trying);
+    case 'refuse':
+    case 'refuse-leave':
+    case 'refuse-roll':
+      return refusalQuestion(s, f, force);
+    case 'avoid':
+      return avoidQuestion(s, force, avoiding(s, f)[0]);
+    case 'leave':
+    case 'avoid-roll':
+      return avoidQuestion(s, force, leaving?.power, leaving);
+    default:
+      return undefined;
+  }
+}

@@ -1,18 +1,19 @@
 /** 10.4, 11.1, 10.5.1, 11.3: the dice of a reaction, and what follows: armies come, avoid or stay. */
 import type { Faces } from '../../../../../calculator/calculator.ts';
+import { isKeyOf } from '../../../../../calculator/keys.ts';
+import { thrown } from '../../../../../play/answer.ts';
 import type { Die } from '../../../../../play/chance.ts';
-import type { Course } from '../../../../../play/procedure.ts';
+import type { ChanceAnswer, Course } from '../../../../../play/procedure.ts';
 import { note, pop } from '../../../../../play/state.ts';
 import { avoidBattle, pursue } from '../../../avoid/attempt.ts';
-import { type Check, faceOf, pool } from '../../../dice.ts';
-import { refuse as backUp, intercept as roll } from '../../../march-past/attempt.ts';
+import { type Check, faceOf, pool, sumOf } from '../../../dice.ts';
+import { refuse as backUp, intercept as interception } from '../../../march-past/attempt.ts';
 import { PEOPLES } from '../../../words.ts';
-import { askCommander, loseCu, openGates, putLeaders, shiftCu } from '../../changes.ts';
+import { askCommander, carry, loseCu, openGates, putLeaders, shiftCu } from '../../changes.ts';
 import { setSail } from '../../movement/sea.ts';
-import { rolledFor } from '../../politics/order.ts';
 import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf, tacticsOf } from '../../queries.ts';
-import type { Declared, FrameAt, State } from '../../state.ts';
-import { carry } from '../move.ts';
+import type { Declared, FrameAt, State, Sword } from '../../state.ts';
+import { rolledFor } from '../order.ts';
 import { byKind } from '../stack.ts';
 import { armiesTrying, asInterceptor, current, forceOf, moveUnder } from './moment.ts';
 
@@ -71,15 +72,11 @@ function held(d: State, f: EnteredFrame): void {
   });
 }
 
-export function getsAway(d: State, f: EnteredFrame): void {
+export function getsAway(d: State, f: EnteredFrame): Course {
   const { power, bySea, to, cu } = current(f);
-  if (!bySea) {
-    gone(d, f);
-    return;
-  }
-  const { at } = forceOf(d, f);
+  if (!bySea) return gone(d, f);
   f.stage = 'sail';
-  setSail(d, { power, cu, from: at, to, use: 'avoiding' });
+  setSail(d, { power, cu, from: forceOf(d, f).at, to, use: 'avoiding' });
 }
 
 /** 11.1.1: the voyage of those who avoid is over. */
@@ -87,18 +84,15 @@ export function sailedAway(d: State, f: EnteredFrame): Course {
   const { voyage } = f;
   if (!voyage) return 'waits';
   delete f.voyage;
+  if (voyage.result !== 'sailed') return held(d, f);
   const { at } = forceOf(d, f);
-  const avoidance = current(f);
-  if (voyage.result !== 'sailed') held(d, f);
-  else {
-    const lost = loseCu(d, at, avoidance.power, voyage.lost);
-    f.avoidances[f.leaving] = { ...avoidance, cu: avoidance.cu - lost };
-    if (cuAt(d, at, avoidance.power) === 0 || avoidance.cu - lost === 0) {
-      f.leaving += 1;
-      f.avoided += 1;
-      f.stage = 'leave';
-    } else gone(d, f);
-  }
+  const { power, cu } = current(f);
+  const left = cu - loseCu(d, at, power, voyage.lost);
+  f.avoidances[f.leaving] = { ...current(f), cu: left };
+  if (left > 0 && cuAt(d, at, power) > 0) return gone(d, f);
+  f.leaving += 1;
+  f.avoided += 1;
+  f.stage = 'leave';
 }
 
 export function back(d: State, f: EnteredFrame, rule: string, says: string): void {
@@ -111,12 +105,9 @@ export function back(d: State, f: EnteredFrame, rule: string, says: string): voi
   note(d, rule, says, { move: { side: power, path: [at, move.force.at], as: 'moved', says: 'goes back' } });
 }
 
-export function refused(d: State, f: EnteredFrame): void {
+export function refused(d: State, f: EnteredFrame): Course {
   const force = forceOf(d, f);
-  if (force.cameBy !== 'sea') {
-    back(d, f, '9.4.3', 'The army refuses battle and goes back.');
-    return;
-  }
+  if (force.cameBy !== 'sea') return back(d, f, '9.4.3', 'The army refuses battle and goes back.');
   f.stage = 'refuse-sail';
   setSail(d, { power: force.power, cu: force.cu, from: force.at, to: force.from!, use: 'refusing' });
 }
@@ -151,56 +142,59 @@ export function springForks(d: State, f: EnteredFrame, from: string | undefined)
   });
 }
 
-export const ROLLS = ['intercept-roll', 'avoid-roll', 'refuse-roll', 'pursuit'];
+/** The dice that are rolled alone: the rule, and what they come to. Rules are called by name, as their file may be read after this one. */
+const ALONE = {
+  'avoid-roll': {
+    die: pool('avoid', 'Avoiding', 1),
+    check: (tactics: number, face: number) => avoidBattle(tactics, face),
+    reads: ['they get away', 'they are held'],
+  },
+  'refuse-roll': {
+    die: pool('refusal', 'Refusal', 1),
+    check: (tactics: number, face: number) => backUp(tactics, face),
+    reads: ['the army backs up', 'it must fight'],
+  },
+  pursuit: {
+    die: pool('pursuit', 'Pursuit', 1),
+    check: (tactics: number, face: number) => pursue(tactics, face),
+    reads: ['the move goes on', 'the move is over'],
+  },
+} as const;
 
-export function dieOf(s: State, f: EnteredFrame): Die {
-  const force = forceOf(s, f);
-  if (f.stage === 'intercept-roll') {
-    const armies = armiesTrying(f);
-    return { ...pool('interceptions', 'Interception', armies.length), ordered: true, ...rolledFor(s, f.trying[0]!) };
+function dieOf(s: State, f: EnteredFrame): Die {
+  const { by, power } = forceOf(s, f);
+  if (!isKeyOf(ALONE, f.stage))
+    return {
+      ...pool('interceptions', 'Interception', armiesTrying(f).length),
+      ordered: true,
+      ...rolledFor(s, f.trying[0]!),
+    };
+  return { ...ALONE[f.stage].die, ...(f.stage === 'avoid-roll' ? rolledFor(s, current(f).power) : { by, power }) };
+}
+
+/** By the rules of the calculators: one check, or for each army that tries to intercept (10.4). */
+function checksOf(s: State, f: EnteredFrame, faces: Faces): readonly Check[] {
+  const { at, leader } = forceOf(s, f);
+  if (!isKeyOf(ALONE, f.stage)) {
+    const armies = armiesTrying(f).map((army) => asInterceptor(s, army, at));
+    return interception(armies, faces['interceptions'] ?? []);
   }
-  if (f.stage === 'avoid-roll') return { ...pool('avoid', 'Avoiding', 1), ...rolledFor(s, current(f).power) };
-  if (f.stage === 'refuse-roll') return { ...pool('refusal', 'Refusal', 1), by: force.by, power: force.power };
-  return { ...pool('pursuit', 'Pursuit', 1), by: force.by, power: force.power };
+  const who = f.stage === 'avoid-roll' ? current(f).leader : leader;
+  return [ALONE[f.stage].check(tacticsOf(s, who), faceOf(faces, ALONE[f.stage].die.id))];
 }
 
-/** What one die comes to, by the rules of the calculators. */
-export function checkOf(s: State, f: EnteredFrame, faces: Faces): Check {
-  const face = faceOf(faces, dieOf(s, f).id);
-  if (f.stage === 'avoid-roll') return avoidBattle(tacticsOf(s, current(f).leader), face);
-  const tactics = tacticsOf(s, forceOf(s, f).leader);
-  return f.stage === 'refuse-roll' ? backUp(tactics, face) : pursue(tactics, face);
-}
+const coming = (f: EnteredFrame, checks: readonly Check[]): Declared[] =>
+  armiesTrying(f).filter((_, i) => checks[i]!.passes);
 
-/** 10.4: army by army, whether it comes. */
-export const comings = (s: State, f: EnteredFrame, faces: Faces): { army: Declared; check: Check }[] => {
-  const { at } = forceOf(s, f);
-  const armies = armiesTrying(f);
-  const checks = roll(
-    armies.map((army) => asInterceptor(s, army, at)),
-    faces['interceptions'] ?? [],
-  );
-  return armies.map((army, i) => ({ army, check: checks[i]! }));
-};
-
-export const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  'avoid-roll': ['they get away', 'they are held'],
-  'refuse-roll': ['the army backs up', 'it must fight'],
-  pursuit: ['the move goes on', 'the move is over'],
-};
-
-function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
+function intercepted(d: State, f: EnteredFrame, checks: readonly Check[]): void {
   const { at } = forceOf(d, f);
   const power = f.trying[0]!;
-  for (const { army, check } of comings(d, f, faces)) {
+  for (const [i, army] of armiesTrying(f).entries()) {
+    const { rule, needs, face, passes } = checks[i]!;
+    const { name } = leaderOf(d, army.leader);
     d.under.tried.push(`${army.leader} ${forceOf(d, f).leader}`);
-    note(
-      d,
-      check.rule,
-      () => `${leaderOf(d, army.leader).name} needs ${check.needs} or less and rolls ${check.face}.`,
-      { facts: { intercepted: check.passes } },
-    );
-    if (check.passes) comes(d, f, army);
+    note(d, rule, () => `${name} needs ${needs} or less and rolls ${face}.`, { facts: { intercepted: passes } });
+    if (passes) comes(d, f, army);
   }
   f.trying.shift();
   if (f.came.length === 0) return;
@@ -208,21 +202,29 @@ function intercepted(d: State, f: EnteredFrame, faces: Faces): void {
   if (f.came.length > 1 || cuAt(d, at, power) > f.came[0]!.cu) askCommander(d, at, power);
 }
 
-export function rolled(d: State, f: EnteredFrame, faces: Faces): void {
-  if (f.stage === 'intercept-roll') {
-    intercepted(d, f, faces);
-    return;
-  }
-  const { rule, needs, face, passes } = checkOf(d, f, faces);
-  const [yes, fails] = WORDS[f.stage]!;
-  note(d, rule, () => `${needs} or less is needed, the die shows ${face}: ${passes ? yes : fails}.`, {
-    facts: { [dieOf(d, f).id]: passes },
-  });
-  if (f.stage === 'avoid-roll') (passes ? getsAway : held)(d, f);
-  else if (f.stage === 'refuse-roll') {
-    if (passes) refused(d, f);
-    else f.stage = 'bribe';
-  } else {
+export const roll: ChanceAnswer<Sword, EnteredFrame, 'roll'> = thrown({
+  when: (_, f) => f.stage === 'intercept-roll' || isKeyOf(ALONE, f.stage),
+  dice: (s, f) => [dieOf(s, f)],
+  result: checksOf,
+  worth: (checks, _, f) =>
+    f.stage === 'intercept-roll' ? sumOf(coming(f, checks).map(({ cu }) => cu)) : Number(checks[0]!.passes),
+  reads(checks, s, f) {
+    if (isKeyOf(ALONE, f.stage)) return ALONE[f.stage].reads[checks[0]!.passes ? 0 : 1];
+    const came = coming(f, checks).map(({ leader }) => leaderOf(s, leader).name);
+    return came.length === 0 ? 'nobody comes' : `${came.join(' and ')} come`;
+  },
+  apply(d, f, checks) {
+    if (!isKeyOf(ALONE, f.stage)) return intercepted(d, f, checks);
+    const { rule, needs, face, passes } = checks[0]!;
+    const { die, reads } = ALONE[f.stage];
+    const says = `${needs} or less is needed, the die shows ${face}: ${reads[passes ? 0 : 1]}.`;
+    note(d, rule, says, { facts: { [die.id]: passes } });
+    if (f.stage === 'avoid-roll') return (passes ? getsAway : held)(d, f);
+    if (f.stage === 'refuse-roll' && passes) return refused(d, f);
+    if (f.stage === 'refuse-roll') {
+      f.stage = 'bribe';
+      return;
+    }
     const move = moveUnder(d, f);
     if (passes) move.force.pursued = true;
     else {
@@ -231,5 +233,5 @@ export function rolled(d: State, f: EnteredFrame, faces: Faces): void {
       note(d, '9.4.2', 'The pursuit has failed: the move is over.');
     }
     pop(d);
-  }
-}
+  },
+});

@@ -1,0 +1,62 @@
+/** What has happened since the game was begun or left, gesture by gesture, and what everybody holds: beside the board where there is room. */
+import type { Side } from '../../../play/shown.ts';
+import type { Move } from '../../../stores/branch/branch.ts';
+import type { Sitting } from '../../../stores/branch/sitting.ts';
+import { Badge, sideOf } from '../../board/badge.tsx';
+import { useStore } from '../../use-store.ts';
+import { TableSheet } from '../tracks.tsx';
+
+/** So many of the latest; whoever wants all of a game reads its steps. */
+const MOST = 60;
+
+interface Entry {
+  readonly nth: number;
+  readonly by: string;
+  readonly says: readonly string[];
+}
+
+/** What each did, with all that went by itself after it; what left no word is left out. */
+function entriesOf(moves: readonly Move[]): Entry[] {
+  const found: (Entry & { says: string[] })[] = [];
+  for (const [i, { by, happened, follows }] of moves.entries()) {
+    const last = found.at(-1);
+    const says = happened.map((one) => one.says);
+    if (follows && last && last.by === by) last.says.push(...says);
+    else found.push({ nth: i + 1, by, says });
+  }
+  return found.filter(({ says }) => says.length > 0);
+}
+
+export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly sides: readonly Side[] }) {
+  const { moves } = useStore(sitting.branching.$now);
+  const { board } = useStore(sitting.$seen);
+  const entries = entriesOf(moves).slice(-MOST);
+  return (
+    <>
+      <section class="log" aria-label="What has happened">
+        <h2>What has happened</h2>
+        {entries.length === 0 && <p>Nothing yet.</p>}
+        <ol>
+          {entries.map(({ nth, by, says: [first, ...more] }) => {
+            const side = sideOf(sides, by);
+            return (
+              <li key={nth}>
+                {side ? <Badge side={side} /> : <span class="log-chance" />}
+                <p>
+                  <b>{first}</b>
+                  {more.map((line, i) => (
+                    <span key={i}>{line}</span>
+                  ))}
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <details class="going-list log-hands">
+        <summary>Hands and piles</summary>
+        <TableSheet board={board} sides={sides} />
+      </details>
+    </>
+  );
+}

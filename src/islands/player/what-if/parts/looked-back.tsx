@@ -1,0 +1,127 @@
+/** What a look back finds: who was ahead, the dearest decisions with what was better, and how luck fell. */
+import { useEffect, useState } from 'preact/hooks';
+import { plural } from '../../../../calculator/words.ts';
+import { luckWords } from '../../../../charts/line.ts';
+import { type OwnLine, type Swing, UNCLEAR } from '../../../../play/line.ts';
+import type { Side } from '../../../../play/shown.ts';
+import type { Now } from '../../../../stores/branch/branch.ts';
+import { originOf } from '../../../../stores/branch/main-line.ts';
+import type { Sitting } from '../../../../stores/branch/sitting.ts';
+import type { Lined } from '../../../../workers/weigher.ts';
+import { useStore } from '../../../use-store.ts';
+import { Graph } from '../../line/graph.tsx';
+import { Swings } from '../../line/swings.tsx';
+import type { Room } from '../engine.ts';
+import { order } from '../use-odds.ts';
+
+export interface LookBackProps {
+  readonly room: Room;
+  readonly sitting: Sitting;
+  readonly now: Now;
+  readonly sides: readonly Side[];
+}
+
+interface Props extends LookBackProps {
+  readonly isOver: boolean;
+  /** The one person who plays, where the computer has the other seats. */
+  readonly alone: string | undefined;
+  /** The seat that looks back. */
+  readonly asks: string | undefined;
+  readonly onStop: () => void;
+}
+
+const HEIGHT = 168;
+
+/** At most three are told. */
+const yours = (many: number): string =>
+  many === 1 ? 'Your dearest decision' : `Your ${many === 2 ? 'two' : 'three'} dearest decisions`;
+
+const points = (share: number): number => Math.round(share * 100);
+
+/** What a game came to for one seat: kind or unkind luck, and what its decisions cost. */
+function verdictOf({ sides, totals, dearest }: OwnLine, seat: string): string {
+  const at = sides.findIndex((seats) => seats.includes(seat));
+  const { luck = 0, decisions = 0 } = totals[at] ?? {};
+  const fell = points(luck);
+  const kind =
+    fell === 0 ? 'Luck was even' : `Luck was ${fell > 0 ? 'kind' : 'unkind'}, ${fell > 0 ? '+' : '−'}${Math.abs(fell)}`;
+  const lost = dearest.filter((one) => one.seat === seat).length;
+  const cost = -points(decisions);
+  if (lost === 0 || cost === 0) return `${kind}. No decision cost you much.`;
+  return `${kind}. Your decisions cost −${cost} points of winning chance, most of it ${lost === 1 ? 'one' : `these ${lost}`}.`;
+}
+
+export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onStop }: Props) {
+  const looks = useStore(sitting.$looks);
+  const [told, setTold] = useState<Lined>();
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    const lose = () => setLost(true);
+    const played = {
+      start: originOf(sitting.branching.line, sitting.branching.$branch.get()).state,
+      actions: now.moves.map(({ action }) => action),
+      ...(!isOver && asks !== undefined && { viewer: asks }),
+    };
+    return order(room, ({ line }) => line(played, setTold, lose), lose);
+  }, []);
+  const line = told?.line;
+  if (!line)
+    return (
+      <p class="figures-note" role="status">
+        {lost ? 'This could not be worked out here.' : 'Games are played on from every step … '}
+        {!lost && (
+          <>
+            <progress max="1" value={told?.share ?? 0} aria-label="How far it has come" />{' '}
+            <button type="button" onClick={onStop}>
+              Stop
+            </button>
+          </>
+        )}
+      </p>
+    );
+  const at = looks === undefined ? now.moves.length : looks + 1;
+  const go = (step: number) => sitting.$looks.set(Math.min(now.moves.length, Math.max(1, step)) - 1);
+  const titleOf = ({ step, chose }: Swing): string =>
+    chose ?? now.moves[step - 1]?.happened[0]?.says ?? plural(step, 'action');
+  const dearest = line.dearest.filter(({ seat }) => seat === asks || (isOver && !alone));
+  return (
+    <>
+      {asks !== undefined && (isOver ? alone : asks) !== undefined && <p class="step-says">{verdictOf(line, asks)}</p>}
+      <Graph uid="look-back" {...{ line, sides, at }} height={HEIGHT} rules={[]} onGo={go} />
+      {dearest.length > 0 && (
+        <>
+          <h3>{alone || !isOver ? yours(dearest.length) : 'The dearest decisions'}</h3>
+          <ol class="dearest">
+            {dearest.map((swing) => (
+              <li key={swing.step}>
+                <button type="button" class="bare choice side-tap" onClick={() => go(swing.step)}>
+                  <span class="choice-says">
+                    {titleOf(swing)}
+                    <small>better: {swing.better}</small>
+                  </span>
+                  <span class="choice-figure">
+                    <b>{swing.error > UNCLEAR ? 'unclear' : `−${points(-swing.by)}`}</b>
+                    <small>points</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p class="step-says">{luckWords(line, sides)}</p>
+      <details class="going-list">
+        <summary>All swings</summary>
+        <Swings
+          {...{ line, sides, at, titleOf }}
+          onGo={({ step }) => go(step)}
+          made={
+            isOver
+              ? 'Estimated with all hands open, from games played on from every step.'
+              : 'Estimated by what this seat can see, from games played on from every step.'
+          }
+        />
+      </details>
+    </>
+  );
+}
