@@ -20,7 +20,7 @@ export interface Planted extends PlantedError {
   readonly game: GameId;
 }
 
-export const listOf = (game: GameId): string => join(import.meta.dirname, `${game}.json`);
+const listOf = (game: GameId): string => join(import.meta.dirname, `${game}.json`);
 
 export function everyPlanted(games: readonly GameId[] = GAMES): Planted[] {
   return games
