@@ -1,0 +1,34 @@
+/** Every planted error has its place: one whole expression of the rules, found once, and a clause that the game has. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../../../src/gate/game.ts';
+import { everyPlanted, plantedInto } from './errors.ts';
+
+const errors = everyPlanted();
+
+test('there are some, each with a name of its own', () => {
+  expect(errors.length).toBeGreaterThan(100);
+  expect(new Set(errors.map(({ breaks }) => breaks)).size).toBe(errors.length);
+});
+
+test.each([...Map.groupBy(errors, ({ file }) => file)])('%s takes its errors, all behind switches', (file, here) => {
+  const planted = plantedInto(readFileSync(file, 'utf8'), here);
+  for (const { id } of here) expect(planted.split(JSON.stringify(id))).toHaveLength(2);
+});
+
+test.each(errors)('$id: the clause is there', ({ game, clause }) => {
+  expect(gameOf(game).ids).toContain(clause);
+});
+
+describe('a place that cannot be planted stops the run', () => {
+  const [error] = errors;
+  const text = `const a = ${error!.find};`;
+  test.each([
+    ['is not there', 'const a = 1;'],
+    ['is there more than once', `${text}\n${text}`],
+    ['is no whole expression', `const a = 2 * ${error!.find} * 3;`],
+  ])('%s', (says, found) => {
+    const here = { ...error!, find: error!.find };
+    expect(() => plantedInto(found, [here])).toThrow(says);
+  });
+});
