@@ -1,6 +1,6 @@
 /** One lane of the run: a process that keeps the instrumented code at hand and runs the tests it is sent with one error on. */
 import { writeFileSync } from 'node:fs';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Reporter } from 'vitest/node';
 import type { Switched } from './planted.ts';
 
 const { PLANTED } = process.env;
@@ -9,25 +9,22 @@ if (!PLANTED || !process.send) throw new Error('a lane is started by planted.ts'
 writeFileSync(PLANTED, '{}');
 /** What failed in this run, told as it happens: the results that vitest keeps are those of all runs. */
 let failed: string[] = [];
-const vitest = await createVitest(
-  {
-    config: 'tests/audit/planted/vitest.config.ts',
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    reporters: [
-      {
-        onTestCaseResult(test) {
-          if (test.result().state === 'failed') failed.push(`${test.module.relativeModuleId} > ${test.fullName}`);
-        },
-        onTestModuleEnd(module) {
-          if (module.errors().length > 0) failed.push(module.relativeModuleId);
-        },
-      },
-    ],
+const telling: Reporter = {
+  onTestCaseResult(test) {
+    if (test.result().state === 'failed') failed.push(`${test.module.relativeModuleId} > ${test.fullName}`);
   },
-  { configLoader: 'native' },
-);
+  onTestModuleEnd(module) {
+    if (module.errors().length > 0) failed.push(module.relativeModuleId);
+  },
+};
+const vitest = await createVitest({
+  config: 'tests/audit/planted/vitest.config.ts',
+  configLoader: 'native',
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [telling],
+});
 
 /** The first test that fails; a file stands for itself where it cannot even be collected. */
 async function noticing(switched: Switched): Promise<string | undefined> {
