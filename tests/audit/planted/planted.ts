@@ -76,10 +76,11 @@ function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
   let child = started(file);
   return {
     async ask(switched) {
+      // Before the lane is ready nothing listens for an answer: its word that it is would be taken for one.
+      await child.ready;
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
       const late = setTimeout(() => resolve('a test that did not end'), PATIENCE);
       child.process.once('message', ({ by }: { by?: string }) => resolve(by));
-      await child.ready;
       child.process.send(switched);
       const by = await promise;
       clearTimeout(late);
