@@ -111,6 +111,13 @@ describe('allotting MP', () => {
     expect(broken(laid, { type: 'allot', legions: 5, leader: false, mp: 6 })).toBe('5.1');
   });
 
+  test('5.1: Legions that wait with MP are given none by another card', () => {
+    const all = { type: 'allot', legions: 5, leader: false, mp: 5 } as const;
+    const waiting = next(s, { type: 'lay', card: 'traitor-2', at: 'syria' }, all, { type: 'done' });
+    expect(broken(waiting, { type: 'lay', card: 'traitor-3', at: 'syria' })).not.toBe('allowed');
+    expect(broken(waiting, { type: 'lay', card: 'traitor-3', at: 'judaea' })).toBe('allowed');
+  });
+
   test('5.1: the MP of a card serve one Province; cards are added up before MP are allotted', () => {
     const laid = next(s, { type: 'lay', card: 'traitor-3', at: 'syria' });
     expect(broken(laid, { type: 'lay', card: 'traitor-2', at: 'judaea' })).toBe('5.1');

@@ -57,6 +57,23 @@ describe('a force about to move', () => {
     expect(s.round.sick).toEqual(['west']);
   });
 
+  test('12.0-sick: no other card moves the Leader in that round', () => {
+    const hands = { ...p.hands, west: ['traitor-1', 'traitor-2'] };
+    const passed = next(laid({ hands }), { type: 'pass' }, { type: 'pass' });
+    const fallen = next(laid({ hands }), { type: 'pass' }, sick, { type: 'pass' });
+    const alone = (s: State) =>
+      broken({ ...s, round: { ...s.round, waiting: [] } }, { type: 'lay', card: 'traitor-2', at: 'hispania' });
+    const given = (s: State) =>
+      broken(next({ ...s, round: { ...s.round, waiting: [] } }, { type: 'lay', card: 'traitor-2', at: 'hispania' }), {
+        type: 'allot',
+        legions: 1,
+        leader: true,
+        mp: 1,
+      });
+    expect([alone(passed), alone(fallen)]).toEqual(['allowed', 'allowed']);
+    expect([given(passed), given(fallen)]).toEqual(['allowed', '5.7']);
+  });
+
   test('Bad Augury cancels the answer, and the piece goes on as if nothing had happened', () => {
     const s = next(laid(), weather(0));
     expect([windowOf(s), decider(s)]).toEqual(['event', 'east']);
