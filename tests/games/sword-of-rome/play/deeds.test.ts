@@ -210,6 +210,26 @@ test('16.1.1: a neutral power acts once in a round, and again in the next', () =
   expect([later.round, later.neutralUsed]).toEqual([2, []]);
 });
 
+describe("9.5.5: a Campaign that activates an ally's leader twice", () => {
+  const lead = { type: 'lead', leader: 'camillus' };
+  const twice = at(
+    { active: 'gauls', hands: { gauls: ['gauls-01'] }, alliances: [{ one: 'romans', other: 'gauls' }] },
+    [{ type: 'event', card: 'gauls-01' }, lead, { type: 'agree' }, { type: 'stop' }, lead],
+  );
+
+  test('asks his owner again, and then lets him settle but not march', () => {
+    expect(swordOfRome.decider(twice)).toBe('romans');
+    const agreed = next(twice, { type: 'agree' });
+    expect(refusal(agreed, { type: 'colony' })).toBeUndefined();
+    expect(open(agreed)).not.toContain('step');
+  });
+
+  test('counts the first time where the owner declines the second', () => {
+    const declined = next(twice, { type: 'pass' });
+    expect(declined.frames.at(-1)).toMatchObject({ type: 'campaign', led: ['camillus'], refused: ['camillus'] });
+  });
+});
+
 describe('nobody goes round', () => {
   test('8.3: a minor leader is put once before a card, and again after it', () => {
     const put = (to: string) => ({ type: 'minor', leader: 'gaul-c', to });

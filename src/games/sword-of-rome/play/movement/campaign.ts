@@ -9,7 +9,7 @@ import { openWindow } from '../cards.ts';
 import { ward } from '../changes.ts';
 import { isFriend, powersOf, seatOf } from '../politics/friends.ts';
 import { isHeld, takeCommand } from '../procedures/stack.ts';
-import { cuAt, has, isSpace, leaderOf, nameOf, onMap, placedOf, spaceOf, under } from '../queries.ts';
+import { cuAt, has, isSpace, leaderOf, moveOf, nameOf, onMap, placedOf, spaceOf, under } from '../queries.ts';
 import type { Connection } from '../set-up.ts';
 import { type FrameAt, forceOf, type State } from '../state.ts';
 import { lineFor } from './ground.ts';
@@ -101,6 +101,8 @@ export function goes(d: State, f: CampaignFrame, leader: string, flanks: string 
   const campaign = f.means === '3';
   const means = isCarthage(d, f, leader) ? 'event' : f.means;
   startMove(d, { leader, by: f.seat, value: campaign ? 3 : 2, means, campaign, flanks });
+  // 7.2.1: activated a second time, he may settle, and go nowhere.
+  if (f.led.indexOf(leader) < f.led.lastIndexOf(leader)) moveOf(d).force.mp = 0;
   if (flanks === null) return;
   const { power, name } = leaderOf(d, leader);
   const rule = powersOf(f.seat).includes(power) ? '9.5.6' : '9.5.8';

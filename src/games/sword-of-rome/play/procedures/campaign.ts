@@ -10,7 +10,7 @@ import type { Neutral } from '../../neutral-power/rules.ts';
 import { does, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { endAction, ward } from '../changes.ts';
 import { campaignProblem, goes, setOut, startMove } from '../movement/campaign.ts';
-import { cuAt, holderAt, kindAt, leaderOf, limitOf, moveOf, onMap, placedOf, whereIs } from '../queries.ts';
+import { cuAt, holderAt, kindAt, leaderOf, limitOf, onMap, placedOf, whereIs } from '../queries.ts';
 import { hasMinors, minorAnswer } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { deciderOf, nameDecider } from './order.ts';
@@ -67,12 +67,7 @@ const lead: AnswerIn<CampaignFrame, 'lead'> = chosen('lead', 'leader', {
     return no('9.5.1', `${leaderOf(s, leader).name} has been activated.`);
   },
   says: (s, _, leader) => whereIs(s, leader),
-  apply(d, f, leader) {
-    const again = f.led.includes(leader);
-    setOut(d, f, leader, null);
-    // 7.2.1: he may settle, and go nowhere.
-    if (again) moveOf(d).force.mp = 0;
-  },
+  apply: (d, f, leader) => setOut(d, f, leader, null),
 });
 
 export const campaign: Procedure<Sword, CampaignFrame> = {
@@ -104,7 +99,7 @@ export const consent: Procedure<Sword, ConsentFrame> = {
       note(d, '9.5.5', () => `${does(f.seat, 'decline')}.`);
       // Another may be activated in his stead.
       const campaign = frameOf(d, 'campaign');
-      campaign.led = campaign.led.filter((id) => id !== f.leader);
+      campaign.led.pop();
       campaign.refused.push(f.leader);
     }),
   },
