@@ -11,9 +11,9 @@ export const byTouch: Means = async (page, target) => {
 };
 
 export const byKeys: Means = async (page, target) => {
-  // What is gone before it can be reached is looked for anew.
+  // What is gone before it can be reached is looked for anew; so is what loses the focus to a screen that has just opened.
   const reached = await target.focus({ timeout: 2000 }).then(
-    () => true,
+    () => target.evaluate((one) => one === document.activeElement, undefined, { timeout: 500 }),
     () => false,
   );
   if (reached) await page.keyboard.press('Enter');
@@ -45,7 +45,10 @@ export async function playScreen(page: Page, means: Means): Promise<void> {
   const title = await page.locator('.player-title').textContent();
   const show = page.locator('.lesson-show');
   // Dice that wait need no showing.
-  if ((await show.count()) > 0) await means(page, show);
+  await expect(async () => {
+    if ((await show.count()) > 0) await means(page, show);
+    await expect(show).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 5000 });
   for (let i = 0; i < MANY; i++) {
     const verdict = await sheet.getAttribute('data-verdict');
     expect(verdict, title ?? '').not.toBe('astray');

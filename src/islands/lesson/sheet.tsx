@@ -88,7 +88,11 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
   }, [isDone]);
   // Every screen, and everything that comes of it, opens at its top.
   useLayoutEffect(() => panel.current?.scrollTo(0, 0), [verdict, refused, isTapped, now.state]);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // Before it is drawn, so that no key that follows goes astray; and again whenever what had the focus is gone.
+  useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [now, tapping, verdict]);
   useEffect(() => setOwn(false), [now.state]);
 
   const roll = isOpen && now.chance?.type === 'roll' ? now.chance : undefined;
