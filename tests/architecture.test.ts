@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circleIn } from './support/circles.ts';
 
 const CODE = ['.ts', '.tsx', '.astro', '.mjs'];
 
@@ -193,22 +194,6 @@ describe('imports', () => {
   });
 
   test('run in no circle, neither of files nor of folders', () => {
-    const circleIn = (edges: readonly (readonly [string, string])[]): string[] | undefined => {
-      const next = new Map<string, string[]>();
-      for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
-      const done = new Set<string>();
-      const visit = (node: string, path: readonly string[]): string[] | undefined => {
-        if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
-        if (done.has(node)) return undefined;
-        for (const to of next.get(node) ?? []) {
-          const circle = visit(to, [...path, node]);
-          if (circle) return circle;
-        }
-        done.add(node);
-        return undefined;
-      };
-      return [...next.keys()].map((node) => visit(node, [])).find((circle) => circle);
-    };
     expect(
       circleIn([
         ['a', 'b'],

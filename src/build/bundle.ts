@@ -31,7 +31,7 @@ const shared = (bytes: number) => ({
 });
 
 /** The rules of a game's procedures, and the games whose rules are light, in bytes as they are written. */
-const RULES = /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|overrun|ports|rules)\.ts$/;
+const RULES = /\/src\/games\/[^/]+\/[^/]+\/(?:deck|hand|overrun|ports|rules|voyage)\.ts$/;
 const written = globSync(`${process.cwd()}/src/games/*/*/*.ts`).filter((file) => RULES.test(file));
 const LIGHT = new Set(
   [...Map.groupBy(written, gameOf)]
@@ -76,14 +76,14 @@ const GROUPS = [
   // Chances of dice and of all that follows from them: to play takes none of it before odds are told.
   { name: 'dist', test: /\/src\/engine\/(?:dist|dice)\.ts$/, ...ALONE },
   // What is told of a case and what the reader chose, for the islands that use it.
-  { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/[^/]+$/, ...shared(0) },
+  { name: 'chosen', test: /\/src\/(?:calculator\/(?:told|card)|stores)\/(?!stepping)[^/]+$/, ...shared(0) },
   // Charts and their tables come when one is seen.
   { name: 'canvas-charts', test: /\/src\/islands\/calculator\/charts\//, ...ALONE },
   // What a calculator's page shows and counts with at once. Its parts/ come when they are seen.
   { name: 'calculator', test: /\/src\/islands\/calculator\/[^/]+$/ },
   // How a board is drawn, for the player and for the maps; what lets it be touched comes with play.
   { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
-  // The player steps with what the build made; no game's rules are in it.
+  // The player steps with what the build made; no game's rules are in it. The store of its steps stands on it, and comes with it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
   // What a branch shows once somebody chooses or has played: one file for all of it.
   {

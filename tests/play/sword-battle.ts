@@ -2,11 +2,10 @@
 import type { Faces } from '../../src/calculator/calculator.ts';
 import { defaultsOf } from '../../src/calculator/fields.ts';
 import type { Tables } from '../../src/calculator/table.ts';
-import { avoidBattle } from '../../src/games/sword-of-rome/avoid/attempt.ts';
 import { battleDice, fight } from '../../src/games/sword-of-rome/battle/roll.ts';
 import { type Battle, PLAIN_BATTLE, supportFor } from '../../src/games/sword-of-rome/battle/rules.ts';
 import { strengthOf } from '../../src/games/sword-of-rome/battle/strength.ts';
-import { faceOf, pool } from '../../src/games/sword-of-rome/dice.ts';
+import { check, faceOf, pool } from '../../src/games/sword-of-rome/dice.ts';
 import { type RetreatInput, retreatFields } from '../../src/games/sword-of-rome/retreat/fields.ts';
 import { retreatOf } from '../../src/games/sword-of-rome/retreat/rules.ts';
 import { opponent, type Side } from '../../src/games/sword-of-rome/words.ts';
@@ -76,10 +75,10 @@ const entered: Procedure<SwordBattle, EnteredFrame> = {
       when: (_, f) => f.tries,
       waits: ({ battle: { defenderTactics } }) => ({
         dice: () => [{ ...pool('avoid', 'Avoiding battle', 1), by: 'defender' }],
-        reads: (faces) => (avoidBattle(defenderTactics, faceOf(faces, 'avoid')).passes ? 'gets away' : 'must fight'),
+        reads: (faces) => (check('11.1', defenderTactics, faceOf(faces, 'avoid')).passes ? 'gets away' : 'must fight'),
       }),
       apply(d, _, { faces }) {
-        const { passes, rule } = avoidBattle(d.battle.defenderTactics, faceOf(faces, 'avoid'));
+        const { passes, rule } = check('11.1', d.battle.defenderTactics, faceOf(faces, 'avoid'));
         note(d, rule, passes ? 'The defender gets away.' : 'The defender must fight.', { facts: { avoided: passes } });
         pop(d);
         if (passes) d.ending = { how: 'avoided', rule, winners: [] };

@@ -1,6 +1,7 @@
 /** What a page may weigh, zipped, before its reader has touched anything. */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { circleIn } from '../support/circles.ts';
 import { type Built, found, type Page, site, zipped } from './built.ts';
 
 const KB = 1000;
@@ -15,16 +16,19 @@ const rulesPages = (): Page[] => {
   return pages;
 };
 
+/** `import{a as b}from"./x.js"`, `export*from"./x.js"` and `import"./x.js"`, but not `import("./x.js")`. */
+const importsOf = (path: string, code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].map(
+    ([, to]) => new URL(to!, `http://site.test${path}`).pathname,
+  );
+
 /** A script with everything it imports before it runs; what it imports later is left out. */
 function withImports({ file }: Built, path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
   const code = file(path);
   if (code === undefined) throw new Error(`${path} is not in the build`);
-  // `import{a as b}from"./x.js"`, `export*from"./x.js"` and `import"./x.js"`, but not `import("./x.js")`.
-  for (const [, to] of code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)) {
-    withImports(site(), new URL(to!, `http://site.test${path}`).pathname, seen);
-  }
+  for (const to of importsOf(path, code)) withImports(site(), to, seen);
   return seen;
 }
 
@@ -77,6 +81,15 @@ test('the measure finds what a script imports: a sample loads more than its inli
   const files = scriptsAtOnce(page).filter(({ name }) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(2);
   expect(files.map(({ name }) => name).join()).not.toContain('canvas');
+});
+
+// Of two scripts that import each other one runs before the other is there: a lesson was dead by it.
+test('no two scripts of the build import each other, directly or by others', () => {
+  const { folder, file } = site();
+  const scripts = globSync('_astro/*.js', { cwd: folder }).map((name) => `/${name}`);
+  const edges = scripts.flatMap((path) => importsOf(path, file(path)!).map((to) => [path, to] as const));
+  expect(edges.length).toBeGreaterThan(500);
+  expect(circleIn(edges)).toBeUndefined();
 });
 
 test('the styles of a page are at most 16.5 kB together', () => {

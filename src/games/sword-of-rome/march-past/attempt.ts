@@ -1,4 +1,4 @@
-/** The single rolls of a march, as plain data: who comes, as which army, and whether the mover backs up. Knows no plan and no tree. */
+/** The single rolls of a march, as plain data: who comes, and as which army. Knows no plan and no tree. */
 import { type Check, check, sumOf } from '../dice.ts';
 import { capital, listed } from '../words.ts';
 import type { MarchInput } from './fields.ts';
@@ -12,9 +12,6 @@ export const comesOn = ({ tactics, enemySpace }: Interceptor): number => Math.ma
 /** 10.3, 10.4: army by army, whether it comes. */
 export const intercept = (armies: readonly Interceptor[], faces: readonly number[]): Check[] =>
   armies.map((army, i) => check('10.4', comesOn(army), faces[i] ?? Number.NaN));
-
-/** 10.5.1: whether the mover backs up in time. */
-export const refuse = (tactics: number, face: number): Check => check('10.5.1', tactics, face);
 
 /** 10.4: those who came, as one army under the leader its owner would choose. */
 export interface Arrival {

@@ -5,9 +5,8 @@ import { thrown } from '../../../../../play/answer.ts';
 import type { Die } from '../../../../../play/chance.ts';
 import type { ChanceAnswer, Course } from '../../../../../play/procedure.ts';
 import { note, pop } from '../../../../../play/state.ts';
-import { avoidBattle, pursue } from '../../../avoid/attempt.ts';
-import { type Check, faceOf, pool, sumOf } from '../../../dice.ts';
-import { refuse as backUp, intercept as interception } from '../../../march-past/attempt.ts';
+import { type Check, check, faceOf, pool, sumOf } from '../../../dice.ts';
+import { intercept as interception } from '../../../march-past/attempt.ts';
 import { PEOPLES } from '../../../words.ts';
 import { askCommander, carry, loseCu, openGates, putLeaders, shiftCu } from '../../changes.ts';
 import { setSail } from '../../movement/sea.ts';
@@ -146,17 +145,17 @@ export function springForks(d: State, f: EnteredFrame, from: string | undefined)
 const ALONE = {
   'avoid-roll': {
     die: pool('avoid', 'Avoiding', 1),
-    check: (tactics: number, face: number) => avoidBattle(tactics, face),
+    rule: '11.1',
     reads: ['they get away', 'they are held'],
   },
   'refuse-roll': {
     die: pool('refusal', 'Refusal', 1),
-    check: (tactics: number, face: number) => backUp(tactics, face),
+    rule: '10.5.1',
     reads: ['the army backs up', 'it must fight'],
   },
   pursuit: {
     die: pool('pursuit', 'Pursuit', 1),
-    check: (tactics: number, face: number) => pursue(tactics, face),
+    rule: '11.3',
     reads: ['the move goes on', 'the move is over'],
   },
 } as const;
@@ -180,7 +179,8 @@ function checksOf(s: State, f: EnteredFrame, faces: Faces): readonly Check[] {
     return interception(armies, faces['interceptions'] ?? []);
   }
   const who = f.stage === 'avoid-roll' ? current(f).leader : leader;
-  return [ALONE[f.stage].check(tacticsOf(s, who), faceOf(faces, ALONE[f.stage].die.id))];
+  const { die, rule } = ALONE[f.stage];
+  return [check(rule, tacticsOf(s, who), faceOf(faces, die.id))];
 }
 
 const coming = (f: EnteredFrame, checks: readonly Check[]): Declared[] =>
