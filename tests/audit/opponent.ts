@@ -1,6 +1,6 @@
 /**
- * Whole games of the computer against itself, thinking as little as it can: nothing it does is refused, every turn ends, and it
- * keeps nothing from one decision to the next. `node tests/audit/opponent.ts nero 100`
+ * Whole games of the computer against itself: nothing it does is refused, every state keeps the laws, every turn ends, and
+ * it keeps nothing from one decision to the next. `node tests/audit/opponent.ts nero 100 4`
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,15 +10,14 @@ import { GAMES } from '../../src/games/index.ts';
 import { weightsOf } from '../../src/gate/worth.ts';
 import { searching } from '../../src/opponent/players.ts';
 import { propose } from '../../src/play/propose.ts';
+import { plays } from '../support/plays.ts';
 
-const [name, games = '100'] = process.argv.slice(2);
+const [name, games = '100', iterations = '4'] = process.argv.slice(2);
 const id = GAMES.find((one) => one === name);
 if (!id) throw new RangeError(`found "${name}", allowed ${GAMES.join(', ')}`);
 const weights = weightsOf(id);
 if (!weights) throw new RangeError(`${id}: nothing has been learnt yet`);
 
-/** Iterations of a decision. */
-const TINY = 4;
 /** More actions than a turn ever takes. */
 const LONGEST = 3000;
 /** What may be kept, in bytes. */
@@ -32,7 +31,7 @@ const held = (): number => {
 };
 
 const { game, worth, start } = await judgedGame(id);
-const player = searching(game, { worth, weights }, TINY);
+const player = searching(game, { worth, weights }, Number(iterations));
 let [decisions, actions, before, most] = [0, 0, 0, 0];
 
 for (let nth = 0; nth < Number(games); nth++) {
@@ -48,6 +47,7 @@ for (let nth = 0; nth < Number(games); nth++) {
     if (result.type === 'rejected')
       throw new Error(`game ${nth}: ${JSON.stringify(action)}: ${result.problem.sentence}`);
     ({ state } = result);
+    plays[id]?.check(state);
     actions++;
     if (worth.progress(state) !== progress) [progress, since] = [worth.progress(state), 0];
     if (since++ > LONGEST) throw new Error(`game ${nth}: the turn does not end`);
