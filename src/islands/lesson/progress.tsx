@@ -1,4 +1,5 @@
 /** Where the learner is: a mark for every screen, green once it is done, the present one by its number. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Tick } from '../../stores/left-off.ts';
 
 interface Props {
@@ -11,9 +12,14 @@ interface Props {
 const SAYS: Readonly<Record<Tick, string>> = { open: '', helped: ', done with help', alone: ', done' };
 
 export function Progress({ at, titles, ticks, onScreen }: Props) {
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const now = row.current?.children[at - 1] as HTMLElement | undefined;
+    if (now) row.current?.scrollTo({ left: now.offsetLeft - (row.current.clientWidth - now.offsetWidth) / 2 });
+  }, [at]);
   return (
     <nav aria-label="Screens of the lesson">
-      <ol class="lesson-progress">
+      <ol class="lesson-progress" ref={row}>
         {titles.map((title, i) => {
           const tick = ticks[i] ?? 'open';
           const isNow = i + 1 === at;
