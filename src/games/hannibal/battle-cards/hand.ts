@@ -22,23 +22,17 @@ export interface Counted {
   readonly ranOut: boolean;
 }
 
-type Reason =
-  | 'rating'
-  | 'cu'
-  | 'interception'
-  | 'failed-avoid'
-  | 'latium'
-  | 'tribe'
-  | 'charge-hit'
-  | 'charge-back'
-  | 'fright';
+/** The clause that tells of each reason, whatever its figure is taken from. */
+const RULES = {
+  ...{ rating: '11.4', cu: '11.4', interception: '10.a', 'failed-avoid': '9' },
+  ...{ latium: '11.4', tribe: '11.4', 'charge-hit': '11.3', 'charge-back': '11.3', fright: '11.3' },
+} as const;
+type Reason = keyof typeof RULES;
 
 /** 11.4: one reason of the list, so many times. */
 export function cardLine(who: string, reason: Reason, times: number, why: string, figures: Figures): Line {
-  const { value, standing, source } = figures.at('battle-hand', reason, 'cards');
-  // A public text is no clause.
-  const rule = standing === 'public' ? '11.3' : (source ?? '11.4');
-  return line(who, times * Number(value), why, rule, standing);
+  const { value, standing } = figures.at('battle-hand', reason, 'cards');
+  return line(who, times * Number(value), why, RULES[reason], standing);
 }
 
 /** 11.4: the most cards that a hand may hold. */
