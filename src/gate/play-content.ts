@@ -1,5 +1,5 @@
 /** What a whole game is played from away from the build, and its map asked: the tables that it, its march and its calculators read, without what explains them. */
-import type { Tables } from '../calculator/table.ts';
+import type { Axis, Table, Tables } from '../calculator/table.ts';
 import { everyCalculatorOf, marchOf, playOf } from '../games/index.ts';
 import type { Game } from './game.ts';
 import { contentOf, everySample } from './samples.ts';
@@ -18,10 +18,35 @@ const watched = <T extends object>(all: T, read: Set<string>): T =>
     },
   });
 
+/** A table that notes whose words are asked for: what its keys are called. */
+const heard = (table: Table, read: Set<Axis>): Table => ({
+  ...table,
+  axes: table.axes.map((axis) => ({
+    ...axis,
+    get labels() {
+      read.add(axis);
+      return axis.labels;
+    },
+  })),
+});
+
+/** A table without its clauses and headings, and without words for keys that only a page prints. */
+const bare = (table: Table, named: ReadonlySet<Axis>): Table => ({
+  ...table,
+  rules: [],
+  axes: table.axes.map((axis) => ({
+    ...axis,
+    label: '',
+    // Whether a column has words tells a reader's box what it holds.
+    ...(axis.labels && !named.has(axis) && { labels: {} }),
+  })),
+});
+
 /** What is looked at when the game begins: it reads nothing else later, or tables that its calculators read too. */
-async function readAtStart(game: Game): Promise<{ parts: Set<string>; tables: Set<string> }> {
-  const read = { parts: new Set<string>(), tables: new Set<string>() };
-  const tables: Tables = watched(game.tables, read.tables);
+async function readAtStart(game: Game): Promise<{ parts: Set<string>; tables: Set<string>; named: Set<Axis> }> {
+  const read = { parts: new Set<string>(), tables: new Set<string>(), named: new Set<Axis>() };
+  const telling = Object.entries(game.tables).map(([id, table]) => [id, heard(table, read.named)] as const);
+  const tables: Tables = watched(Object.fromEntries(telling), read.tables);
   const whole = await playOf(game.id);
   for (const { setup } of await everySample(game))
     whole?.start(setup, watched({ ...contentOf(game), tables }, read.parts));
@@ -35,7 +60,9 @@ export async function playContent(game: Game): Promise<Partial<Content> & Pick<C
   const march = await marchOf(game.id);
   const start = await readAtStart(game);
   const read = new Set([...start.tables, ...calculators.flatMap(({ tables }) => tables), ...(march?.tables ?? [])]);
-  const tables = Object.fromEntries(Object.entries(game.tables).filter(([id]) => read.has(id)));
+  const tables = Object.fromEntries(
+    Object.entries(game.tables).flatMap(([id, table]) => (read.has(id) ? [[id, bare(table, start.named)]] : [])),
+  );
   const parts = Object.entries(contentOf(game)).filter(([part]) => start.parts.has(part));
   return unexplained({ ...Object.fromEntries(parts), tables });
 }

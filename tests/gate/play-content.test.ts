@@ -1,8 +1,10 @@
 /** With what is sent to be played from, every game goes as it does with all there is. */
 import { describe, expect, test } from 'vitest';
+import { defaultsOf, type Fields } from '../../src/calculator/fields.ts';
 import { receivedMap, sentMap } from '../../src/calculator/map-wire.ts';
+import type { Tables, TableUse } from '../../src/calculator/table.ts';
 import { receivedTables, sentTables } from '../../src/calculator/table-wire.ts';
-import { GAMES, playOf } from '../../src/games/index.ts';
+import { everyCalculatorOf, GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { playContent } from '../../src/gate/play-content.ts';
 import { contentOf, readSamples } from '../../src/gate/samples.ts';
@@ -48,6 +50,16 @@ describe.each(played)('%s', async (id) => {
       expect(told(setup, actions, lean), says).toEqual(told(setup, actions, contentOf(game)));
   });
 
+  test('every calculator tells the same', async () => {
+    const bare = (uses: readonly TableUse[]) =>
+      uses.map(({ entries, ...use }) => ({ ...use, entries: entries.map(({ source: _, ...entry }) => entry) }));
+    for (const calculator of await everyCalculatorOf(id)) {
+      const input = defaultsOf(calculator.fields as Fields) as never;
+      const [less, all] = [calculator.compute(input, lean.tables), calculator.compute(input, game.tables)];
+      expect({ ...less, tables: bare(less.tables) }, calculator.id).toEqual({ ...all, tables: bare(all.tables) });
+    }
+  });
+
   test('every table and the map arrive as they were', () => {
     expect(lean.tables).toEqual(tables);
     expect(lean.map).toEqual(map);
@@ -55,6 +67,8 @@ describe.each(played)('%s', async (id) => {
 
   test('nothing is sent that only explains, and no table that nobody reads', () => {
     expect(JSON.stringify(lean)).not.toMatch(/"(?:source|note)":/);
+    for (const { id: table, rules, axes } of Object.values(lean.tables as Tables))
+      expect([rules, ...axes.map(({ label }) => label)].join(''), table).toBe('');
     expect(JSON.stringify(lean).length).toBeLessThan(JSON.stringify(contentOf(game)).length);
   });
 });

@@ -76,11 +76,16 @@ export const homesIn = (map: MapOfSpaces): Record<string, Side> =>
 export function rowsOf<T>(
   tables: Tables,
   id: string,
-  make: (at: (column: string) => Value, row: string, label: string) => T,
+  make: (at: (column: string) => Value, row: string, called: () => string) => T,
 ): Readonly<Record<string, Readonly<T>>> {
   const read = new Reader(tables);
   const axis = found(tables[id]?.axes[0], 'table', id);
-  const made = (row: string) => make((column) => read.at(id, row, column).value, row, keyName(axis, row));
+  const made = (row: string) =>
+    make(
+      (column) => read.at(id, row, column).value,
+      row,
+      () => keyName(axis, row),
+    );
   return Object.fromEntries(axis.keys.map((key) => [String(key), made(String(key))]));
 }
 
@@ -113,8 +118,8 @@ const provincesFrom = (tables: Tables, { spaces }: MapOfSpaces) =>
 type Provinces = ReturnType<typeof provincesFrom>;
 
 const generalsFrom = (tables: Tables) =>
-  rowsOf(tables, 'generals', (at, id, name) => ({
-    ...{ name, side: known(SIDES, at('side'), `side of General ${id}`) },
+  rowsOf(tables, 'generals', (at, id, called) => ({
+    ...{ name: called(), side: known(SIDES, at('side'), `side of General ${id}`) },
     ...{ strategy: Number(at('strategy')), battle: Number(at('battle')) },
   }));
 export type General = ReturnType<typeof generalsFrom>[string];
