@@ -14,8 +14,8 @@ import { callOf } from './call.ts';
 import { judgedGame, numberIn } from './judged-game.ts';
 import { pick, Refusal } from './refusal.ts';
 
-const USAGE = 'analyse [<game> [<sample>]] [--looks 64] [--seed <number>]';
-const LOOKS = 64;
+const USAGE = 'analyse [<game> [<sample>]] [--looks 72] [--seed <number>]';
+const LOOKS = 72;
 
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -5,6 +5,7 @@ import type { LineStep, OwnLine, Swing } from '../play/line.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { Search } from '../play/search.ts';
 import type { AnyState } from '../play/state.ts';
+import { DealtDice } from './dealt.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
 import { seedOf } from './opponent.ts';
@@ -81,7 +82,7 @@ class Liner {
       const random = new Random(seedOf(seed, i));
       const search = start.copy();
       if (viewer !== undefined) search.redeal(viewer, random);
-      const found = this.#tree.outlook(search, random);
+      const found = this.#tree.outlook(search, random, new DealtDice(seed, i));
       const chances = told(search.state, found);
       // Each is told by itself; together they are one game.
       const all = chances.reduce((sum, chance) => sum + chance, 0);

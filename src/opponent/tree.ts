@@ -34,6 +34,8 @@ export class Tree {
   readonly #judge: Judge;
   readonly #leaning: Leaning;
   readonly #sideOf = new Map<string, number>();
+  /** By which the first roll falls, as long as none has. */
+  #dice: Random | undefined;
   /** How many rests a playout goes on for. */
   readonly #rests: number;
 
@@ -52,8 +54,9 @@ export class Tree {
     return { action, by, leaning, visits: 0, seen: 0, sums, next: new Map() };
   }
 
-  /** Plays one game on from a decision at the root, in place, and keeps what it comes to. */
-  visit(root: Branch, search: Search, random: Random): readonly number[] {
+  /** Plays one game on from a decision at the root, in place, and keeps what it comes to; the first roll falls as `dice` say. */
+  visit(root: Branch, search: Search, random: Random, dice?: Random): readonly number[] {
+    this.#dice = dice;
     const path = [root];
     search.play(root.action);
     for (let at = root; at.visits > 0; ) {
@@ -78,7 +81,7 @@ export class Tree {
   #decision(search: Search, random: Random): AnyAction[] | undefined {
     for (let i = 0; i < LONGEST && !search.state.ending; i++) {
       if (search.decider() === 'chance') {
-        search.play(search.draw(random));
+        search.play(this.#fallen(search, random));
         continue;
       }
       const options = search.options();
@@ -120,8 +123,16 @@ export class Tree {
     return best;
   }
 
-  /** Plays on from where a game stands, by leaning alone: what it comes to. */
-  outlook(search: Search, random: Random): readonly number[] {
+  /** Chance as it falls. */
+  #fallen(search: Search, random: Random): AnyAction {
+    const action = search.draw(random, this.#dice);
+    if (action.type === 'roll') this.#dice = undefined;
+    return action;
+  }
+
+  /** Plays on from where a game stands, by leaning alone: what it comes to; the first roll falls as `dice` say. */
+  outlook(search: Search, random: Random, dice?: Random): readonly number[] {
+    this.#dice = dice;
     this.#playOn(search, random);
     return this.#judge.chances(search.state);
   }
@@ -131,7 +142,7 @@ export class Tree {
     for (let rests = 0, i = 0; i < LONGEST; i++) {
       const { state } = search;
       if (state.ending || (this.#judge.isRest(state) && ++rests > this.#rests)) return;
-      const action = search.decider() === 'chance' ? search.draw(random) : this.#leant(search, random);
+      const action = search.decider() === 'chance' ? this.#fallen(search, random) : this.#leant(search, random);
       if (!action) return;
       search.play(action);
     }

@@ -4,6 +4,7 @@ import type { Estimate, Figure } from '../play/figure.ts';
 import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
+import { DealtDice } from './dealt.ts';
 import { Judge, type Judgement } from './judge.ts';
 import { leaningOf } from './leaning.ts';
 import { seedOf, type Weighed } from './opponent.ts';
@@ -98,7 +99,7 @@ export class Scales {
       const random = new Random(seedOf(seed, values.length));
       const search = start.copy();
       search.redeal(seat, random);
-      const found = tree.visit(branch, search, random);
+      const found = tree.visit(branch, search, random, new DealtDice(seed, values.length));
       const chances = told(search.state, found);
       if (search.state.ending) root.ended++;
       values.push(chances[side] ?? 0);

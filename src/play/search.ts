@@ -53,11 +53,13 @@ export class Search<S extends AnyState = AnyState> {
     return first && options.next().done ? first : undefined;
   }
 
-  /** Chance as it may fall, or one of the options. */
-  draw(random: Random): AnyAction {
+  /** Chance as it may fall, or one of the options; dice may have a source of their own. */
+  draw(random: Random, dice = random): AnyAction {
     const f = top(this.state);
     const chance = this.#frames.chance(this.state, f);
-    const action = chance ? drawn(chance, random) : this.#frames.draw(this.state, f, random);
+    const action = chance
+      ? drawn(chance, chance.type === 'roll' ? dice : random)
+      : this.#frames.draw(this.state, f, random);
     if (!action) throw new RangeError(`nothing can be done in "${f.type}"`);
     return action;
   }

@@ -83,8 +83,8 @@ const REDRAWN = 300;
 const ROWS = { looks: 96, most: 3000 };
 const ADVICE = { looks: 240, most: 6000 };
 
-/** Games played on from each position of a line. */
-const LINE = 32;
+/** Games played on from each position of a line: a die shows each face equally often in them. */
+const LINE = 36;
 
 const hurried = new Set<number>();
 
