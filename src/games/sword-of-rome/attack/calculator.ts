@@ -107,14 +107,14 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
     for (const end of ENDS) ended[end].add(chance, leaf.end === end);
     counts.intercepted.add(chance, leaf.intercepted);
     counts.avoided.add(chance, leaf.avoided);
-    for (const { left, chance: p } of outlook.lefts(leaf)) {
+    for (const { after, chance: p } of outlook.afters(leaf)) {
+      const { left, course: siege } = after;
       const reached = chance * p;
       counts.holds.add(reached, left.cu > 0);
       counts.attackerWipedOut.add(reached, left.attackerLost === attack.cu);
       counts.attackerDisplaced.add(reached, left.attackerDisplaced);
       counts.defenderDisplaced.add(reached, left.defenderDisplaced);
       add(support, left.support, reached);
-      const siege = outlook.courseOf(left);
       if (!siege) add(attacker, left.attackerLost, reached);
       for (const [lost, q] of siege?.lost ?? []) add(attacker, left.attackerLost + lost, reached * q);
       const fallen = reached * (siege?.falls ?? 0);

@@ -8,7 +8,7 @@ import type { Fight } from '../battle/fights.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
-import { courseOf, siegeModifier, siegeResults } from '../siege/rules.ts';
+import { courseOf, siegeFacts, siegeResults } from '../siege/rules.ts';
 import type { Reader } from '../tables.ts';
 import type { Attack } from './fields.ts';
 import type { Answer } from './rules.ts';
@@ -98,24 +98,30 @@ interface Course {
   readonly series: Series;
 }
 
-type Lefts = readonly { readonly left: Left; readonly chance: number }[];
-
-export interface Outlook {
-  /** The chance that the place falls, that the attacker holds the space, and CU lost on average. */
-  readonly of: (end: End) => Prospect;
-  readonly lefts: (end: End) => Lefts;
-  readonly courseOf: (left: Left) => Course | undefined;
-  /** 12.4.4: the battle with as much room in the city as its beaten defenders use. */
-  readonly settled: (answer: Answer, battle: Battle, toll: Toll) => Battle;
-  /** What a prospect is worth to the attacker. */
-  readonly worth: (prospect: Prospect) => number;
-}
-
 export interface Prospect {
   readonly falls: number;
   readonly holds: number;
   readonly attackerLost: number;
   readonly defenderLost: number;
+}
+
+/** What is left, how the siege of it may go, and what that comes to. */
+interface After {
+  readonly left: Left;
+  readonly course: Course | undefined;
+  readonly prospect: Prospect;
+}
+
+type Afters = readonly { readonly after: After; readonly chance: number }[];
+
+export interface Outlook {
+  /** The chance that the place falls, that the attacker holds the space, and CU lost on average. */
+  readonly of: (end: End) => Prospect;
+  readonly afters: (end: End) => Afters;
+  /** 12.4.4: the battle with as much room in the city as its beaten defenders use. */
+  readonly settled: (answer: Answer, battle: Battle, toll: Toll) => Battle;
+  /** What a prospect is worth to the attacker. */
+  readonly worth: (prospect: Prospect) => number;
 }
 
 /** Sieges are the same whatever led to them: those of the same tables are kept from one question to the next. */
@@ -126,6 +132,23 @@ function keptFor(read: Reader): Map<string, Course> {
   const kept = read.kept(KEPT, () => new Map<string, Course>());
   if (kept.size >= MOST_KEPT) kept.clear();
   return kept;
+}
+
+/** How the siege of whatever is left goes; one that is under way already knows only what is missing, and who besieges. */
+function coursesOf(attack: Attack, read: Reader): (left: Left) => Course | undefined {
+  const kept = keptFor(read);
+  const known = new Map<number, Course>();
+  const courseOf = (siege: Siege): Course => {
+    const { modifier, needed } = siegeFacts(siege);
+    // Whether it is counted anew or not, it stands on these entries.
+    if (known.size === 0) siegeResults(modifier, read);
+    return recall(kept, `${needed} ${siege.cu} ${siege.rolls} ${modifier}`, () => besieged(siege, read));
+  };
+  return (left) => {
+    const siege = siegeOf(attack, left);
+    if (!siege) return undefined;
+    return recall(known, (siege.cu * MOST + siege.support) * MOST + siege.garrison, () => courseOf(siege));
+  };
 }
 
 /** What a prospect is worth to the attacker. */
@@ -145,6 +168,15 @@ interface Weighed {
   readonly lost: number;
 }
 
+/** 12.4.4: how many of the beaten go inside, and what that leaves. */
+interface Retreat extends Weighed {
+  readonly inside: number;
+  readonly after: After;
+}
+
+/** More than any number of CU or points in an attack. */
+const MOST = 128;
+
 /** Whether the defender would rather go this way: worth less to the attacker, or as much at less cost. */
 export function suitsDefender(way: Weighed, other: Weighed): boolean {
   const gain = other.worth - way.worth;
@@ -152,71 +184,81 @@ export function suitsDefender(way: Weighed, other: Weighed): boolean {
 }
 
 export function outlookOf(attack: Attack, read: Reader): Outlook {
-  const courses = keptFor(read);
+  const courseOf = coursesOf(attack, read);
   const worth = worthFor(attack);
-  let stands = false;
   const known = new Map<End, Prospect>();
-  const allLefts = new Map<End, Lefts>();
+  const allAfters = new Map<End, Afters>();
+  const retreats = new Map<number, Retreat>();
 
-  const course = (left: Left): Course | undefined => {
-    const siege = siegeOf(attack, left);
-    if (!siege) return undefined;
-    // Whether it is counted anew or not, it stands on these entries.
-    if (!stands) siegeResults(siegeModifier(siege), read);
-    stands = true;
-    return recall(courses, Object.values(siege).join(' '), () => besieged(siege, read));
-  };
-
-  const prospectAfter = (left: Left): Prospect => {
-    const siege = course(left);
-    const falls = siege?.falls ?? 0;
-    return {
+  const afterOf = (left: Left): After => {
+    const course = courseOf(left);
+    const falls = course?.falls ?? 0;
+    const prospect = {
       falls,
       holds: left.cu > 0 ? 1 : 0,
-      attackerLost: left.attackerLost + (siege?.meanLost ?? 0),
+      attackerLost: left.attackerLost + (course?.meanLost ?? 0),
       // 13.5: whoever is inside a city that falls is lost.
       defenderLost: left.defenderLost + falls * left.garrison,
     };
+    return { left, course, prospect };
   };
 
   /** 12.4.4: beaten defenders may go inside; as many do as serve the defender best, among equals as cost it least. */
-  const insideOf = (answer: Answer, battle: Battle, toll: Toll): number => {
-    const ways = Array.from({ length: toll.insideCu + 1 }, (_, fewer) => toll.insideCu - fewer).map((inside) => {
-      const after = leftAfter(attack, answer, 'wins', { battle, toll: sheltered(battle, toll, inside) });
-      const prospect = prospectAfter(after);
-      return { inside, worth: worth(prospect), lost: prospect.defenderLost };
-    });
-    return ways.reduce((best, way) => (suitsDefender(way, best) ? way : best)).inside;
+  const retreatOf = (answer: Answer, battle: Battle, toll: Toll): Retreat => {
+    const { insideCu: most, attackerLosses, defenderLosses } = toll;
+    const { defenderCu, defenderTactics } = battle;
+    const way = (inside: number): Retreat => {
+      const after = afterOf(leftAfter(attack, answer, 'wins', { battle, toll: sheltered(battle, toll, inside) }));
+      return { inside, after, worth: worth(after.prospect), lost: after.prospect.defenderLost };
+    };
+    const best = (): Retreat => {
+      let best = way(most);
+      for (let inside = most - 1; inside >= 0; inside--) {
+        const fewer = way(inside);
+        if (suitsDefender(fewer, best)) best = fewer;
+      }
+      return best;
+    };
+    const told = [answer.insideCu, most, attackerLosses, defenderLosses, defenderCu, Math.min(1, defenderTactics)];
+    return recall(
+      retreats,
+      told.reduce((sum, n) => sum * MOST + n, 0),
+      best,
+    );
   };
 
   const settled = (answer: Answer, battle: Battle, toll: Toll): Battle =>
-    toll.insideCu > 0 ? { ...battle, cityRoom: insideOf(answer, battle, toll) } : battle;
+    toll.insideCu > 0 ? { ...battle, cityRoom: retreatOf(answer, battle, toll).inside } : battle;
 
-  const leftsOf = ({ end, answer, fight }: End): Lefts =>
-    fight
-      ? fight.tolls().map((toll) => {
-          const { battle } = fight;
-          const after = toll.insideCu > 0 ? sheltered(battle, toll, insideOf(answer, battle, toll)) : toll;
-          return { left: leftAfter(attack, answer, end, { battle, toll: after }), chance: toll.chance };
-        })
-      : [{ left: leftAfter(attack, answer, end), chance: 1 }];
+  const aftersOf = ({ end, answer, fight }: End): Afters => {
+    if (!fight) return [{ after: afterOf(leftAfter(attack, answer, end)), chance: 1 }];
+    const { battle } = fight;
+    const { outcomes, weights, total } = fight.tolls;
+    return outcomes.map((toll, i) => {
+      const after =
+        toll.insideCu > 0
+          ? retreatOf(answer, battle, toll).after
+          : afterOf(leftAfter(attack, answer, end, { battle, toll }));
+      return { after, chance: (weights[i] ?? 0) / total };
+    });
+  };
 
-  const lefts = (end: End): Lefts => recall(allLefts, end, () => leftsOf(end));
+  const afters = (end: End): Afters => recall(allAfters, end, () => aftersOf(end));
 
   const prospectOf = (end: End): Prospect => {
     const [fallen, held] = [new Count(), new Count()];
     const sum = { attackerLost: 0, defenderLost: 0 };
-    for (const { left, chance } of lefts(end)) {
-      const after = prospectAfter(left);
-      fallen.add(chance, after.falls);
-      held.add(chance, after.holds);
-      sum.attackerLost += chance * after.attackerLost;
-      sum.defenderLost += chance * after.defenderLost;
+    for (const { after, chance } of afters(end)) {
+      const { falls, holds, attackerLost, defenderLost } = after.prospect;
+      fallen.add(chance, falls);
+      held.add(chance, holds);
+      sum.attackerLost += chance * attackerLost;
+      sum.defenderLost += chance * defenderLost;
     }
     return { ...sum, falls: fallen.chance, holds: held.chance };
   };
 
-  return { of: (end) => recall(known, end, () => prospectOf(end)), lefts, courseOf: course, settled, worth };
+  return { of: (end) => recall(known, end, () => prospectOf(end)), afters, settled, worth };
 }
 
 function besieged(siege: Siege, read: Reader): Course {

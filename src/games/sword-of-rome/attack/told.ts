@@ -62,8 +62,8 @@ export function gridOf(ways: readonly Taken[], { of }: Outlook, taken: Taken): G
 export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   const points = Array.from({ length: attack.rolls }, () => new Count());
   for (const { leaf, chance } of leaves)
-    for (const { left, chance: p } of outlook.lefts(leaf)) {
-      const course = outlook.courseOf(left);
+    for (const { after, chance: p } of outlook.afters(leaf)) {
+      const { course } = after;
       for (const [i, point] of points.entries())
         point.add(chance * p, course ? (course.series.points[i]?.chances['falls'] ?? course.falls) : 0);
     }

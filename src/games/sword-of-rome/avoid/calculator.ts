@@ -31,7 +31,7 @@ const figures = figuresOf<Reacted>()(({ chance, amount }) => ({
 function wipedOut({ cu }: Threat, { fight, lostBefore }: End): number {
   const fighting = fight?.battle.defenderCu ?? 0;
   if (cu - lostBefore - fighting > 0) return 0;
-  return fight ? fight.wipedOut.defender : 1;
+  return fight ? fight.wipedOut('defender') : 1;
 }
 
 const chancesOf = (threat: Threat, solved: Solved<End>) => {

@@ -157,8 +157,8 @@ const overrun = (to: DiceTree<End>): DiceTree<End> => ({
   tells: () => [{ rule: '12.2.1', text: 'An automatic victory over those left behind: the enemy may go on.' }],
 });
 
-export const iLose = ({ fight, lostBefore }: End): number => (fight?.meanLosses.defender ?? 0) + lostBefore;
-export const enemyLoses = ({ fight }: End): number => fight?.meanLosses.attacker ?? 0;
+export const iLose = ({ fight, lostBefore }: End): number => (fight?.meanLosses('defender') ?? 0) + lostBefore;
+export const enemyLoses = ({ fight }: End): number => fight?.meanLosses('attacker') ?? 0;
 
 /** What each end is worth to the army. */
 const WORTH: Record<AvoidInput['aim'], (end: End) => number> = {

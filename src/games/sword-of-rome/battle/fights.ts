@@ -1,39 +1,26 @@
 /** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import { type Dist, entriesOf, mean, weighted } from '../../../engine/dist.ts';
+import { chance, type Dist, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { Figures } from '../tables.ts';
 import { SIDES, type Side } from '../words.ts';
-import {
-  type Aftermath,
-  aftermath,
-  allRolls,
-  automaticAftermath,
-  lossesFor,
-  type PoolCache,
-  type Toll,
-} from './losses.ts';
+import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, type PoolCache } from './losses.ts';
 import { battleDice, type Fought as Cast, fight, fightSteps } from './roll.ts';
 import { type Battle, battleReadings, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
-/** One way it may come out for both sides, with its chance given the winner. */
-interface LikelyToll extends Toll {
-  readonly chance: number;
-}
-
-/** How a battle may end for one winner, and what it costs then. */
+/** How a battle may end for one winner, and what it costs then; what is counted over all its dice waits until it is asked for. */
 export interface Fight {
   readonly battle: Battle;
   readonly winner: Side;
   readonly automatic: boolean;
-  readonly losses: Readonly<Record<Side, Dist<number>>>;
-  readonly meanLosses: Readonly<Record<Side, number>>;
-  /** What may become of both sides together; found when it is asked for. */
-  readonly tolls: () => readonly LikelyToll[];
+  /** What may become of both sides together. */
+  readonly tolls: Dist<Aftermath>;
+  readonly losses: (side: Side) => Dist<number>;
+  readonly meanLosses: (side: Side) => number;
   /** The chance, given this winner, that nothing is left. */
-  readonly wipedOut: Readonly<Record<Side, number>>;
+  readonly wipedOut: (side: Side) => number;
 }
 
 interface Fought extends Fight {
@@ -62,55 +49,46 @@ export function fightsOf(battle: Battle, field: Field): { strength: Strength; en
 }
 
 function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, pools }: Field): Fought[] {
-  const rolls = automatic
-    ? [{ winner: automatic, ways: 1, after: automaticAftermath(battle, automatic) }]
-    : allRolls(battle, modifiers, figures, pools).map(({ winner, loserLosses, winnerLosses, ways }) => ({
-        winner,
-        ways,
-        after: aftermath(battle, winner, loserLosses, winnerLosses),
-      }));
-  const all = rolls.reduce((sum, r) => sum + r.ways, 0);
-  return SIDES.flatMap((winner): Fought[] => {
-    const own = rolls.filter((r) => r.winner === winner);
-    const total = own.reduce((sum, r) => sum + r.ways, 0);
-    if (total === 0) return [];
-    const lost = (side: Side) => weighted(own.map((r) => [lossesFor(side, r.after), r.ways] as const));
-    const gone = (holds: (after: Aftermath) => boolean) =>
-      own.reduce((sum, r) => (holds(r.after) ? sum + r.ways : sum), 0) / total;
-    const losses = { attacker: lost('attacker'), defender: lost('defender') };
-    return [
-      {
-        battle,
-        winner,
-        automatic: automatic !== undefined,
-        chance: total / all,
-        losses,
-        meanLosses: { attacker: mean(losses.attacker, self), defender: mean(losses.defender, self) },
-        tolls: once(() => tollsOf(own, total)),
-        wipedOut: { attacker: gone((a) => a.attackerWipedOut), defender: gone((a) => a.defenderWipedOut) },
-      },
-    ];
+  const ends = { attacker: [] as LikelyToll[], defender: [] as LikelyToll[] };
+  if (automatic) ends[automatic].push([automaticAftermath(battle, automatic), 1]);
+  else
+    for (const { winner, loserLosses, winnerLosses, ways } of allRolls(battle, modifiers, figures, pools))
+      ends[winner].push([aftermath(battle, winner, loserLosses, winnerLosses), ways]);
+  const won = SIDES.filter((side) => ends[side].length).map((winner) => ({
+    winner,
+    // What both sides lose decides all else.
+    tolls: weighted(ends[winner], ({ attackerLosses, defenderLosses }) => attackerLosses * MOST_CU + defenderLosses),
+  }));
+  const all = won.reduce((sum, { tolls }) => sum + tolls.total, 0);
+  return won.map(({ winner, tolls }) => {
+    const losses = bySide((side) => map(tolls, (toll) => lossesFor(side, toll)));
+    return {
+      battle,
+      winner,
+      automatic: automatic !== undefined,
+      chance: tolls.total / all,
+      tolls,
+      losses,
+      meanLosses: bySide((side) => mean(losses(side), self)),
+      wipedOut: (side) => chance(tolls, WIPED_OUT[side]),
+    };
   });
 }
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+type LikelyToll = readonly [toll: Aftermath, ways: number];
+
+/** No army is larger. */
+const MOST_CU = 128;
+
+const WIPED_OUT: Readonly<Record<Side, (toll: Aftermath) => boolean>> = {
+  attacker: (toll) => toll.attackerWipedOut,
+  defender: (toll) => toll.defenderWipedOut,
 };
 
-/** What both sides lose decides all else. */
-function tollsOf(rolls: readonly { readonly after: Aftermath; readonly ways: number }[], total: number): LikelyToll[] {
-  const tolls = weighted(
-    rolls.map(({ after, ways }) => {
-      const { attackerLosses, defenderLosses, insideCu, retreatLosses, support } = after;
-      return [{ attackerLosses, defenderLosses, insideCu, retreatLosses, support }, ways] as const;
-    }),
-    (toll) => toll.attackerLosses * 64 + toll.defenderLosses,
-  );
-  return [...entriesOf(tolls)].map(([toll, ways]) => ({ ...toll, chance: ways / total }));
+/** Made for a side when it is asked for, and kept. */
+function bySide<T extends NonNullable<unknown>>(make: (side: Side) => T): (side: Side) => T {
+  const known = new Map<Side, T>();
+  return (side) => recall(known, side, () => make(side));
 }
 
 const self = (value: number): number => value;
@@ -133,15 +111,14 @@ export function lossesOver(ends: Iterable<Loss>, side: Side): Dist<number> {
   return weighted(
     [...chances].flatMap(([fight, by]) =>
       [...by].flatMap(([besides, chance]) =>
-        fight
-          ? [...entriesOf(fight.losses[side])].map(
-              ([lost, w]) => [lost + besides, (chance * w) / fight.losses[side].total] as const,
-            )
-          : [[besides, chance] as const],
+        fight ? spreadOut(fight.losses(side), besides, chance) : [[besides, chance] as const],
       ),
     ),
   );
 }
+
+const spreadOut = (losses: Dist<number>, besides: number, chance: number) =>
+  losses.outcomes.map((lost, i) => [lost + besides, (chance * (losses.weights[i] ?? 0)) / losses.total] as const);
 
 /** 12.2: a battle with its dice; the words are those of whoever reads the tree, and what the beaten may choose is `settled`. */
 export function battleStage<L>(

@@ -55,8 +55,8 @@ function* fought(campaign: Campaign, n: number, states: Dist<CampaignState>, fie
 
 function* resultsOf(ends: ReturnType<typeof fightsOf>['ends']): Generator<readonly [Result, number]> {
   for (const { winner, chance: p, tolls } of ends)
-    for (const { attackerLosses, defenderLosses, retreatLosses, chance: q } of tolls())
-      yield [{ winner, attackerLosses, defenderLosses, retreatLosses }, p * q];
+    for (const [{ attackerLosses, defenderLosses, retreatLosses }, ways] of entriesOf(tolls))
+      yield [{ winner, attackerLosses, defenderLosses, retreatLosses }, p * (ways / tolls.total)];
 }
 
 function compute(campaign: Campaign, read: Figures) {

@@ -44,15 +44,15 @@ export interface End {
 }
 
 /** CU that the mover and the interceptors lose on average. */
-export const moverLoses = ({ fight, lostAtSea }: End): number => (fight?.meanLosses.attacker ?? 0) + lostAtSea;
-export const enemyLoses = ({ fight, brushedAside }: End): number => (fight?.meanLosses.defender ?? 0) + brushedAside;
+export const moverLoses = ({ fight, lostAtSea }: End): number => (fight?.meanLosses('attacker') ?? 0) + lostAtSea;
+export const enemyLoses = ({ fight, brushedAside }: End): number => (fight?.meanLosses('defender') ?? 0) + brushedAside;
 
 /** The chance, at this end, that the mover has nothing left. */
 export const wipedOut = ({ moverCu }: March, { fight, lostAtSea }: End): number =>
-  fight ? fight.wipedOut.attacker : lostAtSea >= moverCu ? 1 : 0;
+  fight ? fight.wipedOut('attacker') : lostAtSea >= moverCu ? 1 : 0;
 
 /** 12.4, 8.4: the chance, at this end, that the mover stands in its last space: nobody does whose CU are all gone. */
-export const standing = ({ short, fight }: End): number => (short ? 0 : 1 - (fight?.wipedOut.attacker ?? 0));
+export const standing = ({ short, fight }: End): number => (short ? 0 : 1 - (fight?.wipedOut('attacker') ?? 0));
 
 const NOBODY = 'Nobody comes';
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
