@@ -8,7 +8,7 @@ const errors = everyPlanted();
 
 test('there are some, each with a name of its own', () => {
   expect(errors.length).toBeGreaterThan(100);
-  expect(new Set(errors.map(({ breaks }) => breaks)).size).toBe(errors.length);
+  expect(new Set(errors.map(({ game, breaks }) => `${game} ${breaks}`)).size).toBe(errors.length);
 });
 
 test.each([...Map.groupBy(errors, ({ file }) => file)])('%s takes its errors, all behind switches', (file, here) => {

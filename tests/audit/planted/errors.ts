@@ -34,6 +34,16 @@ export function everyPlanted(games: readonly GameId[] = GAMES): Planted[] {
     );
 }
 
+const control = (breaks: string, find: string, plant: string): Planted => ({
+  ...{ clause: 'control', breaks, find, plant, id: `control: ${breaks}`, game: 'hamilcar' },
+  file: 'src/mechanics/siege.ts',
+});
+
+/** Tried with every list: a run that lets the first live, or in which the second is noticed, proves nothing. */
+export const SEEN = control('an error that must be noticed', 'points >= needed', 'points < needed');
+export const UNSEEN = control('a change that changes nothing', 'points < needed', 'points < needed');
+export const CONTROLS = [SEEN, UNSEEN];
+
 /** Where a whole expression begins and ends: half of one cannot be switched. */
 function expressionsOf(text: string): Set<string> {
   const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true);

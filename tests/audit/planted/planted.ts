@@ -1,23 +1,26 @@
 /**
- * Plants every error of the lists, one at a time, and tells which of them no test notices: a clause is proved when its error is
- * noticed. `node tests/audit/planted/planted.ts [game ...]`; with `--near <text>` only errors whose name holds it.
+ * Plants every error of the lists, one at a time, and tells which of them no test notices: a clause is proved when its errors
+ * are noticed. `node tests/audit/planted/planted.ts [game ...]`; with `--near <text>` only errors whose name holds it, with `--quick`
+ * only by tests of some milliseconds.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../../src/games/index.ts';
-import { everyPlanted, type Planted } from './errors.ts';
+import { CONTROLS, everyPlanted, type Planted, SEEN, UNSEEN } from './errors.ts';
 
 /** What a test came by. A file stands for itself where an error is come by while its tests are collected. */
 export interface Passed {
   readonly test: string;
   readonly ms: number;
   readonly by: readonly string[];
+  /** It passed with no error on; where not, one that was tried before has left something behind. */
+  readonly clean: boolean;
 }
 
-/** Which error is on, and the tests that come by it. */
+/** Which error is on, and the tests to run. */
 export interface Switched {
   readonly error?: string;
   readonly tests?: readonly string[];
@@ -29,47 +32,59 @@ export interface Noticed {
   readonly by?: string;
 }
 
-const CONFIG = ['run', '--configLoader', 'native', '--config', 'tests/audit/planted/vitest.config.ts'];
-/** So many of the fastest tests that come by an error are tried first. */
-const FIRST = 60;
+/** The file of the first run that tells which errors have been noticed, and by what. */
+export const NOTICED = 'noticed';
 const LANES = 2;
-/** How long the tests of one error may take, in milliseconds. */
+/** How long the tests of one error may take in a lane, in milliseconds. */
 const PATIENCE = 180_000;
+/** The first run is over by then, unless an error does not end. */
+const FIRST_RUN = 600_000;
 
-function vitest(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly ok: boolean; readonly out: string }> {
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...CONFIG, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', ...env },
-  });
+/** All tests once, each with every error that it comes by where it is quick: what they came by, and what they have noticed. */
+async function firstRun(filters: readonly string[]): Promise<{ passed: Passed[]; noticed: Map<string, string> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--configLoader', 'native', '--config', 'tests/audit/planted/vitest.config.ts', ...filters],
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FOLDER: folder },
+      timeout: FIRST_RUN,
+    },
+  );
   let out = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
       out += part;
     });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, out })));
-}
-
-/** All tests once with every error off: they must pass, and tell what they come by. */
-async function passing(folder: string, filters: readonly string[]): Promise<Passed[]> {
-  const { ok, out } = await vitest(filters, { PASSED: folder });
-  if (!ok) throw new Error(`with no error on, the tests fail:\n${out.split('\n').slice(-40).join('\n')}`);
-  return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Passed[]);
-}
-
-/** The first test that fails with the error on: the fastest that come by it first, the rest only if these let it live. */
-async function noticing(error: Planted, tests: readonly Passed[], ask: Ask): Promise<string | undefined> {
-  const fastest = tests.toSorted((a, b) => a.ms - b.ms).map(({ test }) => test);
-  for (const some of [fastest.slice(0, FIRST), fastest.slice(FIRST)]) {
-    const by = some.length > 0 ? await ask({ error: error.id, tests: some }) : undefined;
-    if (by) return by;
-  }
-  return undefined;
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`with no error on, the tests fail:\n${out.split('\n').slice(-40).join('\n')}`);
+  const told = join(folder, NOTICED);
+  const noticed = new Map(
+    (existsSync(told) ? readFileSync(told, 'utf8') : '').split('\n').flatMap((line) => {
+      const [id, test] = line.split('\t');
+      return id && test ? [[id, test] as const] : [];
+    }),
+  );
+  const passed = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Passed[]);
+  rmSync(folder, { recursive: true });
+  return { passed, noticed };
 }
 
 type Ask = (switched: Switched) => Promise<string | undefined>;
+
+function started(file: string): { readonly process: ChildProcess; readonly ready: Promise<unknown> } {
+  const process = fork(join(import.meta.dirname, 'lane.ts'), {
+    env: { ...globalThis.process.env, PLANTED: file },
+    silent: true,
+  });
+  return { process, ready: once(process, 'message') };
+}
 
 /** A process of its own that runs tests with one error on; it ends where a test does not. */
 function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
@@ -94,44 +109,63 @@ function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
   };
 }
 
-function started(file: string): { readonly process: ChildProcess; readonly ready: Promise<unknown> } {
-  const process = fork(join(import.meta.dirname, 'lane.ts'), {
-    env: { ...globalThis.process.env, PLANTED: file },
-    silent: true,
-  });
-  return { process, ready: once(process, 'message') };
-}
+const comingBy = (passed: readonly Passed[], { id }: Planted): string[] =>
+  passed
+    .filter(({ by }) => by.includes(id))
+    .toSorted((a, b) => a.ms - b.ms)
+    .map(({ test }) => test);
 
-export async function planted(errors: readonly Planted[]): Promise<Noticed[]> {
+/** What the quick tests have let live, and the controls: a lane for each, in a process that nothing was tried in before. */
+async function secondRun(
+  errors: readonly Planted[],
+  passed: readonly Passed[],
+  tell: (error: Planted, by: string | undefined) => void,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
-  try {
-    const passed = await passing(
-      folder,
-      [...new Set(errors.map(({ game }) => game))]
-        .flatMap((game) => [`tests/games/${game}`])
-        .concat('tests/games/every', 'tests/play', 'tests/mechanics', 'tests/content'),
-    );
-    const waiting = [...errors];
-    const noticed: Noticed[] = [];
-    const lanes = Array.from({ length: LANES }, async (_, i) => {
+  const waiting = [...errors];
+  await Promise.all(
+    Array.from({ length: LANES }, async (_, i) => {
       const { ask, end } = lane(join(folder, `lane-${i}`));
+      // Tests that an error has spoilt in the first run pass where none is on, or they are no tests.
+      const spoilt = passed.filter(({ clean }) => !clean).map(({ test }) => test);
+      if (i === 0 && spoilt.length > 0) {
+        const by = await ask({ tests: spoilt });
+        if (by) throw new Error(`with no error on, it fails: ${by}`);
+      }
       for (let error = waiting.shift(); error; error = waiting.shift()) {
-        const { id } = error;
-        const by = await noticing(
-          error,
-          passed.filter((test) => test.by.includes(id)),
-          ask,
-        );
-        noticed.push({ error, ...(by && { by }) });
-        console.log(`${by ? 'noticed' : 'ALIVE  '} ${id}${by ? ` (${by})` : ''}`);
+        const tests = comingBy(passed, error);
+        tell(error, tests.length > 0 ? await ask({ error: error.id, tests }) : undefined);
       }
       end();
-    });
-    await Promise.all(lanes);
-    return noticed;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+    }),
+  );
+  rmSync(folder, { recursive: true });
+}
+
+export async function planted(
+  errors: readonly Planted[],
+  log: (line: string) => void = console.log,
+  quick = false,
+): Promise<Noticed[]> {
+  const games = [...new Set(errors.map(({ game }) => game))];
+  const { passed, noticed } = await firstRun([
+    ...games.map((game) => `tests/games/${game}`),
+    ...['tests/games/every', 'tests/play', 'tests/mechanics', 'tests/content'],
+  ]);
+  const found: Noticed[] = [];
+  const controls = new Map<Planted, string | undefined>();
+  const tell = (error: Planted, by: string | undefined): void => {
+    if (CONTROLS.includes(error)) controls.set(error, by);
+    else found.push({ error, ...(by && { by }) });
+    log(`${by ? 'noticed' : 'ALIVE  '} ${error.id}${by ? ` (${by})` : ''}`);
+  };
+  for (const error of errors) if (noticed.has(error.id)) tell(error, noticed.get(error.id));
+  if (quick) return [...found, ...errors.filter(({ id }) => !noticed.has(id)).map((error) => ({ error }))];
+  await secondRun([...CONTROLS, ...errors.filter(({ id }) => !noticed.has(id))], passed, tell);
+  if (!noticed.has(SEEN.id) || !controls.get(SEEN)) throw new Error(`${SEEN.id} lives: the run proves nothing`);
+  if (noticed.has(UNSEEN.id) || controls.get(UNSEEN))
+    throw new Error(`${UNSEEN.id} is noticed: the run proves nothing`);
+  return found;
 }
 
 if (import.meta.filename === process.argv[1]) {
@@ -139,7 +173,8 @@ if (import.meta.filename === process.argv[1]) {
   const near = words.includes('--near') ? words[words.indexOf('--near') + 1] : undefined;
   const games = GAMES.filter((game) => words.includes(game));
   const errors = everyPlanted(games.length > 0 ? games : undefined).filter(({ id }) => !near || id.includes(near));
-  const found = await planted(errors);
+  const found = await planted(errors, console.log, words.includes('--quick'));
+  for (const { error, by } of found) if (!by) console.log(`alive: ${error.id}`);
   const caught = found.filter(({ by }) => by).length;
   console.log(`${caught} of ${found.length} noticed`);
   process.exit(caught === found.length ? 0 : 1);

@@ -1,0 +1,129 @@
+/**
+ * What stands behind the switches: which error is on, which tests come by each, and which errors a test notices. FOLDER names the
+ * folder of the first run, in which all errors are tried; PLANTED a file with the error that is on and the tests to run.
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { NOTICED, type Passed, type Switched } from './planted.ts';
+
+declare global {
+  var planted: (id: string) => boolean;
+}
+
+/** What the test is called, with its file and all around it. */
+export interface Task {
+  readonly name: string;
+  readonly suite?: Task;
+  readonly file: { readonly filepath: string };
+}
+const fileOf = ({ file }: Task): string => relative(process.cwd(), file.filepath);
+const nameOf = (task: Task): string => [task.suite ? nameOf(task.suite) : fileOf(task), task.name].join(' > ');
+
+const { PLANTED, FOLDER } = process.env;
+/** Tests that take longer wait until their file is over, when most errors have been noticed by others; in milliseconds. */
+const QUICK = 300;
+/** How long a test may take with an error on before it counts as one that does not end. */
+const PATIENCE = 5_000;
+/** The clock is looked at once in so many switches. */
+const SELDOM = 4096;
+
+interface Run {
+  switched: Switched;
+  by: Set<string>;
+  passed: Passed[];
+  /** Noticed by any process of this run. */
+  readonly noticed: Set<string>;
+  /** Tests that take long, and what they have come by. */
+  later: { readonly test: string; readonly fn: () => unknown; readonly by: readonly string[] }[];
+  /** Errors have been tried in this process. */
+  spoilt: boolean;
+  passings: number;
+  until: number;
+}
+
+// A file of tests loads this anew, the process goes on.
+const state = globalThis as { plantedRun?: Run };
+state.plantedRun ??= {
+  ...{ switched: {}, by: new Set(), passed: [], later: [], noticed: new Set(), spoilt: false },
+  ...{ passings: 0, until: Number.POSITIVE_INFINITY },
+};
+const run = state.plantedRun;
+
+globalThis.planted = (id) => {
+  run.by.add(id);
+  if (id !== run.switched.error) return false;
+  if (++run.passings % SELDOM === 0 && performance.now() > run.until) throw new Error('it does not end');
+  return true;
+};
+
+/** A file of tests begins: what the other processes have noticed is known from now on, and which error is on. */
+export function begins(): void {
+  run.passed = [];
+  run.by = new Set();
+  if (PLANTED) run.switched = JSON.parse(readFileSync(PLANTED, 'utf8')) as Switched;
+  const told = FOLDER && join(FOLDER, NOTICED);
+  if (!told || !existsSync(told)) return;
+  for (const line of readFileSync(told, 'utf8').split('\n')) if (line) run.noticed.add(line.split('\t')[0]!);
+}
+
+/** It is over: its long tests are tried, and what its tests came by is written down. */
+export async function ends(): Promise<void> {
+  for (const { test, fn, by } of run.later) await tries(test, fn, by);
+  run.later = [];
+  if (FOLDER) writeFileSync(join(FOLDER, `${crypto.randomUUID()}.json`), JSON.stringify(run.passed));
+}
+
+/** What is come by while tests are collected is the file's: no single test can be blamed for it. */
+export function collected(task: Task): void {
+  run.passed.push({ test: fileOf(task), ms: 0, by: [...run.by], clean: true });
+}
+
+async function fails(fn: () => unknown, error: string | undefined, patience: number): Promise<boolean> {
+  run.switched = error === undefined ? {} : { error };
+  run.until = performance.now() + patience;
+  try {
+    await fn();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    run.switched = {};
+    run.until = Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The test with each error that it comes by, one after the other. */
+async function tries(test: string, fn: () => unknown, by: readonly string[]): Promise<void> {
+  for (const id of by) {
+    if (run.noticed.has(id)) continue;
+    run.spoilt = true;
+    if (!(await fails(fn, id, PATIENCE))) continue;
+    // A test that now fails by itself has told of what an error has left behind, not of this one.
+    if (await fails(fn, undefined, Number.POSITIVE_INFINITY)) return;
+    run.noticed.add(id);
+    if (FOLDER) appendFileSync(join(FOLDER, NOTICED), `${id}\t${test}\n`);
+  }
+}
+
+export async function tried(task: Task, fn: () => unknown): Promise<void> {
+  const name = nameOf(task);
+  if (!FOLDER) {
+    const { tests } = run.switched;
+    if (!tests || tests.includes(fileOf(task)) || tests.includes(name)) await fn();
+    return;
+  }
+  run.by = new Set();
+  const began = performance.now();
+  let clean = true;
+  try {
+    await fn();
+  } catch (error) {
+    if (!run.spoilt) throw error;
+    clean = false;
+  }
+  const ms = performance.now() - began;
+  const by = [...run.by];
+  run.passed.push({ test: name, ms, by, clean });
+  if (clean && ms <= QUICK) await tries(name, fn, by);
+  else if (clean) run.later.push({ test: name, fn, by });
+}
