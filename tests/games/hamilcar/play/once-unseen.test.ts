@@ -39,6 +39,7 @@ import {
 import { content, next, offered, refusal, start, tables } from './table.ts';
 
 type Laid = Omit<Position, 'active' | 'bare'>;
+type Spaces = NonNullable<Position['spaces']>;
 
 const laid = (position: Laid = {}, active: 'rome' | 'carthage' = 'rome'): State =>
   draftOf(start({ position: { bare: true, hands: { [active]: ['s02'] }, ...position, active } }));
@@ -50,7 +51,7 @@ const event = (card: string) => ({ type: 'event', card });
 const called = (s: State, type: string, field: string): unknown[] => offered(s, type).map((action) => action[field]);
 
 /** Nobody's land, but for what is named. */
-const nobodys = (held: Position['spaces'] = {}): Position['spaces'] => ({
+const nobodys = (held: Spaces = {}): Spaces => ({
   ...Object.fromEntries(laid().setup.ids.map((at) => [at, { control: 'nobody' as const }])),
   ...held,
 });
@@ -592,7 +593,7 @@ describe('at sea', () => {
 });
 
 describe('cards and turns', () => {
-  const afflicted = (spaces: Position['spaces']): State => {
+  const afflicted = (spaces: Spaces): State => {
     const flamen = course(
       'carthage',
       {
@@ -707,7 +708,7 @@ describe('cards and turns', () => {
         'leptis-minor',
       ].map((at) => [at, { control: 'carthage' as const }]),
     );
-    const elect = (turn: number, spaces: Position['spaces']) =>
+    const elect = (turn: number, spaces: Spaces) =>
       refusal(course('rome', { turn, spaces, miat: ['b', 'c', 'd'] }), { type: 'dictator' });
     const lead = nobodys({ ...led, roma: { control: 'rome' } });
     expect([elect(2, lead), elect(1, lead), elect(2, {})]).toEqual(['allowed', '5.2.C4', '5.2.C4']);
