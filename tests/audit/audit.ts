@@ -1,7 +1,8 @@
 /**
  * `npm run audit`: everything that searches for mistakes at length, one stage after another, from a seed. What it found is
  * written to content/proof.json, which the method page shows; where anything failed, nothing is written and the exit code is 1.
- * `npm run audit -- games pages` runs these stages alone and writes nothing: the file tells of one whole run. BEFORE names a
+ * `npm run audit -- games pages` runs these stages alone and writes nothing: the file tells of one whole run. Only the stage
+ * planted writes a file of its own, content/proved.json: what is proved of each game as it stands. BEFORE names a
  * folder with the release before, its packages installed: its speed is then measured beside ours, on the same machine.
  */
 import { spawn } from 'node:child_process';
@@ -10,9 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/index.ts';
 import { PROOF, type Proof } from '../../src/gate/proof.ts';
+import { PROVED } from '../../src/gate/proved.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { journeys } from './firefox.ts';
 import { enough, LEAST, mutation } from './mutation/mutation.ts';
+import { everyPlanted } from './planted/errors.ts';
+import { PROVES, planted, provedBy } from './planted/planted.ts';
 
 const SEED = Number(process.env['SEED'] ?? 386);
 /** The whole of it must be over by then. */
@@ -147,6 +151,19 @@ const STAGES = {
     return { firefox: version ?? null, journeys: games };
   },
   speed: () => speedOf('.'),
+  /** Errors put into the rules of the whole games by name: a clause is proved when its errors are noticed. */
+  async planted() {
+    const games = provedBy(await planted(everyPlanted(), () => {}));
+    const few = games.filter(({ planted: all, noticed }) => noticed < all * PROVES);
+    const alive = games.flatMap(({ game, alive: some }) => some.map((one) => `${game} ${one.clause}: ${one.breaks}`));
+    if (few.length > 0)
+      throw new Failed(
+        `${few.map(({ game }) => game).join(', ')}: fewer than ${PROVES * 100}% noticed. Alive:\n${alive.join('\n')}`,
+      );
+    writeFileSync(PROVED, `${JSON.stringify({ date: today(), games }, null, 2)}\n`);
+    console.log(alive.join('\n'));
+    return games.map(({ game, planted: all, noticed }) => ({ game, planted: all, noticed }));
+  },
   async mutation() {
     const found = await mutation(SEED);
     const { tried, caught, unseen, survivors } = found;
@@ -155,16 +172,19 @@ const STAGES = {
     console.log(places);
     return { tried, caught, unseen };
   },
-} satisfies { [S in Exclude<keyof Proof, 'version' | 'date' | 'seed' | 'before'>]: () => Promise<Proof[S]> };
+} satisfies { [S in Exclude<keyof Proof, 'version' | 'date' | 'seed' | 'before'>]: () => Promise<Proof[S]> } & {
+  planted: () => Promise<unknown>;
+};
 
 type Stage = keyof typeof STAGES;
-/** One turn after the other; the lanes of a turn run side by side. Speed is measured alone, and mutation takes every core. */
+/** One turn after the other; the lanes of a turn run side by side. Speed is measured alone; planted and mutation take every core. */
 const TURNS: readonly (readonly (readonly Stage[])[])[] = [
   [
     ['tests', 'calculators', 'addresses', 'games'],
     ['pages', 'browsers', 'opponent'],
   ],
   [['speed']],
+  [['planted']],
   [['mutation']],
 ];
 const names: readonly string[] = TURNS.flat(2);
@@ -175,6 +195,7 @@ if (strange !== undefined) {
   process.exit(2);
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
 const began = Date.now();
 setTimeout(() => {
   console.error(`Not over after ${MINUTES} minutes.`);
@@ -203,8 +224,8 @@ for (const lanes of TURNS)
   );
 
 if (!failed && asked.length === 0) {
-  const today = new Date().toISOString().slice(0, 10);
-  const proof = { ...found, version: versionOf('.'), date: today, seed: SEED, before: await before() };
+  const { planted: _, ...own } = found;
+  const proof = { ...own, version: versionOf('.'), date: today(), seed: SEED, before: await before() };
   writeFileSync(PROOF, `${JSON.stringify(proof, null, 2)}\n`);
 }
 console.log(`${failed ? 'failed' : 'passed'} after ${Math.round((Date.now() - began) / 60_000)} minutes`);

@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../../src/games/index.ts';
+import type { Proved } from '../../../src/gate/proved.ts';
 import { CONTROLS, everyPlanted, type Planted, SEEN, UNSEEN } from './errors.ts';
 
 /** What a test came by. A file stands for itself where an error is come by while its tests are collected. */
@@ -75,6 +76,21 @@ async function firstRun(filters: readonly string[]): Promise<{ passed: Passed[];
   rmSync(folder, { recursive: true });
   return { passed, noticed };
 }
+
+/** The least share of the errors of a game that must be noticed. */
+export const PROVES = 0.95;
+
+/** What is proved of each game: clauses of which no error lives. */
+export const provedBy = (found: readonly Noticed[]): Proved['games'] =>
+  GAMES.flatMap((game) => {
+    const all = found.filter(({ error }) => error.game === game);
+    if (all.length === 0) return [];
+    const alive = all.flatMap(({ error: { clause, breaks }, by }) => (by ? [] : [{ clause, breaks }]));
+    const clauses = [...new Set(all.map(({ error }) => error.clause))].filter((id) =>
+      alive.every(({ clause }) => clause !== id),
+    );
+    return [{ game, planted: all.length, noticed: all.length - alive.length, clauses: clauses.sort(), alive }];
+  });
 
 type Ask = (switched: Switched) => Promise<string | undefined>;
 
