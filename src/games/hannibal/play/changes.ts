@@ -10,6 +10,7 @@ import {
   comesInside,
   consulsTogether,
   cuIn,
+  enemyAt,
   enemyCuAt,
   enemyCuIn,
   flights,
@@ -93,9 +94,12 @@ export function comeOut(d: State, side: Side, at: string): Stack {
   return garrison;
 }
 
-/** New pieces join the stack there: within the walls where the enemy is outside. */
-export const arrive = (d: State, side: Side, at: string, pieces: Readonly<Stack>): void =>
+/** New pieces join the stack there: within the walls where the enemy is outside; CUs displace a General of the enemy who has none. */
+export function arrive(d: State, side: Side, at: string, pieces: Readonly<Stack>): void {
   join(d, comesInside(d, side, at) ? d.inside : d.stacks[side], at, pieces);
+  const { cu, generals } = enemyAt(d, side, at);
+  if (pieces.cu > 0 && cu === 0) displaceAll(d, generals, '9.a');
+}
 
 /** The stack has so many CUs left, outside or within the walls; its Generals stay. */
 export function reduceTo(d: State, side: Side, at: string, { cu, elephants }: Readonly<Pieces>, within = false): void {

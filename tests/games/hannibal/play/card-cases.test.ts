@@ -91,6 +91,51 @@ describe('what an Event removes, turns and places', () => {
     ).toBe(2);
   });
 
+  test('Pestilence strikes those who besiege, never the Besieged', () => {
+    const p: Position = {
+      siege: { saguntum: 1 },
+      consuls: [],
+      forces: { rome: { saguntum: { cu: 5, generals: ['nero'] } }, carthage: {} },
+      inside: { saguntum: { cu: 2, generals: ['gisgo'] } },
+    };
+    expect(refusal(scene('rome', { ...p, hands: { rome: ['s52'] } }), event('s52'))).toMatch('5.2.a');
+    // A 6 with 1 more is row 7, and 5 CUs lose 3 there.
+    const s = next(
+      scene('carthage', { ...p, hands: { carthage: ['s52'] } }),
+      event('s52'),
+      { type: 'pick', at: 'saguntum' },
+      roll('attrition', 6),
+    );
+    expect([cu(s, 'rome', 'saguntum'), s.inside['saguntum']?.cu]).toEqual([2, 2]);
+  });
+
+  test('an Epidemic is read by all who are in the space, within the walls and outside', () => {
+    const p: Position = {
+      hands: { carthage: ['s51'] },
+      consuls: [],
+      forces: { rome: { capua: { cu: 5, generals: ['nero'] } }, carthage: {} },
+      inside: { capua: { cu: 2 } },
+    };
+    // 7 CUs lose 2 on a 4, where 5 lose 1.
+    const s = next(scene('carthage', p), event('s51'), { type: 'pick', at: 'capua' }, roll('attrition', 4));
+    expect([cu(s, 'rome', 'capua'), s.inside['capua']?.cu]).toEqual([3, 2]);
+  });
+
+  test('CUs that an Event places displace a General of the enemy who is alone there, at once', () => {
+    const p: Position = {
+      hands: { carthage: ['s22'] },
+      consuls: [],
+      forces: { rome: { agrigentum: { generals: ['longus'] } }, carthage: {} },
+    };
+    const s = next(scene('carthage', p), event('s22'), { type: 'pick', at: 'agrigentum' });
+    expect([cu(s, 'carthage', 'agrigentum'), s.where['longus'], s.displaced.includes('longus')]).toEqual([
+      1,
+      null,
+      true,
+    ]);
+    expect(underWay(s, 'flee')).toBeUndefined();
+  });
+
   test('no Recruits come to a General inside a Besieged city', () => {
     const p: Position = {
       hands: { carthage: ['s15'] },

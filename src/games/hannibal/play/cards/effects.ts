@@ -155,10 +155,10 @@ export const opens = (city: string, bar?: (s: State) => string | undefined): Eve
 });
 
 /** An Army of the enemy that a die thins. */
-export const sickness = (modifier: number, fits: (s: State, at: string) => boolean): Event => ({
+export const sickness = (modifier: number, fits: (s: State, at: string, enemy: Side) => boolean): Event => ({
   spaces(s, side) {
     const enemy = otherSide(side);
-    return s.setup.places.filter((at) => hasArmy(s, enemy, at) && fits(s, at));
+    return s.setup.places.filter((at) => hasArmy(s, enemy, at) && fits(s, at, enemy));
   },
   happens: (d, side, at) => blow(d, otherSide(side), [at], { modifier }),
 });

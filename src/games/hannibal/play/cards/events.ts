@@ -150,7 +150,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   s48: auxiliaries('Campania'),
   s49: relief(ALL_POINTS, (s, at) => isCity(s, at) && spaceOf(s, at).port),
   s51: sickness(0, () => true),
-  s52: sickness(1, isBesieged),
+  s52: sickness(1, (s, at, enemy) => isBesieged(s, at) && !isOwn(s, enemy, at)),
   s53: relief(ALL_POINTS, isTribe),
   s55: {
     bar: (s, side) => (s.hands[otherSide(side)].length > 0 ? undefined : 'The enemy holds no card.'),

@@ -9,7 +9,7 @@ import { afterLoss, attritionLoss, type Force } from '../../attrition/rules.ts';
 import { faceOf, fallen, oneDie } from '../../die.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { reduceTo, waitsWhile } from '../changes.ts';
-import { cuAt, insideAt, isInside, isOwn, nameOf, stackAt, stackRating } from '../queries.ts';
+import { cuAt, cuIn, insideAt, isInside, isOwn, nameOf, stackAt, stackRating } from '../queries.ts';
 import { winterQuestion } from '../questions/march.ts';
 import type { Hannibal, Stack, State } from '../state.ts';
 
@@ -47,7 +47,9 @@ function after(s: State, f: AttritionFrame, faces: Faces): Force {
   if (isSaved(s, f, faces)) return force;
   const die = fallen(faces, 'attrition') + f.modifier;
   const figures = figuresOf(s);
-  return afterLoss(force, die, attritionLoss(die, f.column ?? force.cu, figures), figures);
+  // Within the walls and outside all count.
+  const cu = f.moving ? force.cu : cuIn(s, f.side, placeNow(f));
+  return afterLoss(force, die, attritionLoss(die, f.column ?? cu, figures), figures);
 }
 
 const lostIn = (s: State, f: AttritionFrame, faces: Faces): number => suffering(s, f).cu - after(s, f, faces).cu;
