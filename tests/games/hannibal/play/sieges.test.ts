@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hannibal } from '../../../../src/games/hannibal/play/game.ts';
 import type { Position } from '../../../../src/games/hannibal/play/set-up.ts';
+import { underWay } from '../../../../src/play/state.ts';
 import { attackerWins, losses } from './fights.ts';
 import { next, position } from './table.ts';
 
@@ -53,6 +54,51 @@ describe('12: an attempt', () => {
       siege: { boii: 2 },
     });
     expect([s.control['boii'], s.siege, s.tribes.includes('boii')]).toEqual(['rome', {}, false]);
+  });
+
+  test('a subordinate besieges in a Campaign: his number counts, and the others may go on', () => {
+    const s = next(
+      position({
+        active: 'rome',
+        hands: { rome: ['s37'] },
+        consuls: ['fabius', 'longus'],
+        control: { capua: 'carthage' },
+        forces: { rome: { neapolis: army(9, 'fabius', 'marcellus'), rome: army(5, 'longus') }, carthage: {} },
+      }),
+      ...[
+        { type: 'play', card: 's37', use: 'campaign' },
+        { type: 'activate', general: 'fabius' },
+      ],
+      ...[take(9), { type: 'join', general: 'marcellus' }, { type: 'step', to: 'capua' }],
+    );
+    const done = next(s, { type: 'command', general: 'marcellus' }, { type: 'roll', faces: { attempt1: [2] } });
+    // With his 1 more a 2 is a 3: a point, and a CU lost of the three that he besieges with.
+    expect([done.siege, done.stacks.rome['capua']?.cu]).toEqual([{ capua: 1 }, 8]);
+    expect(hannibal.choices(done).map(({ action }) => action)).not.toContainEqual({
+      type: 'activate',
+      general: 'marcellus',
+    });
+    const moved = underWay(done, 'card')?.moved['capua'];
+    expect(moved?.map(({ cu, used }) => [cu, used < 4])).toEqual([
+      [2, false],
+      [6, true],
+    ]);
+    // For its OPs alone it makes no difference who besieges.
+    const other = next(
+      position({
+        active: 'rome',
+        hands: { rome: ['s37'] },
+        consuls: [],
+        control: { capua: 'carthage' },
+        forces: { rome: { capua: army(9, 'fabius', 'marcellus') }, carthage: {} },
+      }),
+      ...[
+        { type: 'play', card: 's37', use: 'activate' },
+        { type: 'activate', general: 'fabius' },
+      ],
+      ...[take(9), { type: 'join', general: 'marcellus' }],
+    );
+    expect(hannibal.problem(other, { type: 'command', general: 'marcellus' })?.rule).toBe('12');
   });
 
   test('4.1: a capital decides the game', () => {

@@ -24,7 +24,7 @@ import {
 import { passQuestion, siegeQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import { startBattle } from './battle.ts';
-import { beside, DONE, stays, takeProblem, takes } from './force.ts';
+import { beside, DONE, minus, stays, takeProblem, takes } from './force.ts';
 import { change, mansWalls, mayEnterWalls, musters, roomFor, sends } from './garrison.ts';
 import { besiegeBar, costOf, embarkBar, sailBar, sortieBar, stepBar, stopBar, unseatBar } from './march.ts';
 import type { SiegeFrame } from './siege.ts';
@@ -107,6 +107,16 @@ function sortie(d: State, f: MoveFrame): void {
 
 /** 7.2: of those beside him, as many as a General may still take. */
 const mayTake = (s: State, f: MoveFrame) => [beside(s, f), s.setup.limits['moving-cu'] - f.force.cu] as const;
+
+/** 12: the CUs that a subordinate besieges with, as in the edition of 2007. */
+const besieging = ({ setup: { limits }, consuls }: State, id: string): number =>
+  limits[consuls.includes(id) ? 'consul-cu' : 'siege-cu'];
+
+/** 12: as in the edition of 2007 a subordinate may besiege for him; only with a card for more than its OPs does it matter who. */
+const deputies = (s: State, f: MoveFrame): readonly string[] =>
+  frameOf(s, 'card').use === 'activate' || besiegeBar(s, f)
+    ? []
+    : f.force.generals.filter((id) => id !== f.general && besieging(s, id) <= f.force.cu);
 
 export const move: Procedure<Hannibal, MoveFrame> = {
   run(d, f) {
@@ -196,6 +206,20 @@ export const move: Procedure<Hannibal, MoveFrame> = {
         push(d, besieges(d, f));
       },
     },
+    command: generalOut('command', deputies, {
+      says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Besiege under' }),
+      why: (s, f) =>
+        besiegeBar(s, f)?.() ?? no('12', 'Only a subordinate with CUs enough besieges for him, in a Campaign.'),
+      apply(d, f, { general }) {
+        const cu = besieging(d, general);
+        const part = { cu, elephants: Math.max(0, cu - f.force.cu + f.force.elephants), generals: [general] };
+        frameOf(d, 'card').attempted.push(f.at);
+        f.force = minus(f.force, part);
+        stays(d, f.at, part, DONE);
+        f.over = true;
+        push(d, besieges(d, f, general));
+      },
+    }),
     unseat: {
       says: (s, f) => `Take the Roman PC of ${nameOf(s, f.at)} away`,
       why: (s, f) => unseatBar(s, f)?.(),
@@ -253,11 +277,11 @@ export const move: Procedure<Hannibal, MoveFrame> = {
 };
 
 /** 12: the attempt that he would make here: with a city that treachery opens, or twice, as Africanus with a Force March. */
-function besieges(s: State, f: MoveFrame): SiegeFrame {
+function besieges(s: State, f: MoveFrame, by = f.general): SiegeFrame {
   const city = isCity(s, f.at);
-  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && f.general === AFRICANUS));
+  const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && by === AFRICANUS));
   const opened = f.at === TARENTUM && isOwn(s, otherSide(s.active), f.at) && hasRider(s, 's18');
-  return { type: 'siege', at: f.at, side: s.active, by: f.general, rolls: opened ? 0 : twice ? 2 : 1 };
+  return { type: 'siege', at: f.at, side: s.active, by, rolls: opened ? 0 : twice ? 2 : 1 };
 }
 
 const wayOf = (s: State, from: string, to: string): LinkKind => found(wayTo(s, from, to), 'way to', to);

@@ -4,7 +4,7 @@ import { plural } from '../../../../calculator/words.ts';
 import { besiege } from '../../../../mechanics/siege.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
-import { note, pop } from '../../../../play/state.ts';
+import { frameOf, note, pop } from '../../../../play/state.ts';
 import { courseOf, needed } from '../../siege/rules.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
 import { tell } from '../answers.ts';
@@ -44,6 +44,13 @@ function attempt(d: State, f: SiegeFrame, faces: Faces): void {
   const here = stackAt(d, f.side, f.at);
   const lost = here.cu - cu;
   reduceTo(d, f.side, f.at, { cu, elephants: Math.min(here.elephants, cu) });
+  const { general, force } = frameOf(d, 'move');
+  // Who besieges loses them: of the others as many may still go on with the card.
+  const besiegers = f.by === general ? force : frameOf(d, 'card').moved[f.at]?.at(-1);
+  if (besiegers) {
+    besiegers.cu = Math.max(0, besiegers.cu - lost);
+    besiegers.elephants = Math.min(besiegers.elephants, besiegers.cu);
+  }
   const gained = points - (d.siege[f.at] ?? 0);
   const brought = [
     ...(gained ? [`${plural(points, 'point')} now`] : []),
