@@ -1,7 +1,7 @@
 /** The lesson of a game: played by finger and by keys, kept where one left off, refused and taken back, on paper. */
 import { GAMES } from '../../src/games/index.ts';
 import { violations } from './axe.ts';
-import { byKeys, byTouch, inSight, walk } from './lesson.ts';
+import { byKeys, byTouch, inSight, playScreen, walk } from './lesson.ts';
 import { expect, isAwake, open, sideways, test } from './site.ts';
 
 const SMALL = { width: 360, height: 640 } as const;
@@ -63,6 +63,40 @@ test.describe('on a small phone', () => {
         expect(await inSight(page), `screen ${at}`).toEqual({ seen: true, top: 0 });
       }
     });
+});
+
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true });
+
+  for (const game of GAMES)
+    test(`${game}: nothing shifts while a lesson opens, and its first screen is in sight`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const told = window as unknown as { shift: number };
+        told.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) told.shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, `/${game}/learn/`);
+      await page.locator('.lesson-player[data-ready]').waitFor();
+      expect(await inSight(page)).toEqual({ seen: true, top: 0 });
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+    });
+});
+
+test('a lesson goes by the figures of the reader’s box, but for those with which its story cannot be played', async ({
+  page,
+}) => {
+  // The first card moves the army of the third screen; of the second the story needs nothing.
+  const games = { nero: { 'card-values': { 'traitor-4 mp': 0, 'bribe-5 mp': 9 } } };
+  await page.addInitScript(
+    (text) => localStorage.setItem('tabularium:tables', text),
+    JSON.stringify({ tabularium: 'tables', version: 1, games }),
+  );
+  await open(page, '/nero/learn/#step-3');
+  await page.locator('.lesson-player[data-ready]').waitFor();
+  await expect(page.locator('.hand-card', { hasText: 'Bribe' }).locator('.hand-values')).toContainText('9');
+  await playScreen(page, byKeys);
 });
 
 test('a lesson is played to its end by keys', async ({ page }) => {
