@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
 import type { AnyGame } from '../play/machine.ts';
-import { type Replayed, replay } from '../play/replay.ts';
+import { type Moment, type Replayed, replay } from '../play/replay.ts';
 import { stopped } from '../play/runner.ts';
 import { digestOf, LEVELS, type Sample, TITLE, TOPICS } from '../play/sample.ts';
 import type { Shown, ShownStep } from '../play/shown.ts';
@@ -90,6 +90,16 @@ export async function replayed(game: Game, sample: Sample): Promise<{ whole: Any
   return { whole, run: replay(whole, sample, contentOf(game)) };
 }
 
+/** Whether what is printed on the cards is ours, for want of a source. */
+const areCardsOurs = ({ decks, tables }: Game): boolean =>
+  decks?.['standing'] === 'stand-in' ||
+  Object.values(tables).some(
+    ({ id, entries }) =>
+      (id === 'card-values' || id.endsWith('-deck')) && entries.some(({ standing }) => standing === 'stand-in'),
+  );
+
+const playsCard = ({ acts }: Moment): boolean => acts.some(({ action }) => typeof action['card'] === 'string');
+
 async function shownOf(game: Game, sample: Sample, root?: string): Promise<Shown> {
   const file = `content/${game.id}/samples/${sample.id}.json`;
   const { whole, run } = await replayed(game, sample);
@@ -100,7 +110,8 @@ async function shownOf(game: Game, sample: Sample, root?: string): Promise<Shown
   let before = run.start.board;
   for (const moment of run.moments) {
     try {
-      steps.push(await shownStep(tellingOf(game), whole, moment, before));
+      const step = await shownStep(tellingOf(game), whole, moment, before);
+      steps.push(areCardsOurs(game) && playsCard(moment) ? { ...step, ourCards: true } : step);
     } catch (error) {
       throw new ContentError([`${file}: step ${steps.length + 1}: ${error instanceof Error ? error.message : error}`]);
     }

@@ -113,6 +113,8 @@ export interface ShownStep {
   readonly look?: readonly string[];
   /** The clauses that it stands on, where nothing else names them. */
   readonly cites?: readonly string[];
+  /** A card was played whose figures are stand-ins. */
+  readonly ourCards?: true;
   readonly task?: ShownTask;
   readonly links?: readonly ShownLink[];
 }

@@ -53,6 +53,7 @@ export function Panel({ data, seen, odds }: Props) {
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
       {step && <Followed what={step} data={data} score={board.score} odds={odds} />}
+      {step?.ourCards && <p class="step-ours">◇ The figures on the cards are ours.</p>}
       {step?.links && (
         <p class="step-links row">
           {step.links.map(({ says, href }) => [
