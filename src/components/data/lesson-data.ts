@@ -14,10 +14,10 @@ import { engineAt, playerData, sampleHref } from './player-data.ts';
 export const lessonHref = (game: string): string => gameHref(game, 'learn/');
 export const lessonDataHref = (game: string): string => gameHref(game, 'learn.json');
 
-/** The rules as they are printed or read by us: a lesson is the same for everybody, whatever is in their box. */
+/** The story is played by the reader's box, as far as it can be; nobody is asked for advice. */
 export function lessonEngine(game: GameId): EngineAt {
-  const { content, readings } = engineAt(game, FRESH);
-  return { game, content, readings, line: gameHref(game, 'learn/line.json') };
+  const { worth: _, ...engine } = engineAt(game, FRESH);
+  return { ...engine, line: gameHref(game, 'learn/line.json') };
 }
 
 type NewGame = Extract<LinkText, { readonly seat: string }>;

@@ -112,7 +112,7 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
       <Stage
         uid={uid}
         name={shown.title}
-        ground={ground}
+        ground={playing?.groundOf(playing.room, playing.screen.sitting, ground) ?? ground}
         seen={seen}
         sides={shown.sides}
         look={step?.look}

@@ -2,7 +2,7 @@
 import type { whyNot } from '../../stores/branch/why-not.ts';
 import type { Screen } from '../../stores/lesson.ts';
 import type { Touch } from '../board/touch/touch.ts';
-import type { Room } from '../player/what-if/engine.ts';
+import type { groundOf, Room } from '../player/what-if/engine.ts';
 import type { boardOf } from '../player/what-if/on-board.ts';
 
 /** What is fetched once for all screens. */
@@ -11,6 +11,7 @@ export interface Tools {
   readonly touch: Touch;
   readonly boardOf: typeof boardOf;
   readonly whyNot: typeof whyNot;
+  readonly groundOf: typeof groundOf;
   readonly seed: () => number;
 }
 

@@ -191,8 +191,8 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         )}
         {isDone && step === data.shown.steps[0] && hasBox(room.id) && (
           <p class="lesson-story">
-            You have typed in figures of your own box. The lesson leaves them aside, because its story is played with
-            ours; the game at its end uses them.
+            You have typed in figures of your own box. The lesson goes by them, but for those with which its story could
+            not be played.
           </p>
         )}
         {isDone && step.links && (

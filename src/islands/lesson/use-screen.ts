@@ -1,26 +1,23 @@
 /** The screen that is open, once the rules are there: a new one each time, as nothing of it is kept but its tick. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type MainLine, mainLine } from '../../stores/branch/main-line.ts';
+import type { MainLine } from '../../stores/branch/main-line.ts';
 import { screenOf } from '../../stores/lesson.ts';
 import { attempt } from '../lost.ts';
 import type { Data, EngineAt } from '../player/props.ts';
 import type { Opening } from './opening.ts';
 import type { Playing } from './playing.ts';
 
-export function useScreen(engine: EngineAt, { shown }: Data, at: number): (Opening & Playing) | undefined {
+export function useScreen(engine: EngineAt, data: Data, at: number): (Opening & Playing) | undefined {
   const [opened, setOpened] = useState<Opening & { readonly line: MainLine }>();
   useEffect(() => {
     void attempt(async () => {
       const { opening } = await import('./opening.ts');
       const parts = await opening(engine);
-      const { setup, steps } = parts.room.played;
-      const { id, title, teaches, standIns } = shown;
-      const sample = { id, title, teaches, standIns, setup, steps: steps.map((actions) => ({ says: '', actions })) };
-      setOpened({ ...parts, line: mainLine(parts.room.game, sample, parts.room.content) });
+      setOpened({ ...parts, line: parts.storyOf(parts.room, data) });
     });
   }, []);
   return useMemo(() => {
-    const task = shown.steps[at - 1]?.task;
+    const task = data.shown.steps[at - 1]?.task;
     return opened && task && { ...opened, screen: screenOf(opened.line, at - 1, task, opened.seed) };
   }, [opened, at]);
 }

@@ -29,6 +29,8 @@ export interface Room {
   readonly readings: string;
   /** What a new game begins with of the reader's box, in letters; nothing where there is nothing of it. */
   readonly own?: string;
+  /** The reader's box as far as something can be played with it, in letters; absent where there is no box. */
+  readonly fitting?: (plays: (content: Room['content']) => unknown) => string | undefined;
   /** The content with a box laid over, from its letters. */
   readonly boxed?: (letters: string) => Room['content'];
   /** The ground as such a box has it. */
@@ -82,14 +84,18 @@ async function fetchRoom({ game: id, content: at, line, readings, box, worth }: 
     box !== undefined && mayHoldBox(id)
       ? await (await import('../../../stores/box/room.ts')).boxRoom(id, whole, () => fetched(box))
       : undefined;
-  const begins = (own: string) => game.start(played.setup, yours?.boxed(own) ?? whole);
-  const own = played.steps.length ? undefined : yours?.fitting(begins);
+  const fitting =
+    yours && ((plays: (with_: Room['content']) => unknown) => yours.fitting((own) => plays(yours.boxed(own))));
+  const own = played.steps.length ? undefined : fitting?.((content) => game.start(played.setup, content));
   return {
     ...{ id, game, content: whole, clauses: clausesFrom(data), desk, played, readings },
-    ...(yours && {
-      boxed: yours.boxed,
-      drawn: (ground: Ground, letters: string) => joinedBy(ground, yours.links(letters, linksOf(ground), ground.spots)),
-    }),
+    ...(yours &&
+      fitting && {
+        fitting,
+        boxed: yours.boxed,
+        drawn: (ground: Ground, letters: string) =>
+          joinedBy(ground, yours.links(letters, linksOf(ground), ground.spots)),
+      }),
     ...(own && { own }),
     ...(worth && { worth }),
   };
@@ -108,7 +114,7 @@ export function roomOf(at: EngineAt): Promise<Room> {
 }
 
 /** The sample as it was written, its words from what the player shows of it. */
-function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
+export function sampleOf({ shown }: Data, { setup, steps: played }: LineData): Sample {
   const { id, title, teaches, standIns, isNew } = shown;
   const steps = played.map((actions, i) => {
     const { says = '', mark } = shown.steps[i] ?? {};
