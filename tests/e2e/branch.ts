@@ -202,3 +202,15 @@ export const sameChance = (page: Page, first = 1): Promise<unknown> =>
       return list;
     };
   }, first);
+
+/** No figure is counted beside any option: for what claims nothing of them. Counting takes most of the time of a game. */
+export const uncounted = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      onmessage = null;
+      onmessageerror = null;
+      onerror = null;
+      postMessage(): void {}
+      terminate(): void {}
+    };
+  });

@@ -1,6 +1,6 @@
 /** Play on the board: a move in a few taps, a game through the page, by hand and by keyboard alone. */
 import { bringAxe, brokenNow } from './axe.ts';
-import { ask, branch, sameChance, tapAll } from './branch.ts';
+import { ask, branch, sameChance, tapAll, uncounted } from './branch.ts';
 import { expect, open, type Page, test } from './site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -37,6 +37,7 @@ async function touch(page: Page, id: string): Promise<void> {
 /** A game at the first moment when a card can be tapped: all before is passed on or taken as it comes first. */
 async function begun(page: Page, game: string, seed: number, sample = 'new'): Promise<void> {
   await page.setViewportSize(PHONE);
+  await uncounted(page);
   await sameChance(page, seed);
   await open(page, `/${game}/games/${sample}/`);
   await ask(page, 'Play from here');
@@ -149,6 +150,7 @@ for (const [game, phone] of Object.entries(PHONES))
     page,
   }) => {
     await page.setViewportSize(phone);
+    await uncounted(page);
     await sameChance(page);
     await open(page, `/${game}/games/new/`);
     await ask(page, 'Play from here');
@@ -182,6 +184,7 @@ async function answered(page: Page, keys: readonly string[]): Promise<number> {
 test('Nero is played by keyboard alone: each answer is within three keys of its question, and axe finds nothing at any moment', async ({
   page,
 }) => {
+  await uncounted(page);
   await sameChance(page, 3);
   await open(page, '/nero/games/new/');
   await page.getByRole('button', { name: 'Play from here' }).press('Enter');
