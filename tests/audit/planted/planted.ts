@@ -41,8 +41,11 @@ const PATIENCE = 180_000;
 /** The first run is over by then, unless an error does not end. */
 const FIRST_RUN = 600_000;
 
-/** All tests once, each with every error that it comes by where it is quick: what they came by, and what they have noticed. */
-async function firstRun(filters: readonly string[]): Promise<{ passed: Passed[]; noticed: Map<string, string> }> {
+/** Tests once, each again with every error that it comes by: what they came by, and what they have noticed. */
+export async function firstRun(
+  filters: readonly string[],
+  only?: readonly string[],
+): Promise<{ readonly passed: Passed[]; readonly noticed: ReadonlyMap<string, string> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
   const child = spawn(
     process.execPath,
@@ -52,7 +55,7 @@ async function firstRun(filters: readonly string[]): Promise<{ passed: Passed[];
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FOLDER: folder },
+      env: { ...process.env, NO_COLOR: '1', FOLDER: folder, ...(only && { ONLY: JSON.stringify(only) }) },
       timeout: FIRST_RUN,
     },
   );

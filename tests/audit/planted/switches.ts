@@ -1,6 +1,7 @@
 /**
  * What stands behind the switches: which error is on, which tests come by each, and which errors a test notices. FOLDER names the
- * folder of the first run, in which all errors are tried; PLANTED a file with the error that is on and the tests to run.
+ * folder of the first run, in which all errors are tried, or those that ONLY lists; PLANTED a file with the error that is on and
+ * the tests to run.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,7 +20,8 @@ export interface Task {
 const fileOf = ({ file }: Task): string => relative(process.cwd(), file.filepath);
 const nameOf = (task: Task): string => [task.suite ? nameOf(task.suite) : fileOf(task), task.name].join(' > ');
 
-const { PLANTED, FOLDER } = process.env;
+const { PLANTED, FOLDER, ONLY } = process.env;
+const only = ONLY === undefined ? undefined : new Set(JSON.parse(ONLY) as string[]);
 /** Tests that take longer wait until their file is over, when most errors have been noticed by others; in milliseconds. */
 const QUICK = 300;
 /** How long a test may take with an error on before it counts as one that does not end. */
@@ -95,7 +97,7 @@ async function fails(fn: () => unknown, error: string | undefined, patience: num
 /** The test with each error that it comes by, one after the other. */
 async function tries(test: string, fn: () => unknown, by: readonly string[]): Promise<void> {
   for (const id of by) {
-    if (run.noticed.has(id)) continue;
+    if (run.noticed.has(id) || only?.has(id) === false) continue;
     run.spoilt = true;
     if (!(await fails(fn, id, PATIENCE))) continue;
     // A test that now fails by itself has told of what an error has left behind, not of this one.

@@ -85,6 +85,12 @@ describe('the ledger', () => {
     expect(ask({ bribesPlayed: 4 }).facts['total']).toBe(4);
   });
 
+  test('12.0-bad-augury: it strikes the dearest cards first, and what a Bribe has not taken', () => {
+    const dear = { ...WORTH, guard: 2 };
+    const taken = (bribes: number, auguries: number) => takenBy({ senate: 2, guard: 1 }, { bribes, auguries }, dear);
+    expect([taken(0, 1), taken(0, 2), taken(1, 1), taken(2, 2)]).toEqual([2, 3, 3, 4]);
+  });
+
   test('fewer Legions than the others are no loss', () => {
     expect(ask({ own: 2, others: 5 }).facts['surplus']).toBe(0);
   });

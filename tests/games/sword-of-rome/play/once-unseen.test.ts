@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { battleOf } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
 import { campaignProblem } from '../../../../src/games/sword-of-rome/play/movement/campaign.ts';
-import { endProblem, finishProblem, stepProblem } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
+import {
+  endProblem,
+  finishProblem,
+  stepCost,
+  stepProblem,
+} from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import { detachable } from '../../../../src/games/sword-of-rome/play/movement/reactions.ts';
 import { shipped } from '../../../../src/games/sword-of-rome/play/movement/sea.ts';
 import { addPlunder } from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
@@ -208,6 +213,15 @@ describe('on the march', () => {
     // With 2 MP there is Genua over rough ground, or Pisae and what is next to it, all full of Greeks.
     const rule = (pursued: boolean) => finishProblem(s, force({ pursued }), 'luna', 2)?.rule;
     expect([rule(false), rule(true)]).toEqual([undefined, '15.3']);
+  });
+
+  test('21.2-#12: the Appian Way costs nothing to an army that is under way on it already', () => {
+    const cost = (marks: string[], onAppianWay: boolean) => {
+      const s = at({ active: 'romans', marks });
+      const [way] = s.setup.spaces['velitrae']?.ways.filter(({ to }) => to === 'antium') ?? [];
+      return way && stepCost(s, force({ power: 'romans', at: 'velitrae', onAppianWay }), way);
+    };
+    expect([cost(['appian-way'], false), cost(['appian-way'], true), cost([], true)]).toEqual([1, 0, 1]);
   });
 
   test('9.4.4: a leader without CU does not end beside a lone enemy leader', () => {
