@@ -14,7 +14,7 @@ import {
 import type { Figures } from '../tables.ts';
 import type { Side } from '../words.ts';
 import type { Input } from './fields.ts';
-import { type End, type Left, leftOf, type Tally } from './playout.ts';
+import { type End, type Left, leftsOf, type Tally } from './playout.ts';
 
 /** Nobody is asked here how many PCs there are to remove. */
 const ALL_PCS = 99;
@@ -88,15 +88,17 @@ export interface Summed {
 /** The whole distribution of the duel carried on; the dice of each way it was left are counted once and kept. */
 export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Readonly<Record<keyof Price, Summed>> {
   const known = new Map<number, readonly Asked[]>();
-  const pricesAt = (at: number): readonly Asked[] => recall(known, at, () => pricesOf(input, leftOf(at), figures));
-  return ({ left }) => {
+  return (tally) => {
+    const lefts = leftsOf(tally).map(({ at, left, games }) => ({
+      games,
+      prices: recall(known, at, () => pricesOf(input, left, figures)),
+    }));
     const figure = (key: keyof Price): Summed => {
       const values = new Map<number, number>();
       let [sum, squares] = [0, 0];
-      for (const [at, games] of left.entries()) {
-        if (games === 0) continue;
+      for (const { games, prices } of lefts) {
         let mean = 0;
-        for (const { price, chance } of pricesAt(at)) {
+        for (const { price, chance } of prices) {
           mean += chance * price[key];
           values.set(price[key], (values.get(price[key]) ?? 0) + chance * games);
         }

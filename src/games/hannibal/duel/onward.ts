@@ -7,16 +7,13 @@ import { fields as afterFields } from '../after-battle/fields.ts';
 import { CARD_NAMES } from '../words.ts';
 import { foughtOf } from './aftermath.ts';
 import type { Input } from './fields.ts';
-import { type Left, leftOf, type Tally } from './playout.ts';
+import { type Left, leftsOf, type Tally } from './playout.ts';
 
 const WON = { attackerWins: 'the Attacker wins', defenderWins: 'the Defender wins' } as const;
 
 /** 11.10A: the last card of most games that ended so, and of those the way that most of them took. */
-function likeliest({ left }: Tally, end: Left['end']): Left | undefined {
-  const ways = [...left.entries()].flatMap(([at, games]) => {
-    const found = leftOf(at);
-    return games > 0 && found.end === end ? [{ left: found, games }] : [];
-  });
+function likeliest(tally: Tally, end: Left['end']): Left | undefined {
+  const ways = leftsOf(tally).filter(({ left }) => left.end === end);
   const gamesWith = (last: Left['last']): number =>
     ways.reduce((sum, way) => (way.left.last === last ? sum + way.games : sum), 0);
   const last = most([...new Set(ways.map((way) => way.left.last))], gamesWith);

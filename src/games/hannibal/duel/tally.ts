@@ -5,7 +5,7 @@ import { weighted } from '../../../engine/dist.ts';
 import { meanError } from '../../../engine/sample.ts';
 import { TYPES, type Type } from '../words.ts';
 import type { carriedOn } from './aftermath.ts';
-import { ENDS, type End, leftOf, type Tally } from './playout.ts';
+import { ENDS, type End, leftsOf, type Tally } from './playout.ts';
 
 /** Games in which this end came. */
 export const gamesOf = ({ ends }: Tally): Readonly<Record<End, number>> => keyed(ENDS, (_, place) => ends[place] ?? 0);
@@ -53,12 +53,10 @@ const LAST = {
 type Last = (typeof LAST)[Type];
 
 /** 11.10A: games by the card that was led last. */
-function lastOf({ left }: Tally): Readonly<Record<Last, number>> {
+function lastOf(tally: Tally): Readonly<Record<Last, number>> {
   const games = new Map<Last, number>();
-  for (const [at, n] of left.entries()) {
-    const last = n > 0 ? leftOf(at).last : undefined;
-    if (last) games.set(LAST[last], (games.get(LAST[last]) ?? 0) + n);
-  }
+  for (const { left, games: n } of leftsOf(tally))
+    if (left.last) games.set(LAST[left.last], (games.get(LAST[left.last]) ?? 0) + n);
   return keyed(
     TYPES.map((type) => LAST[type]),
     (last) => games.get(last) ?? 0,
