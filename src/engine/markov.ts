@@ -83,9 +83,10 @@ export interface Instant<S> {
 export function timeline<S>(start: S, step: Step<S>, times: number, key?: Key<S>): Instant<S>[] {
   const { states, moves } = explore(start, step, key);
   const instant = (now: Float64Array): Instant<S> => {
-    const places = (isOpen: boolean): Likely<S>[] =>
-      states.flatMap((state, i) => (now[i]! > 0 && Boolean(moves[i]) === isOpen ? [{ state, chance: now[i]! }] : []));
-    return { open: places(true), settled: places(false) };
+    const [open, settled]: [Likely<S>[], Likely<S>[]] = [[], []];
+    for (let i = 0; i < states.length; i++)
+      if (now[i]! > 0) (moves[i] ? open : settled).push({ state: states[i]!, chance: now[i]! });
+    return { open, settled };
   };
   const instants: Instant<S>[] = [];
   for (let now = from(0, states.length), time = 0; time <= times; time++) {

@@ -7,11 +7,15 @@ import { type Likely, type Reach, reach, type Step, timeline } from '../engine/m
 import { recall } from '../engine/recall.ts';
 import { hasFallen, isStalled, type SiegeCourse, type SiegeDice, type SiegeResult, type SiegeState } from './siege.ts';
 
+/** Several sieges may roll the same dice. */
+const RESULTS = new WeakMap<SiegeDice, Dist<SiegeResult>>();
+
+/** All rolls of these dice at once. */
+export const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> =>
+  recall(RESULTS, rolled, () => map(total(rolled.dice), rolled.resultOn));
+
 /** One turn, for a chain of them. */
 export function siegeStep<S extends SiegeState>({ isOver, dice, after }: SiegeCourse<S>): Step<S> {
-  const known = new Map<SiegeDice, Dist<SiegeResult>>();
-  const resultsOf = (rolled: SiegeDice): Dist<SiegeResult> =>
-    recall(known, rolled, () => map(total(rolled.dice), rolled.resultOn));
   return (state) => {
     if (isOver(state)) return undefined;
     const rolled = dice(state);
@@ -28,26 +32,31 @@ export interface SiegeEnd<S> {
   readonly turns: number;
 }
 
-/** All turns at once: how it may end, and how it stands turn by turn. */
-export function siegeEnds<S extends SiegeState>(course: SiegeCourse<S>): { ends: Dist<SiegeEnd<S>>; series: Series } {
+/** All turns at once: how it may end, and how it stands turn by turn where that is asked for. */
+export function siegeEnds<S extends SiegeState>(
+  course: SiegeCourse<S>,
+): { ends: Dist<SiegeEnd<S>>; series: () => Series } {
   const { start, turns, turn, key } = course;
   const instants = timeline(start, siegeStep(course), turns, key);
   const places = instants.flatMap(({ settled, open }, at) =>
     (at < turns ? settled : [...settled, ...open]).map((place) => ({ ...place, turns: at })),
   );
-  const over: Likely<S>[] = [];
-  const points = instants.map(({ settled, open }, at) => {
-    over.push(...settled);
-    const now = [...over, ...open];
-    return { at, chances: { falls: chanceIn(now, hasFallen), stalls: chanceIn(now, isStalled) } };
-  });
+  const series = (): Series => {
+    const over: Likely<S>[] = [];
+    const points = instants.map(({ settled, open }, at) => {
+      over.push(...settled);
+      const now = [...over, ...open];
+      return { at, chances: { falls: chanceIn(now, hasFallen), stalls: chanceIn(now, isStalled) } };
+    });
+    return { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) };
+  };
   return {
     ends: {
       outcomes: places,
       weights: places.map((place) => place.chance),
       total: places.reduce((sum, place) => sum + place.chance, 0),
     },
-    series: { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) },
+    series,
   };
 }
 

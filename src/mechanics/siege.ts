@@ -88,7 +88,11 @@ export const plainCourse = ({
   isOver: (state) => isSettled(state, terms),
   dice: (state) => (canRoll(state, terms) ? dice : undefined),
   after: (state, result) => afterRoll(state, result, terms),
+  key: ({ points, needed, cu, stalled }) => ((points * MOST + needed) * MOST + cu) * 2 + Number(stalled),
 });
+
+/** More than any number of points or CU in a siege. */
+const MOST = 1024;
 
 /** A turn that has passed. */
 export interface SiegeTurn<S> {

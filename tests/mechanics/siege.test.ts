@@ -144,7 +144,7 @@ describe('all turns at once', () => {
         );
         const mean = sum(ends.outcomes.map(({ state }, i) => (of.start.cu - state.cu) * ends.weights[i]!));
         expect(mean).toBeCloseTo(sum(told.map(({ chance, cuLost }) => chance * Number(cuLost))), 12);
-        for (const { at, chances: by } of series.points)
+        for (const { at, chances: by } of series().points)
           expect(by['falls']).toBeCloseTo(
             often(({ falls, turns }) => falls && turns <= at),
             12,

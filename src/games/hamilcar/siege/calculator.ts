@@ -146,7 +146,7 @@ function compute(siege: Siege, read: Reader) {
       fallsInTheEnd: percent(endless.chance),
       ...(endless.steps !== undefined && { attemptsInTheEnd: decimal(endless.steps, 2) }),
     },
-    series,
+    series: series(),
     ...(held && { grid: held.grid }),
     ledger: siegeLedger(camp),
     readings: siegeReadings(camp, rolled, folded.chances.stalls > 0),

@@ -135,7 +135,7 @@ function compute(input: Input, read: Reader) {
       fallsInTheEnd: percent(endless.chance),
       ...(endless.steps !== undefined && { attemptsInTheEnd: decimal(endless.steps, 2) }),
     },
-    series,
+    series: series(),
     ledger: ledgerOf(input, read),
     readings: { 'siege-roll': true },
   };

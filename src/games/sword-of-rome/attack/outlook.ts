@@ -3,12 +3,13 @@ import type { Series } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { Count, chance, entriesOf } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import { fell, siegeEnds } from '../../../mechanics/siege-odds.ts';
+import type { SiegeDice } from '../../../mechanics/siege.ts';
+import { fell, resultsOf, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import type { Fight } from '../battle/fights.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
-import { courseOf, siegeFacts, siegeResults } from '../siege/rules.ts';
+import { courseOf, diceWith, siegeFacts } from '../siege/rules.ts';
 import type { Reader } from '../tables.ts';
 import type { Attack } from './fields.ts';
 import type { Answer } from './rules.ts';
@@ -90,12 +91,12 @@ export function siegeOf(
 }
 
 /** How a siege may go. */
-interface Course {
+export interface Course {
   readonly falls: number;
   readonly meanLost: number;
   /** What it costs, with the chance of each number. */
   readonly lost: readonly (readonly [number, number])[];
-  readonly series: Series;
+  readonly series: () => Series;
 }
 
 export interface Prospect {
@@ -134,15 +135,17 @@ function keptFor(read: Reader): Map<string, Course> {
   return kept;
 }
 
-/** How the siege of whatever is left goes; one that is under way already knows only what is missing, and who besieges. */
+/** How the siege of whatever is left goes; once it begins, what is missing and who besieges decide all else. */
 function coursesOf(attack: Attack, read: Reader): (left: Left) => Course | undefined {
   const kept = keptFor(read);
   const known = new Map<number, Course>();
+  const dice = new Map<number, SiegeDice>();
   const courseOf = (siege: Siege): Course => {
     const { modifier, needed } = siegeFacts(siege);
+    const rolled = recall(dice, modifier, () => diceWith(modifier, read));
     // Whether it is counted anew or not, it stands on these entries.
-    if (known.size === 0) siegeResults(modifier, read);
-    return recall(kept, `${needed} ${siege.cu} ${siege.rolls} ${modifier}`, () => besieged(siege, read));
+    resultsOf(rolled);
+    return recall(kept, `${needed} ${siege.cu} ${siege.rolls} ${modifier}`, () => besieged(siege, rolled, read));
   };
   return (left) => {
     const siege = siegeOf(attack, left);
@@ -261,8 +264,8 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
   return { of: (end) => recall(known, end, () => prospectOf(end)), afters, settled, worth };
 }
 
-function besieged(siege: Siege, read: Reader): Course {
-  const { ends, series } = siegeEnds(courseOf(siege, read));
+function besieged(siege: Siege, dice: SiegeDice, read: Reader): Course {
+  const { ends, series } = siegeEnds(courseOf(siege, read, dice));
   const lost = new Map<number, number>();
   let meanLost = 0;
   for (const [{ state }, weight] of entriesOf(ends)) {

@@ -11,7 +11,7 @@ import type { marchFields } from '../march-past/fields.ts';
 import type { siegeFields } from '../siege/fields.ts';
 import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
-import { type End, type EndId, type Outlook, suitsDefender } from './outlook.ts';
+import { type Course, type End, type EndId, type Outlook, suitsDefender } from './outlook.ts';
 import type { Taken } from './plan.ts';
 import { type Answer, answerName, armiesOf, kindOf, needOf } from './rules.ts';
 
@@ -61,12 +61,15 @@ export function gridOf(ways: readonly Taken[], { of }: Outlook, taken: Taken): G
 /** 13.5: the chance that the place has fallen, roll by roll. */
 export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   const points = Array.from({ length: attack.rolls }, () => new Count());
+  // Many ways lead to the same siege: what leads to each is added up before its rolls are gone through.
+  const reached = new Map<Course | undefined, number>();
   for (const { leaf, chance } of leaves)
-    for (const { after, chance: p } of outlook.afters(leaf)) {
-      const { course } = after;
-      for (const [i, point] of points.entries())
-        point.add(chance * p, course ? (course.series.points[i]?.chances['falls'] ?? course.falls) : 0);
-    }
+    for (const { after, chance: p } of outlook.afters(leaf))
+      reached.set(after.course, (reached.get(after.course) ?? 0) + chance * p);
+  for (const [course, chance] of reached) {
+    const siege = course?.series().points ?? [];
+    for (const [i, point] of points.entries()) point.add(chance, siege[i]?.chances['falls'] ?? course?.falls ?? 0);
+  }
   return {
     title: 'Roll by roll',
     step: 'Roll',

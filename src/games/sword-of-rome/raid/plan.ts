@@ -4,7 +4,8 @@ import type { Standing } from '../../../calculator/standing.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
-import { siegeResults } from '../siege/rules.ts';
+import { resultsOf } from '../../../mechanics/siege-odds.ts';
+import { diceWith } from '../siege/rules.ts';
 import type { Figures } from '../tables.ts';
 import type { Raid } from './fields.ts';
 import {
@@ -44,7 +45,10 @@ const FILL_OVER_MARKER = 1000;
 
 /** The best order of raiding and moving for the aim. */
 function bestRaids(raid: Raid, length: number, figures: Figures): Policy<RaidState> {
-  const results = map(siegeResults(RAID_MODIFIER, figures), ({ points, cu }) => ({ points: Math.min(points, 1), cu }));
+  const results = map(resultsOf(diceWith(RAID_MODIFIER, figures)), ({ points, cu }) => ({
+    points: Math.min(points, 1),
+    cu,
+  }));
   return policy(
     (state) => optionsOf(raid, results, state),
     (end) => {

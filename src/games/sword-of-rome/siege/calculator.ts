@@ -72,7 +72,7 @@ function compute(siege: Siege, read: Reader) {
       fallsInTheEnd: percent(endless.chance),
       ...(endless.steps !== undefined && { rollsInTheEnd: decimal(endless.steps, 2) }),
     },
-    series,
+    series: series(),
     ledger: siegeLedger(siege),
     readings: siegeReadings(siege, ends.outcomes.some(overshoots)),
   };

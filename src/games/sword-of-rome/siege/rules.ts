@@ -2,11 +2,10 @@
 import { line } from '../../../calculator/ledger.ts';
 import type { Line, Outcome } from '../../../calculator/report.ts';
 import { integer, plural, signed } from '../../../calculator/words.ts';
-import { total } from '../../../engine/dice.ts';
-import { type Dist, map } from '../../../engine/dist.ts';
 import {
   plainCourse,
   type SiegeCourse,
+  type SiegeDice,
   type SiegeResult,
   type SiegeState,
   type SiegeTurn,
@@ -27,9 +26,11 @@ export function siegeResult(modified: number, figures: Figures): SiegeResult {
   return { points: Number(figures.at('siege', row, 'points').value), cu: Number(figures.at('siege', row, 'cu').value) };
 }
 
-/** 13.2: all rolls of two dice at once. */
-export const siegeResults = (modifier: number, figures: Figures): Dist<SiegeResult> =>
-  map(total(2), (sum) => siegeResult(sum + modifier, figures));
+/** 13.2: two dice, with what is added to them. */
+export const diceWith = (modifier: number, figures: Figures): SiegeDice => ({
+  dice: 2,
+  resultOn: (sum) => siegeResult(sum + modifier, figures),
+});
 
 /** 13.2: what is added to the roll, line by line. */
 const modifiersOf = ({ kind, gallic, otherModifiers }: Siege): Line[] => [
@@ -60,8 +61,11 @@ export function siegeLedger(siege: Siege): Line[] {
 }
 
 /** 13.4, 13.5, 7.3.3: roll after roll; a place whose level has reached its loyalty has fallen already. */
-export function courseOf(siege: Siege, figures: Figures): SiegeCourse<SiegeState> {
-  const modifier = siegeModifier(siege);
+export function courseOf(
+  siege: Siege,
+  figures: Figures,
+  dice: SiegeDice = diceWith(siegeModifier(siege), figures),
+): SiegeCourse<SiegeState> {
   const ease = (loyalty: number) => (siege.supportWhen === 'each' ? lowered(siege, loyalty) : loyalty);
   const terms = { leastCu: LEAST_CU, ease };
   return plainCourse({
@@ -69,7 +73,7 @@ export function courseOf(siege: Siege, figures: Figures): SiegeCourse<SiegeState
     turns: siege.rolls,
     start: stateOf(siege.level, neededAtFirst(siege), siege.cu, terms),
     terms,
-    dice: { dice: 2, resultOn: (sum) => siegeResult(sum + modifier, figures) },
+    dice,
   });
 }
 
