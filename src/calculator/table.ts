@@ -70,8 +70,11 @@ function joined(uses: readonly TableUse[]): TableUse[] {
   return [...tables.values()];
 }
 
-const sameKeys = (a: readonly Key[], b: readonly Key[]): boolean =>
-  a.length === b.length && a.every((k, i) => k === b[i]);
+function sameKeys(a: readonly Key[], b: readonly Key[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
 
 /** The table of this name; a RangeError where there is none. */
 export function tableIn(tables: Tables, id: string): Table {
@@ -82,8 +85,7 @@ export function tableIn(tables: Tables, id: string): Table {
 
 /** The entry at these keys, or undefined where the table has none. */
 export function entryAt(table: Table, at: readonly Key[]): Entry | undefined {
-  const known = table.entries.find((e) => sameKeys(e.at, at));
-  if (known) return known;
+  for (const entry of table.entries) if (sameKeys(entry.at, at)) return entry;
   const [larger, smaller] = at;
   if (!table.fill || typeof larger !== 'number' || typeof smaller !== 'number' || larger < smaller) return undefined;
   const { equal, steps, standing, source } = table.fill;

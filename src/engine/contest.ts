@@ -22,9 +22,9 @@ export interface Pool {
   readonly starts: readonly number[];
   /** Places in xs and ys. */
   readonly places: readonly number[];
-  readonly ways: Float64Array;
+  readonly ways: readonly number[];
   /** Ways of total t or more: atLeast[(t - lowest) * xs.length + place], 0 from place reached[t - lowest] on. */
-  readonly atLeast: Float64Array;
+  readonly atLeast: readonly number[];
   readonly reached: readonly number[];
   readonly rolls: number;
 }
@@ -77,7 +77,7 @@ function onlyPossible(table: readonly number[], spread: number, cell: number, he
     }
   }
   const [starts, places, reached] = [zeros(spread + 1), zeros(size), zeros(spread)];
-  const [ways, atLeast] = [new Float64Array(size), new Float64Array(spread * order.length)];
+  const [ways, atLeast] = [zeros(size), zeros(spread * order.length)];
   starts[spread] = size;
   for (let t = spread - 1; t >= 0; t--) {
     const row = t * order.length;

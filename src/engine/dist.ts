@@ -13,30 +13,46 @@ export function keyOf(outcome: unknown): unknown {
   return typeof outcome === 'object' && outcome !== null ? JSON.stringify(outcome) : outcome;
 }
 
-/** `key` where a number tells outcomes apart faster than their content does. */
-export function weighted<T>(entries: Iterable<readonly [T, number]>, key: (outcome: T) => unknown = keyOf): Dist<T> {
-  const tell = shortOr(key, keyOf);
-  const places = new Map<unknown, number>();
-  const outcomes: T[] = [];
-  const weights: number[] = [];
-  let total = 0;
-  for (const [outcome, weight] of entries) {
+/** Outcomes as they come, those that count as the same joined. */
+class Gathering<T> {
+  readonly #tell: (outcome: T) => unknown;
+  readonly #places = new Map<unknown, number>();
+  readonly #outcomes: T[] = [];
+  readonly #weights: number[] = [];
+  #total = 0;
+
+  constructor(key: (outcome: T) => unknown = keyOf) {
+    this.#tell = shortOr(key, keyOf);
+  }
+
+  add(outcome: T, weight: number): void {
     if (!(weight >= 0 && Number.isFinite(weight)))
       throw new RangeError(`weight ${weight}: must be finite and not negative`);
-    if (weight === 0) continue;
-    const told = tell(outcome);
-    const place = places.get(told);
+    if (weight === 0) return;
+    const told = this.#tell(outcome);
+    const place = this.#places.get(told);
     if (place === undefined) {
-      places.set(told, outcomes.length);
-      outcomes.push(outcome);
-      weights.push(weight);
+      this.#places.set(told, this.#outcomes.length);
+      this.#outcomes.push(outcome);
+      this.#weights.push(weight);
     } else {
-      weights[place]! += weight;
+      this.#weights[place]! += weight;
     }
-    total += weight;
+    this.#total += weight;
   }
-  if (total === 0) throw new RangeError('a distribution needs at least one outcome with weight');
-  return { outcomes, weights, total };
+
+  get dist(): Dist<T> {
+    if (this.#total === 0) throw new RangeError('a distribution needs at least one outcome with weight');
+    return { outcomes: this.#outcomes, weights: this.#weights, total: this.#total };
+  }
+}
+
+/** `key` where a number tells outcomes apart faster than their content does. */
+export function weighted<T>(entries: Iterable<readonly [T, number]>, key?: (outcome: T) => unknown): Dist<T> {
+  const gathered = new Gathering(key);
+  // Taking pairs apart makes garbage, and whatever is counted comes through here.
+  for (const entry of entries) gathered.add(entry[0], entry[1]);
+  return gathered.dist;
 }
 
 export const certain = <T>(outcome: T): Dist<T> => ({ outcomes: [outcome], weights: [1], total: 1 });
@@ -56,8 +72,11 @@ export function* entriesOf<T>(dist: Dist<T>): Generator<readonly [T, number]> {
   for (let i = 0; i < dist.outcomes.length; i++) yield [dist.outcomes[i]!, dist.weights[i]!];
 }
 
-export const map = <T, U>(dist: Dist<T>, change: (outcome: T) => U): Dist<U> =>
-  weighted(dist.outcomes.map((o, i) => [change(o), dist.weights[i]!] as const));
+export function map<T, U>({ outcomes, weights }: Dist<T>, change: (outcome: T) => U): Dist<U> {
+  const gathered = new Gathering<U>();
+  for (let i = 0; i < outcomes.length; i++) gathered.add(change(outcomes[i]!), weights[i]!);
+  return gathered.dist;
+}
 
 /** Weights stay whole while their total is a safe integer; beyond that they become chances. */
 function scale(...totals: number[]): number {
@@ -67,11 +86,11 @@ function scale(...totals: number[]): number {
 
 export function combine<A, B, C>(a: Dist<A>, b: Dist<B>, join: (a: A, b: B) => C): Dist<C> {
   const by = scale(a.total, b.total);
-  return weighted(
-    (function* () {
-      for (const [x, wx] of entriesOf(a)) for (const [y, wy] of entriesOf(b)) yield [join(x, y), wx * wy * by] as const;
-    })(),
-  );
+  const gathered = new Gathering<C>();
+  for (let i = 0; i < a.outcomes.length; i++)
+    for (let j = 0; j < b.outcomes.length; j++)
+      gathered.add(join(a.outcomes[i]!, b.outcomes[j]!), a.weights[i]! * b.weights[j]! * by);
+  return gathered.dist;
 }
 
 /** What follows each outcome is itself a distribution. */
@@ -79,15 +98,13 @@ export function chain<T, U>(dist: Dist<T>, next: (outcome: T) => Dist<U>): Dist<
   const followers = dist.outcomes.map((o) => next(o));
   const common = followers.reduce((acc, f) => leastCommonMultiple(acc, f.total), 1);
   const whole = Number.isSafeInteger(common * dist.total);
-  return weighted(
-    (function* () {
-      for (let i = 0; i < followers.length; i++) {
-        const f = followers[i]!;
-        const by = whole ? dist.weights[i]! * (common / f.total) : dist.weights[i]! / dist.total / f.total;
-        for (const [o, w] of entriesOf(f)) yield [o, w * by] as const;
-      }
-    })(),
-  );
+  const gathered = new Gathering<U>();
+  for (let i = 0; i < followers.length; i++) {
+    const { outcomes, weights, total } = followers[i]!;
+    const by = whole ? dist.weights[i]! * (common / total) : dist.weights[i]! / dist.total / total;
+    for (let j = 0; j < outcomes.length; j++) gathered.add(outcomes[j]!, weights[j]! * by);
+  }
+  return gathered.dist;
 }
 
 /** Only the outcomes that pass; undefined where none does. */
@@ -104,13 +121,13 @@ export function given<T>(dist: Dist<T>, passes: (outcome: T) => boolean): Dist<T
   return total > 0 ? { outcomes, weights, total } : undefined;
 }
 
-export function chance<T>(dist: Dist<T>, passes: (outcome: T) => boolean): number {
+export function chance<T>({ outcomes, weights, total }: Dist<T>, passes: (outcome: T) => boolean): number {
   let [weight, rest] = [0, 0];
-  for (const [o, w] of entriesOf(dist)) {
-    if (passes(o)) weight += w;
-    else rest += w;
+  for (let i = 0; i < outcomes.length; i++) {
+    if (passes(outcomes[i]!)) weight += weights[i]!;
+    else rest += weights[i]!;
   }
-  return part(weight, rest, dist.total);
+  return part(weight, rest, total);
 }
 
 const BELOW_ONE = 1 - Number.EPSILON / 2;
@@ -141,10 +158,10 @@ export class Count {
   }
 }
 
-export function mean<T>(dist: Dist<T>, worth: (outcome: T) => number): number {
+export function mean<T>({ outcomes, weights, total }: Dist<T>, worth: (outcome: T) => number): number {
   let sum = 0;
-  for (const [o, w] of entriesOf(dist)) sum += worth(o) * w;
-  return sum / dist.total;
+  for (let i = 0; i < outcomes.length; i++) sum += worth(outcomes[i]!) * weights[i]!;
+  return sum / total;
 }
 
 /** The smallest outcome reached with at least chance p. */

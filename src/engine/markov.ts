@@ -1,5 +1,5 @@
 /** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
-import { certain, chain, keyOf as contentOf, type Dist, entriesOf, part, weighted } from './dist.ts';
+import { certain, chain, keyOf as contentOf, type Dist, part, weighted } from './dist.ts';
 import { shortOr } from './recall.ts';
 
 /** What one step leads to; undefined where the process has settled. */
@@ -92,9 +92,8 @@ export function timeline<S>(start: S, step: Step<S>, times: number, key?: Key<S>
   for (let now = from(0, states.length), time = 0; time <= times; time++) {
     instants.push(instant(now));
     const next = new Float64Array(states.length);
-    moves.forEach((out, i) => {
-      if (now[i]! > 0) for (const [j, p] of out ?? []) next[j]! += now[i]! * p;
-    });
+    for (let i = 0; i < moves.length; i++)
+      if (now[i]! > 0) for (const move of moves[i] ?? []) next[move[0]]! += now[i]! * move[1];
     now = next;
   }
   return instants;
@@ -121,17 +120,16 @@ function explore<S>(start: S, step: Step<S>, key: Key<S> = contentOf): { states:
   for (let i = 0; i < states.length; i++) {
     const next = step(states[i]!);
     moves.push(
-      next &&
-        [...entriesOf(next)].map(([state, w]) => {
-          const told = keyOf(state);
-          let place = places.get(told);
-          if (place === undefined) {
-            place = states.length;
-            places.set(told, place);
-            states.push(state);
-          }
-          return [place, w / next.total] as const;
-        }),
+      next?.outcomes.map((state, i) => {
+        const told = keyOf(state);
+        let place = places.get(told);
+        if (place === undefined) {
+          place = states.length;
+          places.set(told, place);
+          states.push(state);
+        }
+        return [place, next.weights[i]! / next.total] as const;
+      }),
     );
   }
   return { states, moves };

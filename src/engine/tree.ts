@@ -134,9 +134,8 @@ export function expectedOf<L>(
   if (solved.type === 'leaf') return of(solved.leaf);
   const found = known.get(solved);
   if (found !== undefined) return found;
-  const value = solved.branches
-    .filter(taken)
-    .reduce((sum, b) => sum + (b.chance ?? 1) * expectedOf(b.to, of, known), 0);
+  let value = 0;
+  for (const b of solved.branches) if (taken(b)) value += (b.chance ?? 1) * expectedOf(b.to, of, known);
   known.set(solved, value);
   return value;
 }

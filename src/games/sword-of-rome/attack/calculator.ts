@@ -69,14 +69,9 @@ function compute(attack: Attack, read: Reader) {
     chances,
     ...amounts,
     facts: factsOf(attack, taken.answer),
-    // What is only looked at is made when it is: most reports are asked for a single figure.
-    get grid() {
-      return gridOf(ways, outlook, taken);
-    },
+    grid: gridOf(ways, outlook, taken),
     ...(attack.place !== 'none' && { series: seriesOf(attack, leaves, outlook) }),
-    get tree() {
-      return pictureOf(taken, words(outlook));
-    },
+    tree: pictureOf(taken, words(outlook)),
     onward: onwardOf(attack, taken.answer),
     ledger,
     readings,

@@ -1,7 +1,7 @@
 /** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end comes to over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { Count, chance, entriesOf } from '../../../engine/dist.ts';
+import { chance, entriesOf, part } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { SiegeDice } from '../../../mechanics/siege.ts';
 import { fell, resultsOf, siegeEnds } from '../../../mechanics/siege-odds.ts';
@@ -68,13 +68,14 @@ export function leftAfter(attack: Attack, { insideCu }: Answer, end: EndId, foug
   };
 }
 
+type Besieging = Pick<Left, 'cu' | 'garrison' | 'support'>;
+
 /** 13.1.1, 13.1.2, 7.3.3: the siege of whoever holds the space; none where there is nothing to besiege. */
-export function siegeOf(
-  attack: Attack,
-  { cu, garrison, support }: Pick<Left, 'cu' | 'garrison' | 'support'>,
-): Siege | undefined {
-  const { place, factor, rolls, gallic, siegeEvents, useSupport } = attack;
-  if (place === 'none' || cu === 0) return undefined;
+export const siegeOf = (attack: Attack, left: Besieging): Siege | undefined =>
+  attack.place === 'none' || left.cu === 0 ? undefined : siegeAt(attack.place, attack, left);
+
+function siegeAt(place: Siege['kind'], attack: Attack, { cu, garrison, support }: Besieging): Siege {
+  const { factor, rolls, gallic, siegeEvents, useSupport } = attack;
   const spent = place === 'city' && useSupport ? support : 0;
   return {
     kind: place,
@@ -147,11 +148,14 @@ function coursesOf(attack: Attack, read: Reader): (left: Left) => Course | undef
     resultsOf(rolled);
     return recall(kept, `${needed} ${siege.cu} ${siege.rolls} ${modifier}`, () => besieged(siege, rolled, read));
   };
-  return (left) => {
-    const siege = siegeOf(attack, left);
-    if (!siege) return undefined;
-    return recall(known, (siege.cu * MOST + siege.support) * MOST + siege.garrison, () => courseOf(siege));
-  };
+  const { place } = attack;
+  if (place === 'none') return () => undefined;
+  return (left) =>
+    left.cu === 0
+      ? undefined
+      : recall(known, (left.cu * MOST + left.support) * MOST + left.garrison, () =>
+          courseOf(siegeAt(place, attack, left)),
+        );
 }
 
 /** What a prospect is worth to the attacker. */
@@ -222,12 +226,8 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
       }
       return best;
     };
-    const told = [answer.insideCu, most, attackerLosses, defenderLosses, defenderCu, Math.min(1, defenderTactics)];
-    return recall(
-      retreats,
-      told.reduce((sum, n) => sum * MOST + n, 0),
-      best,
-    );
+    const armies = (answer.insideCu * MOST + defenderCu) * 2 + (defenderTactics > 0 ? 1 : 0);
+    return recall(retreats, ((armies * MOST + most) * MOST + attackerLosses) * MOST + defenderLosses, best);
   };
 
   const settled = (answer: Answer, battle: Battle, toll: Toll): Battle =>
@@ -249,16 +249,19 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
   const afters = (end: End): Afters => recall(allAfters, end, () => aftersOf(end));
 
   const prospectOf = (end: End): Prospect => {
-    const [fallen, held] = [new Count(), new Count()];
-    const sum = { attackerLost: 0, defenderLost: 0 };
+    const yes = { falls: 0, holds: 0 };
+    const no = { falls: 0, holds: 0 };
+    const lost = { attackerLost: 0, defenderLost: 0 };
     for (const { after, chance } of afters(end)) {
       const { falls, holds, attackerLost, defenderLost } = after.prospect;
-      fallen.add(chance, falls);
-      held.add(chance, holds);
-      sum.attackerLost += chance * attackerLost;
-      sum.defenderLost += chance * defenderLost;
+      yes.falls += chance * falls;
+      no.falls += chance * (1 - falls);
+      yes.holds += chance * holds;
+      no.holds += chance * (1 - holds);
+      lost.attackerLost += chance * attackerLost;
+      lost.defenderLost += chance * defenderLost;
     }
-    return { ...sum, falls: fallen.chance, holds: held.chance };
+    return { ...lost, falls: part(yes.falls, no.falls, 1), holds: part(yes.holds, no.holds, 1) };
   };
 
   return { of: (end) => recall(known, end, () => prospectOf(end)), afters, settled, worth };

@@ -1,11 +1,11 @@
 /** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import { chance, type Dist, map, mean, weighted } from '../../../engine/dist.ts';
+import { certain, chance, type Dist, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { Figures } from '../tables.ts';
 import { SIDES, type Side } from '../words.ts';
-import { type Aftermath, aftermath, allRolls, automaticAftermath, lossesFor, type PoolCache } from './losses.ts';
+import { type Aftermath, automaticAftermath, lossesFor, type PoolCache, tollsOf } from './losses.ts';
 import { battleDice, type Fought as Cast, fight, fightSteps } from './roll.ts';
 import { type Battle, battleReadings, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
@@ -36,7 +36,11 @@ export interface Field {
 
 /** Everything that makes a battle; what it happens to carry besides is not part of it. */
 const PARTS = Object.keys(PLAIN_BATTLE) as (keyof Battle)[];
-export const keyOf = (battle: Battle): string => PARTS.map((part) => battle[part]).join(' ');
+export function keyOf(battle: Battle): string {
+  let key = '';
+  for (const part of PARTS) key += `${battle[part]} `;
+  return key;
+}
 
 export const fieldOf = (figures: Figures): Field => ({ figures, pools: new Map(), fought: new Map() });
 
@@ -49,16 +53,13 @@ export function fightsOf(battle: Battle, field: Field): { strength: Strength; en
 }
 
 function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, pools }: Field): Fought[] {
-  const ends = { attacker: [] as LikelyToll[], defender: [] as LikelyToll[] };
-  if (automatic) ends[automatic].push([automaticAftermath(battle, automatic), 1]);
-  else
-    for (const { winner, loserLosses, winnerLosses, ways } of allRolls(battle, modifiers, figures, pools))
-      ends[winner].push([aftermath(battle, winner, loserLosses, winnerLosses), ways]);
-  const won = SIDES.filter((side) => ends[side].length).map((winner) => ({
-    winner,
-    // What both sides lose decides all else.
-    tolls: weighted(ends[winner], ({ attackerLosses, defenderLosses }) => attackerLosses * MOST_CU + defenderLosses),
-  }));
+  const ends = automatic
+    ? { [automatic]: certain(automaticAftermath(battle, automatic)) }
+    : tollsOf(battle, modifiers, figures, pools);
+  const won = SIDES.flatMap((winner) => {
+    const tolls = ends[winner];
+    return tolls?.total ? [{ winner, tolls }] : [];
+  });
   const all = won.reduce((sum, { tolls }) => sum + tolls.total, 0);
   return won.map(({ winner, tolls }) => {
     const losses = bySide((side) => map(tolls, (toll) => lossesFor(side, toll)));
@@ -74,11 +75,6 @@ function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, p
     };
   });
 }
-
-type LikelyToll = readonly [toll: Aftermath, ways: number];
-
-/** No army is larger. */
-const MOST_CU = 128;
 
 const WIPED_OUT: Readonly<Record<Side, (toll: Aftermath) => boolean>> = {
   attacker: (toll) => toll.attackerWipedOut,

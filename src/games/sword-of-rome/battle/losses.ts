@@ -1,4 +1,5 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
+import { keyed } from '../../../calculator/keys.ts';
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
 import { certain, type Dist } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
@@ -58,9 +59,11 @@ export interface Aftermath {
 
 /** 9.5.6: the flanking force takes half, rounded down, and the army the rest. */
 function split(losses: number, { attackerCu, flankCu, flankSurplus }: Battle): { primary: number; flank: number } {
-  const flankShare = flankCu > 0 ? Math.floor(losses / 2) : 0;
+  if (flankCu === 0) return { primary: Math.min(losses, attackerCu), flank: 0 };
+  const flankShare = Math.floor(losses / 2);
   const primaryShare = losses - flankShare;
-  const [primary, flank] = [Math.min(primaryShare, attackerCu), Math.min(flankShare, flankCu)];
+  const primary = Math.min(primaryShare, attackerCu);
+  const flank = Math.min(flankShare, flankCu);
   if (flankSurplus === 'vanishes') return { primary, flank };
   return {
     primary: Math.min(attackerCu, primary + (flankShare - flank)),
@@ -68,20 +71,22 @@ function split(losses: number, { attackerCu, flankCu, flankSurplus }: Battle): {
   };
 }
 
+/** 9.5.6, 12.3, 12.4.1: what the attacker really removes for what the dice ask of it. */
+function attackerRemoves(battle: Battle, winner: Side, due: number) {
+  const { primary, flank } = split(Math.max(0, due + battle.attackerLossEvent), battle);
+  const stranded = winner === 'defender' && retreatBarred(battle, true, battle);
+  return { primary: stranded ? battle.attackerCu : primary, flank };
+}
+
+/** 12.3: the same for the defender. */
+const defenderRemoves = ({ defenderCu, defenderLossEvent }: Battle, due: number): number =>
+  Math.min(Math.max(0, due + defenderLossEvent), defenderCu);
+
 /** 9.5.6, 12.3, 12.4.1, 12.5: from what the dice ask for to what is really removed. */
 export function aftermath(battle: Battle, winner: Side, loserLosses: number, winnerLosses: number): Aftermath {
   const [attackerDue, defenderDue] = winner === 'attacker' ? [winnerLosses, loserLosses] : [loserLosses, winnerLosses];
-  const attackerShare = Math.max(0, attackerDue + battle.attackerLossEvent);
-  const defenderShare = Math.max(0, defenderDue + battle.defenderLossEvent);
-  const { primary, flank } = split(attackerShare, battle);
-  const stranded = winner === 'defender' && retreatBarred(battle, true, battle);
-  return removed(
-    battle,
-    winner,
-    stranded ? battle.attackerCu : primary,
-    flank,
-    Math.min(defenderShare, battle.defenderCu),
-  );
+  const { primary, flank } = attackerRemoves(battle, winner, attackerDue);
+  return removed(battle, winner, primary, flank, defenderRemoves(battle, defenderDue));
 }
 
 /** 12.2.1: the smaller army is gone; a flanking force beside it is not part of it. */
@@ -97,10 +102,14 @@ function removed(
   flankLosses: number,
   defenderLosses: number,
 ): Aftermath {
+  const { attackerCu, flankCu, defenderCu } = battle;
+  const won = winner === 'attacker';
   const attackerLosses = primaryLosses + flankLosses;
-  const { insideCu, retreatLosses } = retreated(battle, winner, primaryLosses, defenderLosses);
-  const [attackerAfter, defenderAfter] = winner === 'attacker' ? [0, retreatLosses] : [retreatLosses, 0];
-  const defenderWipedOut = defenderLosses + defenderAfter === battle.defenderCu;
+  const left = won ? defenderCu - defenderLosses : attackerCu - primaryLosses;
+  const insideCu = won ? Math.min(left, battle.cityRoom) : 0;
+  const retreatLosses = lostOnTheWay(left - insideCu, won ? battle.defenderRetreat : battle.attackerRetreat);
+  const attackerAfter = won ? 0 : retreatLosses;
+  const defenderWipedOut = defenderLosses + (won ? retreatLosses : 0) === defenderCu;
   return {
     attackerLosses,
     defenderLosses,
@@ -108,24 +117,17 @@ function removed(
     flankLosses,
     insideCu,
     retreatLosses,
-    attackerWipedOut: attackerLosses + attackerAfter === battle.attackerCu + battle.flankCu,
+    attackerWipedOut: attackerLosses + attackerAfter === attackerCu + flankCu,
     defenderWipedOut,
-    attackerLeaderDisplaced: battle.attackerTactics > 0 && primaryLosses + attackerAfter === battle.attackerCu,
+    attackerLeaderDisplaced: battle.attackerTactics > 0 && primaryLosses + attackerAfter === attackerCu,
     defenderLeaderDisplaced: battle.defenderTactics > 0 && defenderWipedOut,
-    support: supportFor((winner === 'attacker' ? defenderLosses : attackerLosses) + retreatLosses),
+    support: supportFor((won ? defenderLosses : attackerLosses) + retreatLosses),
   };
 }
 
-/** 12.4.4, 12.4.5: how many of the beaten go inside, and what the way costs the others. */
-function retreated(battle: Battle, winner: Side, primaryLosses: number, defenderLosses: number) {
-  const [left, price] =
-    winner === 'attacker'
-      ? [battle.defenderCu - defenderLosses, battle.defenderRetreat]
-      : [battle.attackerCu - primaryLosses, battle.attackerRetreat];
-  const insideCu = winner === 'attacker' ? Math.min(left, battle.cityRoom) : 0;
-  const onTheWay = left - insideCu;
-  return { insideCu, retreatLosses: price === 'all' ? onTheWay : Math.min(onTheWay, price) };
-}
+/** 12.4.5: CU that a retreat costs. */
+const lostOnTheWay = (cu: number, price: Battle['defenderRetreat']): number =>
+  price === 'all' ? cu : Math.min(cu, price);
 
 /** What a battle did to both sides, without whose flank it was or who is displaced. */
 export type Toll = Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'>;
@@ -133,7 +135,7 @@ export type Toll = Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'inside
 /** 12.4.4, 12.4.5, 12.5: the same losses of a beaten defender of whom so many go inside. */
 export function sheltered<T extends Toll>(battle: Battle, toll: T, insideCu: number): T {
   const { defenderLosses } = toll;
-  const { retreatLosses } = retreated({ ...battle, cityRoom: insideCu }, 'attacker', 0, defenderLosses);
+  const retreatLosses = lostOnTheWay(battle.defenderCu - defenderLosses - insideCu, battle.defenderRetreat);
   return { ...toll, insideCu, retreatLosses, support: supportFor(defenderLosses + retreatLosses) };
 }
 
@@ -184,6 +186,40 @@ export function allRolls(
     }
   }
   return losses;
+}
+
+/** No army is larger. */
+const MOST_CU = 128;
+
+/** 12.2.5 to 12.5 over all rolls at once, by winner: what both sides really remove decides all else, so that it is joined. */
+export function tollsOf(
+  battle: Battle,
+  modifiers: Record<Side, number>,
+  figures: Figures,
+  kept: PoolCache,
+): Record<Side, Dist<Aftermath>> {
+  const rolls = allRolls(battle, modifiers, figures, kept);
+  return keyed(SIDES, (winner) => {
+    const [outcomes, weights]: [Aftermath[], number[]] = [[], []];
+    const places = new Map<number, number>();
+    const forces: ReturnType<typeof attackerRemoves>[] = [];
+    let total = 0;
+    for (const { winner: side, loserLosses, winnerLosses, ways } of rolls) {
+      if (side !== winner) continue;
+      const won = winner === 'attacker';
+      const attackerDue = won ? winnerLosses : loserLosses;
+      forces[attackerDue] ??= attackerRemoves(battle, winner, attackerDue);
+      const { primary, flank } = forces[attackerDue];
+      const defenderLosses = defenderRemoves(battle, won ? loserLosses : winnerLosses);
+      const place = recall(places, (primary + flank) * MOST_CU + defenderLosses, () => {
+        weights.push(0);
+        return outcomes.push(removed(battle, winner, primary, flank, defenderLosses)) - 1;
+      });
+      weights[place] = (weights[place] ?? 0) + ways;
+      total += ways;
+    }
+    return { outcomes, weights, total };
+  });
 }
 
 /** 12.2.5: the chance that this side wins, without what it costs. */
