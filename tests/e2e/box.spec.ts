@@ -17,8 +17,12 @@ test('one tap confirms a row, another key corrects an entry; a friend sees what 
   const first = await row.locator('h2').textContent();
   await row.getByRole('button', { name: 'So it is in my box' }).click();
   await expect.poll(() => row.locator('h2').textContent()).not.toBe(first);
-  await row.locator('.keys button:not([aria-pressed="true"])').first().click();
-  await expect(row.locator('legend').first()).toContainText('yours');
+  const entry = row.locator('.tiles button').first();
+  await entry.click();
+  expect(await violations(page), 'a row of your box').toEqual([]);
+  await row.locator('.keys > button[aria-pressed="false"]').first().click();
+  await expect(entry).toContainText('yours');
+  await row.getByRole('button', { name: 'Back to the list' }).click();
   expect(await violations(page), 'your box').toEqual([]);
   expect(await sideways(page)).toBe(0);
   await page.reload();

@@ -1,7 +1,9 @@
 /** The parts of a game's box as its page goes through them, and what each table changes. */
+import type { Calculator } from '../../calculator/calculator.ts';
+import type { Field } from '../../calculator/fields.ts';
 import type { Tables } from '../../calculator/table.ts';
 import { listed } from '../../calculator/words.ts';
-import { playOf } from '../../games/index.ts';
+import { everyCalculatorOf, playOf } from '../../games/index.ts';
 import type { Game } from '../../gate/game.ts';
 import type { BoxProps } from '../../islands/tables/box.tsx';
 import {
@@ -17,6 +19,7 @@ import {
 import { rowsOf } from '../../stores/box/rows.ts';
 import { readersOf } from './backlinks.ts';
 import { boxTables } from './box.ts';
+import { ratedLeaders } from './rated-leaders.ts';
 
 const PLACES = ['links', 'spaces', 'provinces', 'areas', 'tribes', 'sea-lanes', 'city-capacity'];
 
@@ -31,8 +34,16 @@ const CARD = 'Reference card';
 
 const MOST_NAMED = 3;
 
+/** Calculators that offer the leaders by name. */
+const offeringLeaders = async (game: Game): Promise<Calculator[]> =>
+  (await everyCalculatorOf(game.id)).filter(({ fields }) =>
+    Object.values<Field>(fields).some((field) => 'presets' in field && field.presets),
+  );
+
 async function changedBy(game: Game, id: string, isPlayed: boolean): Promise<string> {
-  const titles = (await readersOf(game, id)).map(({ title }) => title);
+  const ratings = ratedLeaders(game).some(({ cell }) => cell?.[0] === id);
+  const readers = [...(await readersOf(game, id)), ...(ratings ? await offeringLeaders(game) : [])];
+  const titles = [...new Set(readers.map(({ title }) => title))];
   const named =
     titles.length > MOST_NAMED ? [...titles.slice(0, MOST_NAMED), `${titles.length - MOST_NAMED} more`] : titles;
   const others = [...(id === LINKS || id === 'links' ? ['the map'] : []), ...(isPlayed ? ['new games'] : [])];

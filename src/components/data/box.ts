@@ -3,7 +3,9 @@ import type { Standing } from '../../calculator/standing.ts';
 import type { Allowed, Table, Tables, Value } from '../../calculator/table.ts';
 import type { Game } from '../../gate/game.ts';
 import {
+  choicesOf,
   DECK_CARDS,
+  isPair,
   LINKS,
   leaderKey,
   NO,
@@ -115,19 +117,22 @@ const value = (found: unknown): Value | undefined =>
 function linksTable({ map, tables }: Game, { setUp }: Files): Tables {
   // Where links are a table already, that is the one home of them.
   if (!map || tables['links']) return {};
-  const played = setUp?.links ?? map.links;
-  const terrains = words(...played.map(({ terrain }) => terrain), NONE);
-  const unsure = (between: readonly string[]) =>
-    setUp?.links.some((link) => link.terrainStanding === 'stand-in' && link.between.join() === between.join());
+  const played = (pair: string) => setUp?.links.find(({ between }) => isPair(pair, ...between));
   return tableOf(
     LINKS,
     'Connections of the map',
     'Connection',
-    { terrain: { label: 'Connection', allows: terrains } },
-    map.links.map(({ between: [a, b], terrain, standing }) => ({
-      key: pairOf(a, b),
-      cells: { terrain: { value: terrain, standing: unsure([a, b]) ? 'stand-in' : standing } },
-    })),
+    { terrain: { label: 'Connection', allows: words(...choicesOf(map.links)) } },
+    map.links.map(({ between, terrain, standing }) => {
+      const key = pairOf(...between);
+      const known = played(key);
+      // What the map leaves open, whole games are played with.
+      const cell =
+        known?.terrainStanding === 'stand-in'
+          ? { value: known.terrain, standing: known.terrainStanding }
+          : { value: terrain, standing };
+      return { key, cells: { terrain: cell } };
+    }),
   );
 }
 

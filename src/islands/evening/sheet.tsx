@@ -54,13 +54,21 @@ export function Sheet({
       <Luck plan={plan} evening={evening} sides={sides} />
       {dearest.length > 0 && (
         <section>
-          <h2>Against the odds</h2>
+          <h2>Dearest rolls</h2>
           <ol class="evening-dearest">
             {dearest.map((roll) => (
               <li key={roll.id}>
-                <b>{percent(chanceOf(roll) ?? 0)}</b> {wordsOf(plan, evening, roll).title}{' '}
+                {(roll.good ?? roll.bad) && (
+                  <>
+                    <b>
+                      {nameOf(plan, evening, roll.good ?? roll.bad ?? '')}: {wordsOf(plan, evening, roll).of}
+                    </b>
+                    .{' '}
+                  </>
+                )}
+                {wordsOf(plan, evening, roll).title}{' '}
                 <small>
-                  {plan.turns.word} {roll.turn}. {roll.asked}
+                  {plan.turns.word} {roll.turn}, {percent(chanceOf(roll) ?? 0)} for this. {roll.asked}
                 </small>
               </li>
             ))}

@@ -1,6 +1,6 @@
 /** What joins two spaces on the reader's own map: ours is shown, and a tap corrects or confirms it. */
 import type { Value } from '../../calculator/table.ts';
-import { LINKS, NONE, pairOf } from '../../stores/box/parts.ts';
+import { choicesOf, LINKS, NONE, pairOf } from '../../stores/box/parts.ts';
 import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { forgetEntry, typeEntries } from '../../stores/own-edit.ts';
 import { useStore } from '../use-store.ts';
@@ -15,17 +15,15 @@ export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps)
   const own = ownOf(useStore($own), game);
   const shipped = links.find(({ between }) => between.includes(from.id) && between.includes(to.id));
   // What the rules tell stands.
-  if (shipped && !shipped.standIn && !ways) return null;
+  if (shipped && !shipped.standIn && choicesOf([shipped]).includes(shipped.terrain) && !ways) return null;
   const known = shipped?.between[0] === to.id ? [to, from] : [from, to];
   const [a, b] = known.map(({ id, name }) => (ways ? id : name)) as [string, string];
   const table = ways ? 'links' : LINKS;
   const places = ways ? [`${a}/${b} way`, `${b}/${a} way`] : [`${pairOf(a, b)} terrain`, `${pairOf(b, a)} terrain`];
   const place = places.find((one) => own[table]?.[one] !== undefined) ?? places[0]!;
   const mine: Value | undefined = own[table]?.[place];
-  const values = ways
-    ? Object.entries(ways)
-    : [...new Set(links.map(({ terrain }) => terrain))].map((terrain) => [terrain, terrain] as const);
-  const ours = values.find(([, terrain]) => terrain === shipped?.terrain)?.[0] ?? NONE;
+  const values = ways ? [...Object.keys(ways), NONE] : choicesOf(links);
+  const ours = (ways ? values.find((value) => ways[value] === shipped?.terrain) : shipped?.terrain) ?? NONE;
   // A table of links has a row for those that it knows, and for no others.
   if (ways && !shipped) return null;
   return (
@@ -35,7 +33,7 @@ export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps)
         <small>{mine === undefined ? 'our stand-in' : 'yours'}</small>
       </summary>
       <p class="row">
-        {[...values.map(([value]) => value), NONE].map((value) => (
+        {values.map((value) => (
           <button
             key={value}
             type="button"

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/card/file.ts';
 import { entriesIn } from '../../calculator/card/link.ts';
-import { type Own, sorted, withOwn } from '../../calculator/own.ts';
+import { type Own, placeOf, sorted, withOwn } from '../../calculator/own.ts';
 import type { Tables } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import {
@@ -59,11 +59,7 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
     if (location.hash.startsWith(`#${BOX_LINK}`)) void readBoxLink(location.hash, shipped).then(setBrought);
   }, []);
   const every = parts.flatMap((part) => part.tables.flatMap((id) => rows[id] ?? []));
-  const total = every.reduce((sum, row) => sum + row.cells.length, 0);
-  const told = every.reduce(
-    (sum, row) => sum + row.cells.filter((cell) => own[row.table.id]?.[cell.join(' ')] !== undefined).length,
-    0,
-  );
+  const [told, total] = toldOf(own, every);
   const after = (row: BoxRow | undefined) => {
     const place = row ? every.indexOf(row) : -1;
     return [...every.slice(place + 1), ...every.slice(0, Math.max(0, place))].find((one) => !isDone(own, one));
@@ -120,6 +116,12 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
           game={game}
           mine={mine}
           row={at}
+          progress={toldOf(
+            own,
+            parts.find((part) => part.tables.includes(at.table.id))?.tables.flatMap((id) => rows[id] ?? []) ?? [],
+          )}
+          done={() => setAt(after(at))}
+          leave={() => setAt(undefined)}
           next={() => setAt(every[(every.indexOf(at) + 1) % every.length])}
           before={() => setAt(every[Math.max(0, every.indexOf(at) - 1)])}
         />
@@ -176,6 +178,14 @@ const without = (box: Own, ...others: readonly Own[]): Own =>
     ]),
   );
 
+const toldOf = (own: Own, rows: readonly BoxRow[]): readonly [told: number, of: number] => [
+  rows.reduce(
+    (sum, row) => sum + row.cells.filter((cell) => own[row.table.id]?.[placeOf(cell)] !== undefined).length,
+    0,
+  ),
+  rows.reduce((sum, { cells }) => sum + cells.length, 0),
+];
+
 const isAllDone = (own: Own, rows: readonly BoxRow[]): boolean => rows.every((row) => isDone(own, row));
 
 interface GiveProps {
@@ -208,7 +218,7 @@ function Give({ game, name, own, kept, bring }: GiveProps) {
   return (
     <section class="box-give">
       <h2>Hand it over</h2>
-      <p>A friend who opens your link or file sees what differs from his, and keeps or refuses each entry.</p>
+      <p>A friend who opens your link or file sees what differs from theirs, and keeps or refuses each entry.</p>
       <p class="actions row">
         <button type="button" disabled={!entries} onClick={save}>
           Save {plural(entries, 'entry', 'entries')} as a file
@@ -226,6 +236,7 @@ function Give({ game, name, own, kept, bring }: GiveProps) {
           />
         </label>
       </p>
+      {link.length > MOST_LETTERS && <p>This box is too long for a link. Save it, and send the file.</p>}
       {entries > 0 && link && link.length <= MOST_LETTERS && (
         <HandOver
           address={`${location.origin}${location.pathname}#${link}`}

@@ -20,6 +20,9 @@ interface BroughtProps {
   readonly done: (says: string) => void;
 }
 
+/** So many are seen at once; of more the reader opens what is wanted. */
+const MOST_OPEN = 12;
+
 export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const entries = Object.entries(own).flatMap(([id, cells]) => {
@@ -36,6 +39,8 @@ export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) 
     if (!next.delete(key)) next.add(key);
     setRefused(next);
   };
+  const refuse = (keys: readonly string[], all: boolean) =>
+    setRefused(all ? refused.union(new Set(keys)) : refused.difference(new Set(keys)));
   const keep = () => {
     const chosen: Record<string, Readonly<Record<string, Value>>> = { ...same };
     for (const { id, at, value } of kept) chosen[id] = { ...chosen[id], [placeOf(at)]: value };
@@ -46,20 +51,38 @@ export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) 
     <section class="notice brought" aria-label="A box from somebody else">
       <p>
         Somebody hands you a box. {plural(entries.length, 'entry differs', 'entries differ')} from what you use; none is
-        in use yet. {entriesIn(same) > 0 && `${entriesIn(same)} more confirm ours. `}
+        in use yet. Untick what you do not want. {entriesIn(same) > 0 && `${entriesIn(same)} more confirm ours. `}
         {leftOut > 0 && `${leftOut} did not fit and were left out.`}
       </p>
-      <ul>
-        {entries.map(({ key, table, at, value }) => (
-          <li key={key}>
-            <label>
-              <input type="checkbox" checked={!refused.has(key)} onChange={() => toggle(key)} /> {table.title},{' '}
-              {cellName(table, at)}: <b>{showValue(table, value)}</b> instead of{' '}
-              {showValue(table, entryAt(table, at)?.value ?? '')}
-            </label>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(entries, ({ id }) => id)].map(([id, of]) => {
+        const keys = of.map(({ key }) => key);
+        const isKept = keys.some((key) => !refused.has(key));
+        return (
+          <details key={id} open={entries.length <= MOST_OPEN}>
+            <summary>
+              {of[0]?.table.title}: {keys.filter((key) => !refused.has(key)).length} of {keys.length}
+            </summary>
+            {keys.length > 1 && (
+              <button type="button" class="quiet" onClick={() => refuse(keys, isKept)}>
+                {isKept ? 'Refuse these' : 'Keep these'}
+              </button>
+            )}
+            <ul>
+              {of.map(({ key, table, at, value }) => (
+                <li key={key}>
+                  <label>
+                    <input type="checkbox" checked={!refused.has(key)} onChange={() => toggle(key)} />{' '}
+                    <span>
+                      {cellName(table, at)}: <b>{showValue(table, value)}</b> instead of{' '}
+                      {showValue(table, entryAt(table, at)?.value ?? '')}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
       <p class="actions row">
         <button type="button" disabled={!kept.length && !entriesIn(same)} onClick={keep}>
           Keep {plural(kept.length, 'entry', 'entries')}

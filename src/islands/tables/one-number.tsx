@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cellName, keysFor, type Unknown } from '../../calculator/card/unknown.ts';
 import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';
-import { allowedIn, readCell } from '../../calculator/own-cell.ts';
+import { readCell } from '../../calculator/own-cell.ts';
 import { entryAt, type Key, keyName, type Tables, type Value } from '../../calculator/table.ts';
 import { nameOnCard, passOver } from '../../stores/not-on-card.ts';
 import { typeEntries } from '../../stores/own-edit.ts';
 import { Sign } from '../calculator/sign.tsx';
 import { type CaseAtStake, figureOf } from './case-at-stake.ts';
 import { showValue } from './table-grid.tsx';
+import { TypedNumber } from './typed-number.tsx';
 
 interface OneNumberProps {
   readonly game: string;
@@ -31,13 +32,11 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
   const { table, at } = asking;
   const [said, setSaid] = useState('');
   const [typing, setTyping] = useState(false);
-  const [wrong, setWrong] = useState('');
   const question = useRef<HTMLHeadingElement>(null);
   const now = entryAt(mine[table.id] ?? table, at);
   const [told, of] = progress;
   useEffect(() => {
     setTyping(false);
-    setWrong('');
     question.current?.focus();
   }, [table.id, placeOf(at)]);
   const enter = (value: Value) => {
@@ -110,43 +109,9 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
             ›
           </button>
         </div>
-        {typing && (
-          <Typed
-            asking={asking}
-            wrong={wrong}
-            take={(text) => {
-              const value = readCell(table, at, text);
-              if (value === undefined) setWrong(`It must be ${allowedIn(table, at)}.`);
-              else enter(value);
-            }}
-          />
-        )}
+        {typing && <TypedNumber table={table} at={at} name={cellName(table, at)} take={enter} />}
       </div>
     </section>
-  );
-}
-
-function Typed({ asking, wrong, take }: { asking: Unknown; wrong: string; take: (text: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (field.current) take(field.current.value);
-      }}
-    >
-      <label>
-        {cellName(asking.table, asking.at)}{' '}
-        <input ref={field} autocomplete="off" aria-invalid={wrong ? 'true' : undefined} />
-      </label>
-      <button type="submit">Enter</button>
-      {wrong && (
-        <p class="problem" role="alert">
-          {wrong}
-        </p>
-      )}
-    </form>
   );
 }
 

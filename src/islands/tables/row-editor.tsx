@@ -1,123 +1,165 @@
-/** One row of the box: a card, a leader, a space; every entry of it with keys, confirmed with one tap or corrected. */
-import { useEffect, useRef } from 'preact/hooks';
+/** One row of the box: a card, a leader, a space; all of it confirmed with one tap, or an entry of it corrected with its keys. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { keysFor } from '../../calculator/card/unknown.ts';
 import { placeOf } from '../../calculator/own.ts';
-import { allowedAt, allowedIn, readCell } from '../../calculator/own-cell.ts';
+import { allowedAt, readCell } from '../../calculator/own-cell.ts';
 import { entryAt, type Key, type Table, type Tables, type Value } from '../../calculator/table.ts';
 import { type BoxRow, columnName } from '../../stores/box/rows.ts';
 import { typeEntries } from '../../stores/own-edit.ts';
+import { Sign } from '../calculator/sign.tsx';
 import { showValue } from './table-grid.tsx';
+import { TypedNumber } from './typed-number.tsx';
 
 interface RowEditorProps {
   readonly game: string;
   /** With what the reader has entered so far. */
   readonly mine: Tables;
   readonly row: BoxRow;
+  /** Of the part of the box that the row is in. */
+  readonly progress: readonly [told: number, of: number];
+  /** Goes on to what is still open. */
+  readonly done: () => void;
   readonly next: () => void;
   readonly before: () => void;
+  readonly leave: () => void;
 }
 
-export function RowEditor({ game, mine, row, next, before }: RowEditorProps) {
+/** So many words can be tapped; more are a list to choose from. */
+const MOST_KEYS = 8;
+
+export function RowEditor({ game, mine, row, progress: [told, of], done, next, before, leave }: RowEditorProps) {
   const { table, name, cells } = row;
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), [row]);
+  const [only] = cells.length === 1 ? cells : [];
+  const [chosen, choose] = useState(only);
+  useEffect(() => {
+    choose(only);
+    head.current?.focus();
+  }, [row]);
   const now = (at: readonly Key[]) => entryAt(mine[table.id] ?? table, at);
+  const open = chosen && cells.find((at) => placeOf(at) === placeOf(chosen));
   const confirm = () => {
     typeEntries(game, table.id, Object.fromEntries(cells.map((at) => [placeOf(at), now(at)?.value ?? ''])));
-    next();
+    done();
+  };
+  const take = (at: readonly Key[], value: Value) => {
+    typeEntries(game, table.id, { [placeOf(at)]: value });
+    if (only) done();
+    else choose(undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const digit = open && /^\d$/.test(event.key) ? readCell(table, open, event.key) : undefined;
+    const act = { ArrowRight: next, ArrowLeft: before, Escape: leave }[event.key];
+    if (!act && digit === undefined) return;
+    event.preventDefault();
+    if (open && digit !== undefined) take(open, digit);
+    else act?.();
   };
   return (
-    <section class="row-editor" aria-label={table.title}>
+    <section class="one-number row-editor" aria-label={table.title} onKeyDown={press}>
+      <header>
+        <button type="button" class="quiet" onClick={leave}>
+          Back to the list
+        </button>
+        <progress max={of} value={told} aria-label="Entered" />
+        <span>
+          <b>{told}</b> of {of}
+        </span>
+      </header>
       <h2 ref={head} tabIndex={-1}>
         {table.title}: <b>{name}</b>
       </h2>
-      {cells.map((at) => (
-        <Cell
-          key={placeOf(at)}
-          table={table}
-          at={at}
-          value={now(at)?.value}
-          isTold={now(at)?.standing === 'yours'}
-          take={(value) => typeEntries(game, table.id, { [placeOf(at)]: value })}
-        />
-      ))}
-      <div class="ways">
-        <button type="button" onClick={before} aria-label="The row before">
-          ‹
-        </button>
-        <button type="button" class="filled" onClick={confirm}>
-          So it is in my box
-        </button>
-        <button type="button" onClick={next} aria-label="Skip this row">
-          ›
-        </button>
+      <p class="hint">{only ? 'What does your copy say?' : 'Tap what your copy says otherwise.'}</p>
+      <ul class="tiles">
+        {cells.map((at) => {
+          const entry = now(at);
+          const words = columnName(table, at);
+          return (
+            <li key={placeOf(at)}>
+              <button
+                type="button"
+                aria-expanded={open === at}
+                aria-current={open === at ? 'true' : undefined}
+                onClick={() => choose(open === at ? undefined : at)}
+              >
+                <small>{words || 'Now'}</small> <Sign of={entry?.standing === 'yours' ? 'yours' : 'stand-in'} />
+                <b>{showValue(table, entry?.value ?? '')}</b>
+                <span class="unseen">{entry?.standing === 'yours' ? ', yours' : ', our stand-in'}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div class="keys">
+        {open && (
+          <Keys
+            key={placeOf(open)}
+            table={table}
+            at={open}
+            now={now(open)?.value}
+            take={(value) => take(open, value)}
+          />
+        )}
+        <div class="ways">
+          <button type="button" onClick={before} aria-label="The row before">
+            ‹
+          </button>
+          <button type="button" class="filled" onClick={confirm}>
+            So it is in my box
+          </button>
+          <button type="button" onClick={next} aria-label="Skip this row">
+            ›
+          </button>
+        </div>
       </div>
     </section>
   );
 }
 
-interface CellProps {
+interface KeysProps {
   readonly table: Table;
   readonly at: readonly Key[];
-  readonly value: Value | undefined;
-  readonly isTold: boolean;
+  readonly now: Value | undefined;
   readonly take: (value: Value) => void;
 }
 
-function Cell({ table, at, value, isTold, take }: CellProps) {
+function Keys({ table, at, now, take }: KeysProps) {
+  const [typing, setTyping] = useState(false);
   const keys = keysFor(table, at);
   const { words, numbers } = allowedAt(table, at);
-  const all = words.length + (numbers ? numbers[1] - numbers[0] + 1 : 0);
-  const ours = entryAt(table, at)?.value;
-  const name = columnName(table, at);
+  const isMore = numbers !== undefined && words.length + numbers[1] - numbers[0] + 1 > keys.length;
+  const name = columnName(table, at) || table.title;
+  if (keys.length > MOST_KEYS)
+    return (
+      <select
+        aria-label={name}
+        value={String(now)}
+        onChange={({ currentTarget: { value } }) => {
+          const read = readCell(table, at, value);
+          if (read !== undefined) take(read);
+        }}
+      >
+        {keys.map((key) => (
+          <option key={key} value={String(key)}>
+            {showValue(table, key)}
+          </option>
+        ))}
+      </select>
+    );
   return (
-    <fieldset>
-      <legend>
-        {name} <small>{isTold ? 'yours' : 'our stand-in'}</small>
-      </legend>
-      <div class="keys">
-        {keys.length > 8 ? (
-          <select
-            aria-label={name || table.title}
-            value={String(value)}
-            onChange={({ currentTarget }) => {
-              const read = readCell(table, at, currentTarget.value);
-              if (read !== undefined) take(read);
-            }}
-          >
-            {keys.map((key) => (
-              <option key={key} value={String(key)}>
-                {showValue(table, key)}
-              </option>
-            ))}
-          </select>
-        ) : (
-          keys.map((key) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={key === value}
-              data-ours={key === ours ? '' : undefined}
-              onClick={() => take(key)}
-            >
-              {showValue(table, key)}
-            </button>
-          ))
-        )}
-        {keys.length <= 8 && all > keys.length && (
-          <input
-            inputMode="numeric"
-            size={3}
-            placeholder="other"
-            aria-label={`${name || table.title}: another, ${allowedIn(table, at)}`}
-            onChange={({ currentTarget }) => {
-              const read = readCell(table, at, currentTarget.value);
-              if (read !== undefined) take(read);
-              currentTarget.value = '';
-            }}
-          />
-        )}
-      </div>
-    </fieldset>
+    <>
+      {keys.map((key) => (
+        <button key={key} type="button" aria-pressed={key === now} onClick={() => take(key)}>
+          {showValue(table, key)}
+        </button>
+      ))}
+      {isMore && (
+        <button type="button" aria-expanded={typing} onClick={() => setTyping(!typing)}>
+          Other
+        </button>
+      )}
+      {typing && <TypedNumber table={table} at={at} name={name} take={take} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { Tables, Value } from '../../calculator/table.ts';
 import {
   DECK_CARDS,
   endsOf,
+  isJoined,
   isPair,
   LINKS,
   leaderKey,
@@ -85,11 +86,11 @@ export function linksWith<L extends Link>(links: readonly L[], names: readonly s
   const kept = links.flatMap((link) => {
     const found = told.find(({ pair }) => isPair(pair, ...link.between));
     if (!found) return [link];
-    return found.value === NONE ? [] : [{ ...link, terrain: String(found.value), standing: 'yours' }];
+    return !isJoined(found.value, links) ? [] : [{ ...link, terrain: String(found.value), standing: 'yours' }];
   });
   const added = told.flatMap(({ pair, value }) => {
     const between = endsOf(pair, names);
-    return !between || value === NONE || links.some((link) => isPair(pair, ...link.between))
+    return !between || !isJoined(value, links) || links.some((link) => isPair(pair, ...link.between))
       ? []
       : // A link of this list, with nothing that only printed ones have.
         [{ between, terrain: String(value), standing: 'yours' } as unknown as L];

@@ -15,6 +15,18 @@ export const DECK_CARDS = 'deck-cards';
 
 /** Nothing joins them. */
 export const NONE = 'none';
+/** Joined by sea alone. */
+const SEA = 'sea';
+/** What our sources leave open; nobody's own map does. */
+const UNKNOWN = 'unknown';
+/** What a reader's map may say of two spaces, of what these links say. */
+export const choicesOf = (links: readonly { readonly terrain: string }[]): string[] => [
+  ...new Set(links.map(({ terrain }) => terrain).filter((terrain) => terrain !== UNKNOWN)),
+  NONE,
+];
+/** Where no lanes are told, what is joined by sea alone is not joined. */
+export const isJoined = (value: unknown, links: readonly { readonly terrain: string }[]): boolean =>
+  value !== NONE && (value !== SEA || links.some(({ terrain }) => terrain === SEA));
 export const [YES, NO] = ['yes', 'no'] as const;
 
 const PARTING = ' - ';

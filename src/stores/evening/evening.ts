@@ -151,14 +151,22 @@ export interface SeatLuck {
   readonly luck: readonly Luck[];
 }
 
-/** The luck of every seat that something was good or bad for, the luckiest first. */
-export function luckOf(evening: Evening): SeatLuck[] {
-  const rolls = rollsOf(evening).flatMap((roll) => {
+type Counting = Rolled & Luck;
+
+const countedIn = (evening: Evening): Counting[] =>
+  rollsOf(evening).flatMap((roll) => {
     const luck = luckIn(roll);
     return luck ? [{ ...roll, ...luck }] : [];
   });
-  const often = Map.groupBy(rolls, ({ unit }) => unit);
-  const units = [...often].toSorted(([, a], [, b]) => b.length - a.length).map(([unit]) => unit);
+
+/** What most rolls are counted in comes first. */
+const unitsOf = (rolls: readonly Luck[]): string[] =>
+  [...Map.groupBy(rolls, ({ unit }) => unit)].toSorted(([, a], [, b]) => b.length - a.length).map(([unit]) => unit);
+
+/** The luck of every seat that something was good or bad for, the luckiest first. */
+export function luckOf(evening: Evening): SeatLuck[] {
+  const rolls = countedIn(evening);
+  const units = unitsOf(rolls);
   const shares = rolls.flatMap(({ good, bad, unit, luck }) => [
     ...(good ? [{ seat: good, unit, luck }] : []),
     ...(bad ? [{ seat: bad, unit, luck: -luck }] : []),
@@ -178,12 +186,14 @@ export function luckOf(evening: Evening): SeatLuck[] {
 const inFirst = ({ luck }: SeatLuck, [first]: readonly string[]): number =>
   luck.find(({ unit }) => unit === first)?.luck ?? 0;
 
-/** The rolls that came against the odds, the least likely first. */
-export const dearestOf = (evening: Evening, most: number): Rolled[] =>
-  rollsOf(evening)
-    .filter((roll) => (chanceOf(roll) ?? 1) < 0.5)
-    .toSorted((a, b) => (chanceOf(a) ?? 1) - (chanceOf(b) ?? 1))
+/** The rolls that the dice decided: what was furthest from what was to be expected comes first, a mere result last. */
+export function dearestOf(evening: Evening, most: number): Rolled[] {
+  const rolls = countedIn(evening).filter((roll) => roll.unit !== RESULTS || (chanceOf(roll) ?? 1) < 0.5);
+  const units = unitsOf(rolls);
+  return rolls
+    .toSorted((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit) || Math.abs(b.luck) - Math.abs(a.luck))
     .slice(0, most);
+}
 
 /** A roll as the luck log keeps it: under the name of whom it was good for. */
 export const fallOf = ({ names }: Evening, { good, bad, asked, sentence, stakes }: Rolled): Fall => {

@@ -71,3 +71,16 @@ test('of entries that a game cannot begin with only those are left out', () => {
   expect(fittingBox(own, fits)).toEqual({ own: { a: { '1': 1, '3': 3 }, b: { '1': 1 } }, leftOut: ['a, 2'] });
   expect(fittingBox(own, () => false)).toEqual({ own: {}, leftOut: ['a, 1', 'a, 2', 'a, 3', 'b, 1'] });
 });
+
+test('few tries find the few that do not fit among many', () => {
+  const all = Array.from({ length: 1000 }, (_, i) => [String(i), i] as const);
+  const own: Own = { a: Object.fromEntries(all) };
+  const isBad = (place: string) => Number(place) % 100 === 7;
+  let tries = 0;
+  const { leftOut } = fittingBox(own, (some) => {
+    tries += 1;
+    return !Object.keys(some['a'] ?? {}).some(isBad);
+  });
+  expect(leftOut).toHaveLength(10);
+  expect(tries).toBeLessThan(200);
+});

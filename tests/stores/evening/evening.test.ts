@@ -93,9 +93,18 @@ describe('what follows from the entries', () => {
     });
   });
 
-  test('the least likely come first, and what was likely is not dear', () => {
+  test('the least likely come first, and what was likely is not dear; what cost pieces is dearer, by how many', () => {
     for (const entry of [rolled(0.75, 0), rolled(0.125, 1), rolled(0.875, 1)]) note(now(), entry);
-    expect(dearestOf(now(), 3).map(({ stakes }) => stakes[0]?.expected)).toEqual([0.125, 0.75]);
+    const dearest = () => dearestOf(now(), 4).map(({ stakes }) => stakes.at(-1)?.expected);
+    expect(dearest()).toEqual([0.125, 0.75]);
+    const won = { term: 'Attacker wins', form: 'chance', expected: 0.9, fell: 1 } as const;
+    for (const [expected, fell] of [
+      [1, 2],
+      [3, -2],
+      [2, 2.5],
+    ] as const)
+      note(now(), rolled(0.9, 1, { stakes: [won, { term: 'Balance', form: 'number', expected, fell, unit: 'CU' }] }));
+    expect(dearest()).toEqual([3, 1, 2, 0.125]);
   });
 
   test('what a seat has is what was noted last, by turn; points stand in the turn too', () => {

@@ -1,0 +1,37 @@
+/** An entry typed by hand, where none of its keys is meant: what it cannot be is refused with a sentence. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { allowedIn, readCell } from '../../calculator/own-cell.ts';
+import type { Key, Table, Value } from '../../calculator/table.ts';
+
+interface TypedNumberProps {
+  readonly table: Table;
+  readonly at: readonly Key[];
+  readonly name: string;
+  readonly take: (value: Value) => void;
+}
+
+export function TypedNumber({ table, at, name, take }: TypedNumberProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = readCell(table, at, field.current?.value ?? '');
+        if (value === undefined) setWrong(`It must be ${allowedIn(table, at)}.`);
+        else take(value);
+      }}
+    >
+      <label>
+        {name} <input ref={field} autocomplete="off" aria-invalid={wrong ? 'true' : undefined} />
+      </label>
+      <button type="submit">Enter</button>
+      {wrong && (
+        <p class="problem" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
