@@ -42,6 +42,8 @@ export interface Table {
   readonly fill?: RatioFill | undefined;
   /** What a column may hold, by its last key, where what it holds now does not tell. */
   readonly allows?: Readonly<Record<string, Allowed>> | undefined;
+  /** What its words are called, where they are ids. */
+  readonly called?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a cell takes: these words, and whole numbers between these bounds. */

@@ -2,6 +2,7 @@
 import type { Standing } from '../../calculator/standing.ts';
 import type { Allowed, Table, Tables, Value } from '../../calculator/table.ts';
 import type { Game } from '../../gate/game.ts';
+import { spaceId } from '../../mechanics/map.ts';
 import {
   choicesOf,
   DECK_CARDS,
@@ -37,6 +38,7 @@ function tableOf(
   row: string,
   columns: Readonly<Record<string, Column>>,
   rows: readonly Row[],
+  called?: Readonly<Record<string, string>>,
 ): Tables {
   const keys = Object.keys(columns);
   const table: Table = {
@@ -59,6 +61,7 @@ function tableOf(
       }),
     ),
     allows: Object.fromEntries(keys.map((key) => [key, columns[key]!.allows])),
+    ...(called && { called }),
   };
   return rows.length ? { [id]: table } : {};
 }
@@ -160,9 +163,13 @@ function spacesTable({ map, tables }: Game, { setUp }: Files): Tables {
   );
 }
 
-function setUpTables({ setUp }: Files): Tables {
+const playedBy = (count: string): string => `${count} players`;
+
+function setUpTables({ sides }: Game, { setUp }: Files): Tables {
   if (!setUp) return {};
   const { spaces, leaders, start, standing } = setUp;
+  const sideName = (id: string) => sides.find((side) => side.id === id)?.name ?? id;
+  const spaceNames = Object.fromEntries(spaces.map(({ name }) => [spaceId(name), name]));
   const column = (name: string) => words(...spaces.flatMap((space) => value(space[name])?.toString() ?? []));
   const most = (name: string, of: readonly Readonly<Record<string, unknown>>[]) =>
     Math.max(...of.map((one) => Number(one[name] ?? 0)));
@@ -195,6 +202,10 @@ function setUpTables({ setUp }: Files): Tables {
           region: { value: value(space['region']), standing: of(standings, 'region') },
         },
       })),
+      {
+        ...Object.fromEntries(sides.map(({ id, name }) => [id, name])),
+        ...{ all: 'for all', '5': 'with 5 players', city: 'walled city', plain: 'neither' },
+      },
     ),
     ...tableOf(
       SET_UP_LEADERS,
@@ -208,7 +219,7 @@ function setUpTables({ setUp }: Files): Tables {
       ),
       leaders.map(({ id, name, players, standings, ...leader }) => ({
         key: leaderKey({ id, players }),
-        label: players ? `${name}, ${players} players` : name,
+        label: players ? `${name}, ${playedBy(players)}` : name,
         cells: Object.fromEntries(
           ['initiative', 'tactics', 'penalty'].map((rating) => [
             rating,
@@ -226,7 +237,7 @@ function setUpTables({ setUp }: Files): Tables {
         Object.entries(cu).flatMap(([power, at]) =>
           Object.entries(at).map(([space, pieces]) => ({
             key: `${count} ${power} ${space}`,
-            label: `${count} players: ${power} in ${space}`,
+            label: `${playedBy(count)}: ${sideName(power)} in ${spaceNames[space] ?? space}`,
             cells: { cu: { value: pieces, standing } },
           })),
         ),
@@ -240,10 +251,11 @@ function setUpTables({ setUp }: Files): Tables {
       counts.flatMap(([count, one]) =>
         Object.entries(one.leaders).map(([leader, place]) => ({
           key: `${count} ${leader}`,
-          label: `${count} players: ${leaders.find(({ id }) => id === leader)?.name ?? leader}`,
+          label: `${playedBy(count)}: ${leaders.find(({ id }) => id === leader)?.name ?? leader}`,
           cells: { place: { value: place, standing } },
         })),
       ),
+      { ...spaceNames, aside: 'not on the map' },
     ),
     ...tableOf(
       SET_UP_POINTS,
@@ -253,7 +265,7 @@ function setUpTables({ setUp }: Files): Tables {
       counts.flatMap(([count, { vp }]) =>
         Object.entries(vp).map(([seat, points]) => ({
           key: `${count} ${seat}`,
-          label: `${count} players: ${seat}`,
+          label: `${playedBy(count)}: ${sideName(seat)}`,
           cells: { vp: { value: points, standing } },
         })),
       ),
@@ -261,7 +273,7 @@ function setUpTables({ setUp }: Files): Tables {
   };
 }
 
-function deckTable({ decks: file }: Files): Tables {
+function deckTable({ sides }: Game, { decks: file }: Files): Tables {
   if (!file) return {};
   const cards = Object.entries(file.decks).flatMap(([deck, list]) => list.map((card) => ({ deck, ...card })));
   const values = cards.map(({ value: worth }) => worth);
@@ -274,7 +286,7 @@ function deckTable({ decks: file }: Files): Tables {
       const name = title ?? file.events.find(({ id }) => id === event)?.title;
       return {
         key: `${deck} ${number}`,
-        label: `${deck} ${number}${name ? `, ${name}` : ''}`,
+        label: `${sides.find(({ id }) => id === deck)?.name ?? deck} ${number}${name ? `, ${name}` : ''}`,
         cells: { value: { value: worth, standing: file.standing } },
       };
     }),
@@ -286,5 +298,10 @@ export function boxTables(game: Game): Tables {
   // Checked by the games that read them; a game whose files are of another shape has tables instead.
   const { setUp, decks } = game as unknown as Files;
   const files: Files = { ...(setUp?.start && { setUp }), ...(decks?.events && { decks }) };
-  return { ...linksTable(game, files), ...spacesTable(game, files), ...setUpTables(files), ...deckTable(files) };
+  return {
+    ...linksTable(game, files),
+    ...spacesTable(game, files),
+    ...setUpTables(game, files),
+    ...deckTable(game, files),
+  };
 }

@@ -81,7 +81,7 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
                 type="button"
                 aria-expanded={open === at}
                 aria-current={open === at ? 'true' : undefined}
-                onClick={() => choose(open === at ? undefined : at)}
+                onClick={() => choose(open === at && !only ? undefined : at)}
               >
                 <small>{words || 'Now'}</small> <Sign of={entry?.standing === 'yours' ? 'yours' : 'stand-in'} />
                 <b>{showValue(table, entry?.value ?? '')}</b>

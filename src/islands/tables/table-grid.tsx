@@ -5,7 +5,13 @@ import { integer, signed } from '../../calculator/words.ts';
 
 /** Modifiers wear their sign, an empty cell is a dash. */
 export const showValue = (table: Table, value: Key): string =>
-  typeof value === 'number' ? (table.fill ? signed(value) : integer(value)) : value === '-' ? '–' : String(value);
+  typeof value === 'number'
+    ? table.fill
+      ? signed(value)
+      : integer(value)
+    : value === '-'
+      ? '–'
+      : (table.called?.[value] ?? value);
 
 /** Phrases are read from the left; a table of figures is centred. */
 const hasPhrases = ({ axes, entries }: Table): boolean =>
