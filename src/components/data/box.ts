@@ -1,6 +1,6 @@
 /** A game's box as tables: what its files call a table, and what stands in its map, set-up and decks, every entry with its standing. */
 import type { Standing } from '../../calculator/standing.ts';
-import type { Allowed, Table, Tables, Value } from '../../calculator/table.ts';
+import type { Tables, Value } from '../../calculator/table.ts';
 import type { Game } from '../../gate/game.ts';
 import { spaceId } from '../../mechanics/map.ts';
 import {
@@ -20,55 +20,7 @@ import {
   SPACES,
   YES,
 } from '../../stores/box/parts.ts';
-
-interface Row {
-  readonly key: string;
-  readonly label?: string;
-  readonly cells: Readonly<Record<string, { readonly value: Value | undefined; readonly standing: Standing }>>;
-}
-
-interface Column {
-  readonly label: string;
-  readonly allows: Allowed;
-}
-
-function tableOf(
-  id: string,
-  title: string,
-  row: string,
-  columns: Readonly<Record<string, Column>>,
-  rows: readonly Row[],
-  called?: Readonly<Record<string, string>>,
-): Tables {
-  const keys = Object.keys(columns);
-  const table: Table = {
-    id,
-    title,
-    rules: [],
-    axes: [
-      {
-        id: 'row',
-        label: row,
-        keys: rows.map(({ key }) => key),
-        labels: Object.fromEntries(rows.map(({ key, label }) => [key, label ?? key])),
-      },
-      { id: 'column', label: '', keys, labels: Object.fromEntries(keys.map((key) => [key, columns[key]!.label])) },
-    ],
-    entries: rows.flatMap(({ key, cells }) =>
-      keys.flatMap((column) => {
-        const cell = cells[column];
-        return cell?.value === undefined ? [] : [{ at: [key, column], value: cell.value, standing: cell.standing }];
-      }),
-    ),
-    allows: Object.fromEntries(keys.map((key) => [key, columns[key]!.allows])),
-    ...(called && { called }),
-  };
-  return rows.length ? { [id]: table } : {};
-}
-
-const words = (...list: readonly string[]): Allowed => ({ words: [...new Set(list)] });
-const numbers = (least: number, most: number): Allowed => ({ words: [], numbers: [least, most] });
-const flag = (value: unknown): string => (value ? YES : NO);
+import { flag, numbers, tableOf, words } from './box-table.ts';
 
 /** The set-up and the decks as their files have them, which the gate hands on as they are. */
 interface Files {
