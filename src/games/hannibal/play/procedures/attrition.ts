@@ -35,6 +35,10 @@ function suffering(s: State, f: AttritionFrame): Readonly<Stack> {
   return cuAt(s, f.side, at) > 0 || !isOwn(s, f.side, at) ? stackAt(s, f.side, at) : insideAt(s, at);
 }
 
+/** Within the walls and outside all count. */
+const columnOf = (s: State, f: AttritionFrame): number =>
+  f.column ?? (f.moving ? suffering(s, f).cu : cuIn(s, f.side, placeNow(f)));
+
 const savedBy = (s: State, f: AttritionFrame): number => (f.saves ? stackRating(s, suffering(s, f)) : 0);
 
 const isSaved = (s: State, f: AttritionFrame, faces: Faces): boolean => {
@@ -47,9 +51,7 @@ function after(s: State, f: AttritionFrame, faces: Faces): Force {
   if (isSaved(s, f, faces)) return force;
   const die = fallen(faces, 'attrition') + f.modifier;
   const figures = figuresOf(s);
-  // Within the walls and outside all count.
-  const cu = f.moving ? force.cu : cuIn(s, f.side, placeNow(f));
-  return afterLoss(force, die, attritionLoss(die, f.column ?? cu, figures), figures);
+  return afterLoss(force, die, attritionLoss(die, columnOf(s, f), figures), figures);
 }
 
 const lostIn = (s: State, f: AttritionFrame, faces: Faces): number => suffering(s, f).cu - after(s, f, faces).cu;
@@ -64,8 +66,9 @@ export const attrition: Procedure<Hannibal, AttritionFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && suffering(s, f).cu > 0),
   asks: (s, f) => ask('5.2.a', `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.`),
   question(s, f) {
-    if (savedBy(s, f) > 0) return undefined;
     const { cu, elephants } = suffering(s, f);
+    // The calculator knows nobody who is saved, and none but those who suffer.
+    if (savedBy(s, f) > 0 || (f.column === null && columnOf(s, f) !== cu)) return undefined;
     const event = { modifier: f.modifier, tribes: f.column !== null };
     return winterQuestion([{ cu, elephants, ground: 'enemy' }], event);
   },
