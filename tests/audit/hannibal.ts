@@ -5,13 +5,13 @@ import type { Watched } from '../games/hannibal/play/random-player.ts';
 import { checkStep } from '../games/hannibal/play/step-laws.ts';
 import { audit } from './whole-game.ts';
 
-/** Cards whose text is a way to move: the use tells them. */
-const MOVING = [33, 34, 37, 38, 39, 40, 61, 62, 63];
 /** Cards whose text rides along with an activation. */
 const RIDERS = [5, 18, 28, 50, 54];
+/** Uses that are the Event of a card. */
+const EVENT_USES = ['event', 'campaign', 'force-march'];
 
 const id = (number: number): string => `s${String(number).padStart(2, '0')}`;
-const EVENTS = Array.from({ length: 64 }, (_, i) => i + 1).filter((number) => !MOVING.includes(number));
+const EVENTS = Array.from({ length: 64 }, (_, i) => i + 1);
 
 await audit<State>(import.meta.url, {
   game: 'hannibal',
@@ -20,8 +20,9 @@ await audit<State>(import.meta.url, {
     const card = String(action['card']);
     if (action.type === 'counter') return [`event ${card}`];
     if (action.type !== 'play') return [];
-    const rides = action['use'] === 'activate' && RIDERS.some((number) => id(number) === card);
-    return [`use ${String(action['use'])}`, ...(action['use'] === 'event' || rides ? [`event ${card}`] : [])];
+    const use = String(action['use']);
+    const rides = use === 'activate' && RIDERS.some((number) => id(number) === card);
+    return [`use ${use}`, ...(EVENT_USES.includes(use) || rides ? [`event ${card}`] : [])];
   },
   must: [...USES.map((use) => `use ${use}`), ...EVENTS.map((number) => `event ${id(number)}`)],
 });
