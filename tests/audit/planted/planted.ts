@@ -39,7 +39,7 @@ const LANES = 2;
 /** How long the tests of one error may take in a lane, in milliseconds. */
 const PATIENCE = 180_000;
 /** The first run is over by then, unless an error does not end. */
-const FIRST_RUN = 600_000;
+const FIRST_RUN = 2_400_000;
 
 /** Tests once, each again with every error that it comes by: what they came by, and what they have noticed. */
 export async function firstRun(

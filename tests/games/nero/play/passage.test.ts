@@ -46,6 +46,17 @@ describe('enemy Provinces', () => {
     expect(left(next(marching(later, 'traitor-1', 'dalmatia', 1), { type: 'step', to: 'italia-north' }))).toBe(5);
   });
 
+  test('5.5: an agreement is for one Province: in the next its owner is asked again', () => {
+    const s = next(
+      thracia({ west: { dalmatia: 1, pannonia: 1 } }),
+      { type: 'ask' },
+      { type: 'consent' },
+      { type: 'step', to: 'pannonia' },
+    );
+    expect(offered(s, 'ask')).toHaveLength(1);
+    expect(broken(s, { type: 'step', to: 'dalmatia' })).toBe('5.5');
+  });
+
   test('5.5: several owners must all agree, for 1 MP in all or 1 each', () => {
     const enemies = { west: { dalmatia: 1 }, asia: { dalmatia: 1 } };
     const both = (rulings = {}) =>
