@@ -195,15 +195,13 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     besiege: {
       says(s, f) {
-        const question = siegeQuestion(s, besieges(s, f));
+        const question = siegeQuestion(s, besieges(s, f, f.general));
         return { says: `Besiege ${nameOf(s, f.at)}`, ...(question && { question }) };
       },
       why: (s, f) => besiegeBar(s, f)?.(),
       apply(d, f) {
-        frameOf(d, 'card').attempted.push(f.at);
-        f.over = true;
         f.spent = true;
-        push(d, besieges(d, f));
+        attempts(d, f, f.general);
       },
     },
     command: generalOut('command', deputies, {
@@ -213,11 +211,9 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       apply(d, f, { general }) {
         const cu = besieging(d, general);
         const part = { cu, elephants: Math.max(0, cu - f.force.cu + f.force.elephants), generals: [general] };
-        frameOf(d, 'card').attempted.push(f.at);
         f.force = minus(f.force, part);
         stays(d, f.at, part, DONE);
-        f.over = true;
-        push(d, besieges(d, f, general));
+        attempts(d, f, general);
       },
     }),
     unseat: {
@@ -277,11 +273,18 @@ export const move: Procedure<Hannibal, MoveFrame> = {
 };
 
 /** 12: the attempt that he would make here: with a city that treachery opens, or twice, as Africanus with a Force March. */
-function besieges(s: State, f: MoveFrame, by = f.general): SiegeFrame {
+function besieges(s: State, f: MoveFrame, by: string): SiegeFrame {
   const city = isCity(s, f.at);
   const twice = city && (hasRider(s, 's54') || (frameOf(s, 'card').use === 'force-march' && by === AFRICANUS));
   const opened = f.at === TARENTUM && isOwn(s, otherSide(s.active), f.at) && hasRider(s, 's18');
   return { type: 'siege', at: f.at, side: s.active, by, rolls: opened ? 0 : twice ? 2 : 1 };
+}
+
+/** 12.a: the attempt is made, and his move is over. */
+function attempts(d: State, f: MoveFrame, by: string): void {
+  frameOf(d, 'card').attempted.push(f.at);
+  f.over = true;
+  push(d, besieges(d, f, by));
 }
 
 const wayOf = (s: State, from: string, to: string): LinkKind => found(wayTo(s, from, to), 'way to', to);
