@@ -78,7 +78,7 @@ export const raisers = (s: State, f: RoundFrame): string[] =>
 export function whyNoRaising(s: State, f: RoundFrame, card: string, general: string): Problem | undefined {
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
-  if (cardOf(s, card).op < RAISING) return no('5.2.C2.3', 'It takes a card of 3 OP to raise a CU.');
+  if (cardOf(s, card).op < RAISING) return no('5.2.C2.3', 'It takes a 3-OP card to raise a CU.');
   if (!generalsOnMap(s, f.who).includes(general))
     return no('5.2.C2.3', `Found ${general}, who is no own General on the map.`);
   const { at } = generalOf(s, general);

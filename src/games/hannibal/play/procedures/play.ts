@@ -69,7 +69,7 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
     raise(card) {
       const { op, troops, title } = cardOf(s, card);
       if (op < 3 || !troops)
-        return () => no('5.2.d', `Troops are raised with a card of 3 OPs that bears the symbol, not ${title}.`);
+        return () => no('5.2.d', `Raising troops takes a 3-OP card with the symbol, not ${title}.`);
       return supplied ? undefined : () => no('12.b', 'No General is where troops can be raised.');
     },
     discard: () => undefined,
