@@ -88,7 +88,7 @@ const GROUPS = [
   // What a branch shows once somebody chooses or has played: one file for all of it.
   {
     name: 'what-if-begun',
-    test: /\/src\/islands\/player\/what-if\/(?:advice|card-uses|figures-note|look-back|parts\/drawn-figure)\.tsx$/,
+    test: /\/src\/islands\/player\/what-if\/(?:advice|begun-words|card-uses|figures-note|look-back|parts\/drawn-figure)\.tsx?$/,
     ...ALONE,
   },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to

@@ -107,7 +107,7 @@ export const sampledDecimal = (value: number, error: number): string =>
 
 /** A drawn chance among many: about, and no more than whole per cent; never 0 of what came, never 100 of what was drawn. */
 export function roughly(p: number): string {
-  if (p <= 0) return 'not drawn';
+  if (p <= 0) return 'not in the sample';
   const text = percent(p, 0);
   return /^[<>]/.test(text) ? text : text === '100%' ? '>99%' : `≈ ${text}`;
 }

@@ -38,7 +38,7 @@ async function journey(page: Page, origin: string, game: string): Promise<void> 
   await page.goto(first, WHOLE);
   await page.waitForSelector('.answer');
   const before = await page.$eval('main', (e) => e.textContent);
-  const step = await page.waitForSelector('button[aria-label$=": one more"]:not([disabled])', { timeout: 15_000 });
+  const step = await page.waitForSelector('button[aria-label^="Increase "]:not([disabled])', { timeout: 15_000 });
   // In the middle of the screen, where the tabs at its foot are not over it.
   await step!.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await step!.click();

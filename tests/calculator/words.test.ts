@@ -136,7 +136,7 @@ describe('drawn figures', () => {
   test('an average has its range, and a share among many no decimals', () => {
     expect(sampledDecimal(5.8123, 0.008)).toBe('5.81 ± 0.02');
     expect(roughly(0.1249)).toBe('≈ 12%');
-    expect(roughly(0)).toBe('not drawn');
+    expect(roughly(0)).toBe('not in the sample');
   });
 
   test('a share among many is never called nothing where it came, nor all, however often it came', () => {

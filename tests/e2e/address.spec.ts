@@ -200,7 +200,10 @@ test('a link carries the own figures that its answer used; the receiver keeps th
     await expect(figure).toHaveText(theirs);
     await expect(page.locator('.sure')).toContainText('With the sender’s entries in the Force ratio table');
     await expect(page.locator('.sure')).toContainText(`With yours, ${ours}`);
-    await expect(page.getByRole('link', { name: 'Look' })).toHaveAttribute('href', /\/tables\/\?own=1.+#your-card$/);
+    await expect(page.getByRole('link', { name: 'See them' })).toHaveAttribute(
+      'href',
+      /\/tables\/\?own=1.+#your-card$/,
+    );
     await press(choice);
     await expect(figure).toHaveText(choice === 'Use mine' ? ours : theirs);
   }
@@ -274,10 +277,10 @@ test('the link and the sentence are copied as they stand; where copying is forbi
     `6 CU, tactics 3, against 6 CU: Attacker wins 72% (Attacker loses 2.2 CU, Defender loses 2.8 CU)\n${link}`,
   );
   await press('QR code');
-  await expect(page.getByRole('img', { name: 'QR code of this case' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for this case' })).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await press('Copy link');
-  await expect(page.getByText(`this is the link: ${link}`)).toBeVisible();
+  await expect(page.getByText(`Here is the link: ${link}`)).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('the result follows each key; what makes no sense is told with its field, a
     await expect(problem).toContainText(
       'Attacker CU must be a whole number between 1 and 13, the most that 9.1.1 allows.',
     );
-    await expect(problem).toContainText('Still for: 6 CU, tactics 2, against 6 CU');
+    await expect(problem).toContainText('Still showing the answer for 6 CU, tactics 2, against 6 CU');
     await expect(problem).toHaveCount(1);
     await expect(cu).toHaveAttribute('aria-invalid', 'true');
     await expect(cu).toHaveAccessibleDescription(/must be a whole number between 1 and 13/);
@@ -80,7 +80,7 @@ test('flags, choices, leaders and folded fields count, each by its clause, and a
 
   await press('Start over');
   await expect(option('The space is friendly to', 'neither')).toBeChecked();
-  const leaders = page.getByRole('combobox', { name: 'Attacker tactics: by leader' });
+  const leaders = page.getByRole('combobox', { name: 'Set Attacker tactics by leader' });
   await leaders.selectOption({ label: 'Camillus (Romans): 4' });
   await expect(field('Attacker tactics')).toHaveValue('4');
   await expect(figure).toHaveText(winChance(4));
@@ -133,7 +133,7 @@ test('sides swap and swap back; the force ratio can come from the own card; an a
   await field('Attacker CU').fill('8');
   await field('Defender CU').fill('4');
   await page.getByText('Cards and dice').click();
-  const source = page.getByRole('combobox', { name: 'Force ratio modifier: where from' });
+  const source = page.getByRole('combobox', { name: 'Where Force ratio modifier comes from' });
   await source.selectOption('automatic victory');
   await expect(figure).toHaveText('100%');
   await source.selectOption('a number');

@@ -15,7 +15,7 @@ test('one tap confirms a row, another key corrects an entry; a friend sees what 
   await box.getByRole('button', { name: /^(Leaders|Generals)/ }).click();
   const row = box.locator('.row-editor');
   const first = await row.locator('h2').textContent();
-  await row.getByRole('button', { name: 'So it is in my box' }).click();
+  await row.getByRole('button', { name: 'My box says the same' }).click();
   await expect.poll(() => row.locator('h2').textContent()).not.toBe(first);
   const entry = row.locator('.tiles button').first();
   await entry.click();
@@ -26,7 +26,7 @@ test('one tap confirms a row, another key corrects an entry; a friend sees what 
   expect(await violations(page), 'your box').toEqual([]);
   expect(await sideways(page)).toBe(0);
   await page.reload();
-  await expect(box.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Continue' })).toBeVisible();
   const mine = await page.evaluate(() => localStorage.getItem('tabularium:tables'));
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: /Save \d+ entries as a file/ }).click();
@@ -63,14 +63,14 @@ test('two spaces are tapped on the map, what joins them is corrected, and the ma
   const stops = page.locator('.route-stops li');
   await expect(stops).toHaveCount(2);
   await link.locator('summary').click();
-  await link.getByRole('button', { name: 'not joined' }).click();
+  await link.getByRole('button', { name: 'not connected' }).click();
   await expect(link.locator('summary')).toContainText('yours');
   await expect.poll(() => stops.count()).toBeGreaterThan(2);
 
   // A new game is begun with it, and its address carries it to a device that has no such box.
   await open(page, '/sword-of-rome/games/new/');
   await ask(page, 'Play from here');
-  await expect(page.getByText('By your box').first()).toBeVisible();
+  await expect(page.getByText('With your box').first()).toBeVisible();
   await act(page, 0);
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await expectSame(page, other);

@@ -28,10 +28,10 @@ async function fight(page: Page, faces: readonly number[]): Promise<void> {
   await isAwake(page);
   await expect(page.locator('.tonight').getByRole('link', { name: 'My turn' })).toBeVisible();
   await page.getByRole('link', { name: 'Roll it' }).click();
-  for (const face of faces) await page.getByRole('button', { name: `${face} fell` }).click();
+  for (const face of faces) await page.getByRole('button', { name: `Rolled a ${face}` }).click();
   await page.getByLabel('Good for').selectOption('romans');
   await page.getByLabel('Bad for').selectOption('gauls');
-  await page.getByRole('button', { name: 'Into the log, back to My turn' }).click();
+  await page.getByRole('button', { name: 'Log it and return to My turn' }).click();
   await expect(page).toHaveURL(/\/turn\/$/);
   await isAwake(page);
 }
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
       await fight(page, faces);
     }
     await page.getByRole('link', { name: 'VP', exact: true }).click();
-    await page.getByRole('button', { name: 'Jon: one more' }).click();
+    await page.getByRole('button', { name: 'Increase Jon' }).click();
     await page.getByRole('button', { name: 'Note VP' }).click();
     await page.getByRole('button', { name: 'Other' }).click();
     await page.getByPlaceholder('place').fill('Veii');
@@ -152,7 +152,7 @@ test('a device that keeps nothing says so, and the roll stays on the page', asyn
   await expect(page.getByText('no room left')).toBeVisible();
   await expect(page.locator('.evening-ways')).toBeVisible();
   await open(page, BATTLE);
-  for (const face of [6, 5, 4, 1, 2, 2]) await page.getByRole('button', { name: `${face} fell` }).click();
-  await page.getByRole('button', { name: 'Into the luck log' }).click();
+  for (const face of [6, 5, 4, 1, 2, 2]) await page.getByRole('button', { name: `Rolled a ${face}` }).click();
+  await page.getByRole('button', { name: 'Add to the luck log' }).click();
   await expect(page.locator('.luck-log summary')).toContainText('1 roll');
 });

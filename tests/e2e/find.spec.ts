@@ -112,7 +112,7 @@ test('a typed case is answered in the list, and says how sure that is', async ({
   await open(page, COMBAT);
   await openFind(page);
   await box(page).fill('8 cu tactics 3 v 5');
-  await expect(results(page).first()).toContainText('79% Attacker wins, on our stand-in');
+  await expect(results(page).first()).toContainText('79% Attacker wins, with our stand-in');
 });
 
 test.describe('with a finger', () => {

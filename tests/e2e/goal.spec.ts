@@ -11,7 +11,7 @@ test('a goal is reached with what it names, the other ways too, and pairs are re
   await part.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-asleep] .goal')).toHaveCount(0);
   await part.getByText('What do I need?').click();
-  await expect(part.locator('.goal-answer')).toContainText('Not with Attacker CU alone');
+  await expect(part.locator('.goal-answer')).toContainText('Attacker CU alone is not enough');
   await part.getByLabel('Goal').selectOption('60');
   const use = part.getByRole('button', { name: /^Use / });
   await expect(use).toBeVisible();

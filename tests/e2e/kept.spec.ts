@@ -65,7 +65,7 @@ test('recent cases come back at a press, and the luck log tells by player what f
   await expect(roll.getByRole('table', { name: 'Ben, 1 roll' })).toBeVisible();
   await roll.getByRole('button', { name: 'Take back the last roll' }).click();
   await expect(roll.getByRole('table', { name: 'Anna, 1 roll' })).toBeVisible();
-  await roll.getByRole('button', { name: 'Reset the log' }).click();
+  await roll.getByRole('button', { name: 'Clear the log' }).click();
   await expect(roll.getByRole('table')).toHaveCount(0);
 });
 

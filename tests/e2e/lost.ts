@@ -79,7 +79,7 @@ export const KINDS: readonly Kind[] = [
     inPlace: true,
     async act(page) {
       await stir(page);
-      await press(page, '[aria-label="Attacker tactics: one more"]');
+      await press(page, '[aria-label="Increase Attacker tactics"]');
       for (const place of ['.results', '.canvas', '.worth', '.part:last-child'])
         await page.evaluate((at) => document.querySelector(at)?.scrollIntoView(), place);
     },

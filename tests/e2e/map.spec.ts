@@ -45,7 +45,7 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   await expect(card(page).locator('.route-cost')).toContainText('3 MP');
   await expect(card(page).locator('.route-cost')).toContainText('1 MP left.');
   await expect(card(page).locator('.route-cost a')).toHaveText(/^44%/);
-  await expect(card(page).getByRole('link', { name: /^If he comes: 45%/ })).toHaveAttribute(
+  await expect(card(page).getByRole('link', { name: /^If the enemy comes: 45%/ })).toHaveAttribute(
     'href',
     /odds\/battle\/\?v=1&.*i=1/,
   );

@@ -82,7 +82,7 @@ base(
     await page.goto(`${HOME}sword-of-rome/tables/index.html`);
     await expect(page.locator('h1')).toHaveText('Tables');
     const siege = page.locator('#siege');
-    await siege.getByRole('button', { name: 'Type what your card says' }).click();
+    await siege.getByRole('button', { name: 'Enter what your card says' }).click();
     await siege.getByRole('textbox', { name: 'Siege and subjugation: 6, Points' }).fill('2');
     await page.keyboard.press('Enter');
     await page.goto(`${HOME}sword-of-rome/odds/siege/`);

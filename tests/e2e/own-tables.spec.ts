@@ -11,7 +11,7 @@ const FORCES = '/sword-of-rome/odds/battle/?v=1&a=8&at=3&d=5';
 const siege = (page: Page) => {
   const figure = page.locator('#siege');
   return {
-    edit: () => figure.getByRole('button', { name: 'Type what your card says' }).click(),
+    edit: () => figure.getByRole('button', { name: 'Enter what your card says' }).click(),
     cell: (name: string) => figure.getByRole('textbox', { name: `Siege and subjugation: ${name}` }),
     press: (name: string) => figure.getByRole('button', { name }).click(),
     figure,
@@ -114,7 +114,7 @@ test('on a phone, by keyboard alone: no cell hides, the caret moves first, Enter
   await expect(table.figure.getByText('2 entries are yours')).toBeVisible();
 
   const force = page.locator('#attrition');
-  await force.getByRole('button', { name: 'Type what your card says' }).click();
+  await force.getByRole('button', { name: 'Enter what your card says' }).click();
   const hidden = await force.locator('input').evaluateAll((cells) =>
     cells.flatMap((cell) => {
       (cell as HTMLElement).focus();
@@ -133,7 +133,7 @@ test('only what your card must tell us: from the answer to its one number, with 
   await expect(calculator(page).figure).toHaveText('79%');
   await page.getByRole('link', { name: 'Enter yours' }).click();
   await page.getByRole('button', { name: 'Battle needs one: Larger army 8, smaller army 5' }).click();
-  const card = page.getByRole('region', { name: 'Only what your card must tell us' });
+  const card = page.getByRole('region', { name: 'Only what we need from your card' });
   await expect(card.getByRole('heading')).toHaveText(/Larger army 8, smaller army 5.+What does your card say\?/);
   await expect(card.getByText('0 of 107')).toBeVisible();
   const keys = card.locator('.keys > button');
@@ -144,7 +144,7 @@ test('only what your card must tell us: from the answer to its one number, with 
   // With the one entry that the case needs the way leads back to it; whoever stays goes on.
   const back = page.getByRole('link', { name: 'Back to Battle: 86% now' });
   await expect(back).toHaveAttribute('href', /odds\/battle\/\?/);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(card.getByText('1 of 107')).toBeVisible();
   // The next one is asked for at once; what the card does not have is not asked for again.
   const asked = () => card.getByRole('heading').textContent();
@@ -172,9 +172,9 @@ test('handed over by link and code, exported, reset and imported again; a foreig
   await table.edit();
   await table.cell('6, Points').fill('1');
   await table.cell('8, Points').focus();
-  const give = page.getByRole('region', { name: 'Give them to the table' });
+  const give = page.getByRole('region', { name: 'Share with the table' });
   await give.getByRole('button', { name: 'QR code' }).click();
-  await expect(give.getByRole('img', { name: 'QR code of these entries' })).toBeVisible();
+  await expect(give.getByRole('img', { name: 'QR code for these entries' })).toBeVisible();
   await give.getByRole('button', { name: 'Copy link' }).click();
   await expect(give.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -195,14 +195,14 @@ test('handed over by link and code, exported, reset and imported again; a foreig
   const sent = page.getByRole('region', { name: 'Entries from the link' });
   await expect(sent.getByRole('listitem')).toHaveText(/^Siege and subjugation, .+: 1 instead of \d$/);
   await expect(page.getByRole('button', { name: 'Export 0 entries' })).toBeVisible();
-  await sent.getByRole('button', { name: 'Take them over' }).click();
+  await sent.getByRole('button', { name: 'Use them' }).click();
   await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
 });
 
 test('whoever types what stands in for an entry has confirmed it', async ({ page }) => {
   await open(page, '/sword-of-rome/tables/');
   const figure = page.locator('#attrition');
-  await figure.getByRole('button', { name: 'Type what your card says' }).click();
+  await figure.getByRole('button', { name: 'Enter what your card says' }).click();
   const cell = figure.locator('td.standing-stand-in input').first();
   const value = await cell.inputValue();
   await cell.focus();
@@ -225,7 +225,7 @@ test('storage that makes no sense, or is of another version, is set aside and sa
   await store('{"tabularium":"tables","version":2,"games":{"sword-of-rome":{"siege":{"6 points":4}}}}');
   await open(page, SIEGE);
   await expect(calculator(page).sentence).toContainText('falls 63.8%');
-  await expect(page.locator('.sure')).toContainText('could not be read: it is set aside, not in use');
+  await expect(page.locator('.sure')).toContainText('could not be read: it is set aside and not used');
 });
 
 test('storage that is forbidden: the site works and says so', async ({ page }) => {

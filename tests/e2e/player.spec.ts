@@ -231,7 +231,7 @@ test('it plays by itself at three speeds, until it is touched', async ({ page })
   await page.clock.install({ time: 0 });
   await open(page, pageOf('becoming-emperor', '#step-8'));
   await page.clock.pauseAt(60_000);
-  await page.getByRole('button', { name: 'Play by itself' }).click();
+  await page.getByRole('button', { name: 'Play automatically' }).click();
   const speed = page.getByRole('button', { name: /^Speed/ });
   const letters = (await says(page).textContent())!.length;
   await expect(speed).toHaveText('normal');

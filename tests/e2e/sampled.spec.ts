@@ -14,7 +14,7 @@ test('a duel is drawn to the end in a worker, and every figure keeps its range',
   const { figure } = calculator(page);
   const line = page.locator('.drawn-line');
   await expect(line).toContainText('done');
-  expect(plain(await line.textContent())).toMatch(/^Drawn: ±[\d.]+ after 400,000 games, done\./);
+  expect(plain(await line.textContent())).toMatch(/^Sampled: ±[\d.]+ after 400,000 games, done\./);
   expect(plain(await figure.textContent())).toMatch(/^\d+%$/);
   for (const cell of await page.locator('.results .grid td').allTextContents()) expect(plain(cell)).toMatch(DRAWN);
   // Nothing is left running.
@@ -30,7 +30,7 @@ test('a run stops, and another seed runs again', async ({ page }) => {
   await expect(line).toContainText('stopped');
   await expect.poll(() => page.workers().length).toBe(0);
   const kept = await calculator(page).sentence.textContent();
-  await page.getByRole('button', { name: 'Draw again with another seed' }).click();
+  await page.getByRole('button', { name: 'Sample again with another seed' }).click();
   await expect(line).toContainText('done');
   await expect(line.locator('small')).not.toHaveText('seed 1');
   expect(await calculator(page).sentence.textContent()).not.toBe(kept);

@@ -141,13 +141,13 @@ test('in a subfolder the site works like at the root, with a game that was just 
     .getByRole('main')
     .getByRole('link', { name: /^Fight/ })
     .click();
-  await page.getByRole('button', { name: 'Attacker tactics: one more' }).click();
+  await page.getByRole('button', { name: 'Increase Attacker tactics' }).click();
   await expect(page).toHaveURL(`http://localhost:${PORT}/shelf/tabularium/sword-of-rome/odds/battle/?v=1&at=1`);
   await expect(page.locator('[data-asleep] canvas')).toHaveCount(0);
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.goto(`http://localhost:${PORT}/shelf/tabularium/skirmish/odds/raid/`);
-  await page.getByRole('button', { name: 'Blocks: one more' }).click();
+  await page.getByRole('button', { name: 'Increase Blocks' }).click();
   await expect(page.getByRole('main')).toContainText('33.3%');
   expect(complaints).toEqual([]);
 });

@@ -97,8 +97,8 @@ export const calculator = (place: Page | Locator) => {
     sentence: place.locator('.answer .sentence'),
     problem: place.locator('.answer').getByRole('alert'),
     field: (label: string) => place.getByRole('textbox', { name: new RegExp(`^${label}( \\d|$)`) }),
-    more: (label: string) => place.getByRole('button', { name: `${label}: one more`, exact: true }),
-    less: (label: string) => place.getByRole('button', { name: `${label}: one less`, exact: true }),
+    more: (label: string) => place.getByRole('button', { name: `Increase ${label}`, exact: true }),
+    less: (label: string) => place.getByRole('button', { name: `Decrease ${label}`, exact: true }),
     flag: (label: string) => place.getByRole('checkbox', { name: new RegExp(`^${label}`) }),
     choice: (label: string) => place.getByRole('combobox', { name: new RegExp(`^${label}( \\d|$)`) }),
     /** One of a few options that stand side by side. */

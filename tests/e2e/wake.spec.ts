@@ -81,7 +81,7 @@ test('a leader chosen early fills in the tactics', async ({ page }) => {
   const { field } = calculator(page);
   await page.goto(BATTLE, { waitUntil: 'commit' });
   await page
-    .getByRole('combobox', { name: 'Attacker tactics: by leader' })
+    .getByRole('combobox', { name: 'Set Attacker tactics by leader' })
     .selectOption({ label: 'Camillus (Romans): 4' });
   release();
   await isAwake(page);

@@ -45,7 +45,7 @@ test('what was played says so, and one tap on a row plays it', async ({ page }) 
   await open(page, `${LESSON}#step-3`);
   await ask(page);
   const { rows, sheet, undo } = branch(page);
-  const roma = rows.filter({ hasText: 'this was played in the game' });
+  const roma = rows.filter({ hasText: 'played here in the game' });
   await expect(roma).toHaveCount(1);
   await roma.click();
   await expect(sheet).toHaveAttribute('data-gestures', '1');
@@ -65,16 +65,16 @@ test('a branch that was mangled opens the nearest good state, with one sentence'
   await page.goto(NEW);
   await page.goto(`${LESSON}#${hash.slice(0, hash.lastIndexOf(';') + 4)}`);
   await expect(problem).toHaveText(
-    /^The branch in this address was changed on its way, or cut off: its first \d actions? (is|are) here\.$/,
+    /^The branch in this address was changed or cut off: its first \d actions? (is|are) here\.$/,
   );
   await expect(lane).toHaveAttribute('aria-label', /^[123] actions? tried/);
 
   for (const [bad, says] of [
     [
       `step-4&branch=${hash.split('=')[1]!.replace(/^\w{7}/, '0000000')}`,
-      /^This branch left another version of the game\. This is step 4/,
+      /^This link was made with another version\. Here is step 4/,
     ],
-    ['step-4&branch=banana', /^The branch in this address cannot be read\. This is step 4/],
+    ['step-4&branch=banana', /^The branch in this address cannot be read\. Here is step 4/],
   ] as const) {
     await page.goto(NEW);
     await page.goto(`${LESSON}#${bad}`);
@@ -87,7 +87,7 @@ test('hidden hands: the screen is handed over, and no card of another is on it',
   await open(page, `${LESSON}#step-4`);
   await ask(page);
   await page.locator('.branch-more summary').click();
-  await page.getByLabel('Each sees only their own hand').click();
+  await page.getByLabel('Each player sees only their own hand').click();
   // What is asked, all can see; whoever decides may want to see his cards.
   for (const card of ['Bribe', 'Galley Fleet']) await expect(page.locator('.player')).not.toContainText(card);
   await page.getByRole('button', { name: 'East Europe: show my cards' }).click();
@@ -109,15 +109,15 @@ test('a game by a reading of its own is played through the choices, saved as a s
   const { sheet } = branch(page);
   const readings = sheet.locator('.readings > summary');
   const tie = sheet.getByRole('group', { name: 'A tie at the end of the game' }).getByRole('radio');
-  await expect(readings).toHaveText('Readings: all ours');
+  await expect(readings).toHaveText('Rules questions: all answered our way');
   await readings.click();
   await expect(tie.first()).toBeChecked();
   await tie.nth(1).check();
-  await expect(readings).toHaveText('Readings: 1 of your own');
+  await expect(readings).toHaveText('Rules questions: 1 answered your way');
   expect(await sheet.evaluate((e) => e.scrollTop)).toBeGreaterThan(0);
   expect(await sideways(page)).toBe(0);
   await page.reload();
-  await expect(page.locator('.branch-title')).toContainText('Readings: 1 of your own');
+  await expect(page.locator('.branch-title')).toContainText('Rules questions: 1 answered your way');
   await readings.click();
   await expect(tie.nth(1)).toBeChecked();
   await decideAll(page, 20);
@@ -209,12 +209,12 @@ test('cards are named as they fell at the table, and the device deals the others
   await open(page, '/hannibal/games/new/');
   await ask(page, 'Play from here');
   const { sheet, play, hands } = branch(page);
-  await sheet.getByRole('button', { name: 'As at the table' }).click();
+  await sheet.getByRole('button', { name: 'Enter our cards' }).click();
   const rome = sheet.getByLabel('A card for Rome');
   for (const title of ['Major Campaign', 'Major Campaign', 'Diplomacy']) await rome.selectOption(title);
   await expect(rome.locator('option', { hasText: 'Major Campaign' })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Take Diplomacy back from Rome' }).click();
-  await expect(sheet.locator('.table-cards legend').first()).toContainText('2 of 7 named');
+  await expect(sheet.locator('.table-cards legend').first()).toContainText('2 of 7 picked');
   await play.click();
   await expect(hands.getByText('Major Campaign')).toHaveCount(2);
 });

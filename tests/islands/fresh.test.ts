@@ -54,7 +54,7 @@ describe.each(wholes)('$id', ({ id, game }) => {
         expect(JSON.stringify(setupFrom(text, game))).toBe(JSON.stringify(setup));
         expect(setupText(setupFrom(`${stale},${text}`, game))).toBe(text);
         const own = chosen.filter(([n, value]) => game.readings[n] && Object.keys(game.readings[n])[0] !== value);
-        expect(ownReadings(setup)).toBe(own.length ? `Readings: ${own.length} of your own` : '');
+        expect(ownReadings(setup)).toBe(own.length ? `Rules questions: ${own.length} answered your way` : '');
       }),
     );
   });

@@ -32,10 +32,10 @@ export function howSure(report: Report): Sure {
 /** The sign's word where there is room for one only. */
 export const SIGN_WORDS: Readonly<Record<Sign, string>> = {
   exact: 'exact',
-  'stand-in': 'on our stand-in',
+  'stand-in': 'with our stand-in',
   yours: 'with your table',
   sender: 'with the sender’s table',
-  drawn: 'drawn',
+  drawn: 'sampled',
 };
 
 /** The Siege table; the Siege and Attrition tables; 4 tables. */

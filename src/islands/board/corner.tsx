@@ -5,6 +5,7 @@ import type { Side } from '../../play/shown.ts';
 import { type Camera, groundAt, type Size } from './camera.ts';
 import type { Ground } from './ground.ts';
 import type { Box } from './names.ts';
+import * as say from './words.ts';
 
 interface Props {
   /** Under which the ground is drawn on this page. */
@@ -59,7 +60,7 @@ export function Corner({ uid, ground, board, sides, camera, view, above, onWhole
     <button
       type="button"
       class="corner"
-      aria-label="The whole board"
+      aria-label={say.wholeBoard}
       style={{ bottom: `${above + OFF}px` }}
       onClick={onWhole}
     >

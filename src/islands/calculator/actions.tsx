@@ -6,6 +6,7 @@ import { $pins, $shared, addPin, LETTERS, trayOf } from '../../stores/tray.ts';
 import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
+import * as say from './words.tsx';
 
 /** The letter of this case among those side by side, if it is one, and the way to make it one: returns what to tell. */
 export function usePin(): { readonly letter: string | undefined; readonly pin: () => string } {
@@ -17,7 +18,7 @@ export function usePin(): { readonly letter: string | undefined; readonly pin: (
     // A pinned case is a step back and forth in the browser's history.
     history.pushState(null, '', query ? `?${query}` : location.pathname);
     const sentence = caseWords(session.calculator, session.$input.get());
-    return addPin({ game, calculator: id, query, sentence }) || 'Added to the comparison.';
+    return addPin({ game, calculator: id, query, sentence }) || say.added;
   };
   return { letter, pin };
 }
@@ -45,15 +46,15 @@ export function Actions() {
     <>
       <div class="answer-actions">
         <button type="button" disabled={letter !== undefined} onClick={() => setSaid(pin())}>
-          {letter ? `Case ${letter}` : '+ Compare'}
+          {letter ? say.caseNamed(letter) : say.compare}
         </button>
         {rolls && (
           <a class="button" href={`#${uid}-roll`}>
-            Roll it
+            {say.rollIt}
           </a>
         )}
         <button type="button" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
-          Share
+          {say.share}
         </button>
       </div>
       <p class="answer-said" role="status">

@@ -1,5 +1,4 @@
 /** The answer first: the case in words, the figure, what it means for you, its parts, and how sure it is. */
-
 import type { Fields } from '../../calculator/fields.ts';
 import { refusal } from '../../calculator/refusal.ts';
 import type { Report } from '../../calculator/report.ts';
@@ -12,6 +11,7 @@ import { figureOf, Large, partsUnder } from './figure.tsx';
 import { Fold } from './fold.tsx';
 import { Bar, Names, partsOf } from './odds-bar.tsx';
 import { SureLine } from './sure-line.tsx';
+import * as say from './words.tsx';
 
 export function Answer({ embedded }: { embedded: boolean }) {
   const { session, uid } = useSurroundings();
@@ -30,8 +30,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
       <div class="answer" data-stale={wrong ? '' : undefined}>
         {wrong ? (
           <p class="problem" role="alert">
-            {wrong}{' '}
-            <span class="still">{words ? `Still for: ${words}` : 'The answer is the last that made sense.'}</span>
+            {wrong} <span class="still">{words ? say.stillFor(words) : say.lastValid}</span>
           </p>
         ) : (
           !embedded && <p class="case">{words}</p>

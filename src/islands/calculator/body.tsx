@@ -17,6 +17,7 @@ import { Form } from './form.tsx';
 import { keepCases } from './keep-cases.ts';
 import { part } from './part.tsx';
 import { readForm } from './read-form.ts';
+import * as say from './words.tsx';
 
 const HeatMap = part(async () => (await import('./parts/heat-map.tsx')).HeatMap);
 const GridView = part(async () => (await import('./parts/grid-view.tsx')).GridView, 'changed');
@@ -93,7 +94,7 @@ function Small({ session }: { session: Session }) {
   return (
     <>
       <details class="change">
-        <summary>Change the numbers</summary>
+        <summary>{say.changeNumbers}</summary>
         <Form session={session} />
       </details>
       <ShortGrounds />

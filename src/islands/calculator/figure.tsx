@@ -4,6 +4,7 @@ import type { Report } from '../../calculator/report.ts';
 import { verdict, whole, wholes } from '../../calculator/told/verdict.ts';
 import type { Input } from '../../stores/session.ts';
 import { type Part, partsOf } from './odds-bar.tsx';
+import * as say from './words.tsx';
 
 export interface Figure {
   readonly key: string;
@@ -15,7 +16,7 @@ export interface Figure {
 /** A word for the chance; where nobody wins most often, that is said. */
 function judged(chance: number, parts: readonly Part[]): string {
   const nobody = parts.find((part) => part.tone === 'plain' && part.chance > 0.5);
-  return nobody ? `Most likely: ${nobody.name}` : verdict(chance);
+  return nobody ? say.mostLikely(nobody.name) : verdict(chance);
 }
 
 /** The aim's own chance where it is one of the parts, else the calculator's. */

@@ -7,6 +7,7 @@ import { useSurroundings } from './context.ts';
 import { type Figure, Large } from './figure.tsx';
 import { Bar, Names, type Part } from './odds-bar.tsx';
 import { Sign } from './sign.tsx';
+import * as say from './words.tsx';
 
 interface FoldProps {
   readonly report: Report;
@@ -50,7 +51,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
       {folded && (
         <>
           <button type="button" class="fold-line beside" aria-expanded={open} onClick={() => setOpen(!open)}>
-            <span class="unseen">{open ? 'Fold the answer: ' : 'The whole answer: '}</span>
+            <span class="unseen">{open ? say.foldAnswer : say.wholeAnswer}</span>
             {figure ? (
               <>
                 <Large says={figure.says} />
@@ -72,7 +73,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
             type="button"
             class="fold-pin bare"
             disabled={letter !== undefined}
-            aria-label={letter ? `Case ${letter}` : 'Compare this case'}
+            aria-label={letter ? say.caseNamed(letter) : say.compareThis}
             onClick={pin}
           >
             {letter ?? '+'}

@@ -7,6 +7,7 @@ import type { Session } from '../../stores/session.ts';
 import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
 import { Controls } from './fields.tsx';
+import * as say from './words.tsx';
 
 /** Readings stand beside the result they bear on, and so does an aim without a group. */
 function groupsOf(calculator: Calculator): Groups {
@@ -111,14 +112,14 @@ function Doings({ session }: { session: Session }) {
       <div class="form-actions row">
         {swap && (
           <button type="button" onClick={() => session.change(swap(session.$input.get() as never))}>
-            Swap sides
+            {say.swapSides}
           </button>
         )}
         <button type="button" onClick={session.reset}>
-          Start over
+          {say.startOver}
         </button>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Recent
+          {say.recent}
         </button>
       </div>
       {Recent && <Recent />}
@@ -134,5 +135,5 @@ function Held({ names, session }: { names: readonly string[]; session: Session }
     const field = fields[name];
     return field && !isUsual(field, input[name]) ? [wordsFor(field, input[name])] : [];
   });
-  return <small>{held.join(', ') || 'no change'}</small>;
+  return <small>{held.join(', ') || say.unchanged}</small>;
 }

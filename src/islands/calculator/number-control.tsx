@@ -6,6 +6,7 @@ import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
 import type { Control } from './control.ts';
 import { Select } from './select.tsx';
+import * as say from './words.tsx';
 
 const TYPED = 'typed';
 
@@ -35,7 +36,7 @@ export function NumberControl({
       {words.length > 0 && (
         <Select
           id={word ? id : `${id}-word`}
-          label={`${field.label}: where from`}
+          label={say.whereFrom(field.label)}
           options={[...words, { id: TYPED, label: 'a number' }]}
           value={word ? word.id : TYPED}
           onChange={(choice) => onChange(choice === TYPED ? 0 : choice)}
@@ -45,7 +46,7 @@ export function NumberControl({
         <div class="stepper">
           <button
             type="button"
-            aria-label={`${field.label}: one less`}
+            aria-label={say.decrease(field.label)}
             disabled={Number(value) <= field.min}
             onClick={() => step(-1)}
           >
@@ -64,7 +65,7 @@ export function NumberControl({
           />
           <button
             type="button"
-            aria-label={`${field.label}: one more`}
+            aria-label={say.increase(field.label)}
             disabled={Number(value) >= field.max}
             onClick={() => step(1)}
           >
@@ -75,16 +76,16 @@ export function NumberControl({
       {offered.length > 0 && (
         <select
           class="preset"
-          aria-label={`${field.label}: by leader`}
+          aria-label={say.byLeader(field.label)}
           value=""
           onChange={(event) => {
             if (event.currentTarget.value) onChange(Number(event.currentTarget.value));
             event.currentTarget.value = '';
           }}
         >
-          <option value="">Leader</option>
+          <option value="">{say.leader}</option>
           {offered.map(({ name, of, rating, cell, standIn }) => {
-            const from = cell && own[cell[0]]?.[cell[1]] !== undefined ? ', yours' : standIn ? ', stand-in' : '';
+            const from = cell && own[cell[0]]?.[cell[1]] !== undefined ? say.fromYours : standIn ? say.fromStandIn : '';
             return (
               <option key={`${name} ${of}`} value={String(rating)}>
                 {name} ({of}

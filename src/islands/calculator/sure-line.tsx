@@ -8,6 +8,7 @@ import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';
 import { part } from './part.tsx';
 import { Sign } from './sign.tsx';
+import * as say from './words.tsx';
 
 const Drawn = part(async () => (await import('./parts/drawn.tsx')).Drawn, 'now');
 const Sent = part(async () => (await import('./parts/sent.tsx')).Sent, 'now');
@@ -23,15 +24,11 @@ export function SureLine({ report }: { report: Report }) {
       {sure.sign === 'sender' ? <Sent /> : sure.sign === 'drawn' ? <Drawn /> : <Words sure={sure} report={report} />}
       {misfit && (
         <p class="problem">
-          An entry of yours does not fit <a href={`${tablesHref}#${misfit.table.id}`}>the {misfit.table.title} table</a>
-          : it is set aside, not in use.
+          {say.misfit(<a href={`${tablesHref}#${misfit.table.id}`}>{say.tableOf(misfit.table.title)}</a>)}
         </p>
       )}
       {isSetAside(trouble) && (
-        <p class="problem">
-          What you entered on <a href={`${tablesHref}#your-card`}>your card</a> could not be read: it is set aside, not
-          in use.
-        </p>
+        <p class="problem">{say.unreadCard(<a href={`${tablesHref}#your-card`}>{say.yourCard}</a>)}</p>
       )}
     </div>
   );
@@ -47,24 +44,23 @@ function Words({ sure: { sign, tables }, report }: { sure: Sure; report: Report 
   if (sign === 'stand-in')
     return (
       <p>
-        {chancy ? 'Exact on' : 'Rests on'} our stand-in{tables.length > 0 && ` for ${namesOf(tables)}`}.{' '}
-        <a href={card}>Enter yours</a>
+        {say.standIn(chancy, tables.length ? namesOf(tables) : '')} <a href={card}>{say.enterYours}</a>
       </p>
     );
   if (sign === 'yours')
     return (
       <p>
-        {chancy ? 'Exact, with' : 'With'} your entries in {namesOf(tables)}. <a href={first}>See them</a>
+        {say.withYours(chancy, namesOf(tables))} <a href={first}>{say.seeThem}</a>
       </p>
     );
   return (
     <p>
       {chancy
         ? report.outOf === undefined
-          ? `Exact: every ${session.calculator.rolls ? 'roll' : 'case'} is counted.`
-          : `Exact: all ${count(report.outOf)} rolls are counted.`
-        : 'By the rules alone; nothing here is left to chance.'}
-      {tables.length > 0 && ` For ${namesOf(tables)} it relies on a public text.`}
+          ? say.exact(session.calculator.rolls ? 'roll' : 'case')
+          : say.exactOf(count(report.outOf))
+        : say.noChance}
+      {tables.length > 0 && ` ${say.publicText(namesOf(tables))}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { Seating } from '../../stores/turn/table.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import type { EveningProps } from './props.ts';
 import { nameOf } from './seats.ts';
+import * as say from './words.ts';
 
 export const WAYS = ['battle', 'count', 'other'] as const;
 export type AddKind = (typeof WAYS)[number];
@@ -23,7 +24,7 @@ interface AddProps extends EveningProps {
 export function Add(props: AddProps) {
   const Panel = { battle: Battle, count: Count, other: Other }[props.way];
   return (
-    <section class="evening-add" aria-label="Note something">
+    <section class="evening-add" aria-label={say.noteSomething}>
       <Panel {...props} />
     </section>
   );
@@ -32,7 +33,7 @@ export function Add(props: AddProps) {
 /** Their faces are typed there, and the result comes back. */
 const Battle = ({ calculators }: AddProps) => (
   <>
-    <p>Set the case, tap the faces that fell, and send it back into the log.</p>
+    <p>{say.howToLog}</p>
     <p class="turn-odds row">
       {Object.entries(calculators).map(([id, { href, title }]) => (
         <a key={id} href={`${href}#my-turn`}>
@@ -44,7 +45,7 @@ const Battle = ({ calculators }: AddProps) => (
 );
 
 function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) {
-  const [what, setWhat] = useState(counted[0] ?? 'Points');
+  const [what, setWhat] = useState(counted[0] ?? say.points);
   const [typed, setTyped] = useState<Readonly<Record<string, number>>>({});
   const was = { ...(what === plan.points ? table.points : {}), ...amountsOf(evening, what) };
   const now = (id: string) => typed[id] ?? was[id] ?? 0;
@@ -59,7 +60,7 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
     >
       {counted.length > 1 && (
         <label>
-          What{' '}
+          {say.what}{' '}
           <select
             value={what}
             onChange={({ currentTarget: { value } }) => {
@@ -79,7 +80,7 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
           return (
             <li key={seat.id}>
               <SeatBadge seat={seat} sides={sides} /> <span>{name}</span>
-              <button type="button" aria-label={`${name}: one less`} onClick={() => set(seat.id, now(seat.id) - 1)}>
+              <button type="button" aria-label={say.decrease(name)} onClick={() => set(seat.id, now(seat.id) - 1)}>
                 −
               </button>
               <input
@@ -91,7 +92,7 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
                   /^-?\d{1,3}$/.test(value.trim()) && set(seat.id, Number(value))
                 }
               />
-              <button type="button" aria-label={`${name}: one more`} onClick={() => set(seat.id, now(seat.id) + 1)}>
+              <button type="button" aria-label={say.increase(name)} onClick={() => set(seat.id, now(seat.id) + 1)}>
                 +
               </button>
             </li>
@@ -99,7 +100,7 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
         })}
       </ul>
       <button type="submit" class="filled">
-        Note {what}
+        {say.noteAmounts(what)}
       </button>
     </form>
   );
@@ -132,31 +133,36 @@ function Other({ plan, evening, seats, sieges, done }: AddProps) {
     <>
       {seats.length > 2 && (
         <fieldset class="row">
-          <legend>Alliance</legend>
-          {seat('One', a, setA)} and {seat('The other', b, setB)}{' '}
+          <legend>{say.alliance}</legend>
+          {seat(say.oneSide, a, setA)} {say.and} {seat(say.otherSide, b, setB)}{' '}
           <button
             type="button"
             disabled={a === b}
             onClick={() => put({ type: 'alliance', seats: [a, b], ends: allied })}
           >
-            {allied ? 'They part' : 'They are allied'}
+            {allied ? say.part : say.ally}
           </button>
         </fieldset>
       )}
       {sieges && (
         <fieldset class="row">
-          <legend>Siege</legend>
-          {seat('Who besieges', a, setA)}{' '}
+          <legend>{say.siege}</legend>
+          {seat(say.whoBesieges, a, setA)}{' '}
           <label>
-            <span class="unseen">Place</span>
-            <input placeholder="place" maxLength={40} value={place} onInput={(e) => setPlace(e.currentTarget.value)} />
+            <span class="unseen">{say.place}</span>
+            <input
+              placeholder={say.aPlace}
+              maxLength={40}
+              value={place}
+              onInput={(e) => setPlace(e.currentTarget.value)}
+            />
           </label>
           <label>
-            level{' '}
+            {say.level}{' '}
             <select value={level} onChange={(e) => setLevel(Number(e.currentTarget.value))}>
               {[1, 2, 3, 4, 5, 0].map((n) => (
                 <option key={n} value={n}>
-                  {n || 'over'}
+                  {n || say.over}
                 </option>
               ))}
             </select>
@@ -166,23 +172,23 @@ function Other({ plan, evening, seats, sieges, done }: AddProps) {
             disabled={!place.trim()}
             onClick={() => put({ type: 'siege', seat: a, place: place.trim(), level })}
           >
-            Note the siege
+            {say.noteSiege}
           </button>
         </fieldset>
       )}
       <fieldset class="row">
-        <legend>Anything else</legend>
+        <legend>{say.anythingElse}</legend>
         <label>
-          <span class="unseen">What happened</span>
+          <span class="unseen">{say.whatHappened}</span>
           <input
-            placeholder="what happened"
+            placeholder={say.whatHappenedHere}
             maxLength={200}
             value={text}
             onInput={(e) => setText(e.currentTarget.value)}
           />
         </label>
         <button type="button" disabled={!text.trim()} onClick={() => put({ type: 'remark', text: text.trim() })}>
-          Note it
+          {say.noteIt}
         </button>
       </fieldset>
     </>

@@ -9,6 +9,7 @@ import { START } from '../../stores/turn/walk.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import type { EveningProps } from './props.ts';
 import { seatsOf } from './seats.ts';
+import * as say from './words.ts';
 
 interface BeginProps extends EveningProps {
   readonly way: Custom;
@@ -30,13 +31,10 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
           begin({ game, players: way.players, without: way.without, names }, { anew });
         }}
       >
-        <p>
-          Turns, points, battles and luck of one evening. It is kept on this device, and nothing leaves it until you
-          share it.
-        </p>
+        <p>{say.aboutEvening}</p>
         {counts.length > 1 && (
           <fieldset class="turn-choice">
-            <legend>Players</legend>
+            <legend>{say.players}</legend>
             {counts.map((n) => (
               <Fragment key={n}>
                 <button type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
@@ -59,14 +57,14 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
           </label>
         ))}
         <fieldset class="evening-names">
-          <legend>Who plays?</legend>
+          <legend>{say.whoPlays}</legend>
           {seatsOf(plan, way, table).map((seat) => (
             <label key={seat.id}>
               <SeatBadge seat={seat} sides={sides} /> <span>{seat.name}</span>{' '}
               <input
                 maxLength={20}
                 autocomplete="off"
-                placeholder="name"
+                placeholder={say.aName}
                 value={names[seat.id] ?? ''}
                 onInput={({ currentTarget: { value } }) => setNames({ ...names, [seat.id]: value.trim() })}
               />
@@ -75,31 +73,22 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
         </fieldset>
         {moved && (
           <label class="turn-option">
-            <input type="checkbox" checked={anew} onChange={() => setAnew(!anew)} /> Start at {turns.word.toLowerCase()}{' '}
-            1; My turn stands at {turns.word.toLowerCase()} {table.place.turn}
+            <input type="checkbox" checked={anew} onChange={() => setAnew(!anew)} />{' '}
+            {say.startAt(turns.word.toLowerCase(), table.place.turn)}
           </label>
         )}
         <button type="submit" class="filled">
-          Begin the evening
+          {say.begin}
         </button>
       </form>
       <aside class="evening-keeps">
-        <h2>What it keeps</h2>
+        <h2>{say.whatItKeeps}</h2>
         <ul class="ruled">
-          <li>
-            <b>The course.</b> My turn follows the phases and notes turn and phase by itself
-            {plan.points ? `; ${plan.points} by turn are drawn as lines` : ''}.
-          </li>
-          <li>
-            <b>Battles.</b> Open one in its calculator, tap the faces that fell on the table, and it comes back with its
-            result.
-          </li>
-          <li>
-            <b>Luck.</b> What the dice gave each player, against what they give on average.
-          </li>
-          <li>
-            <b>One page.</b> At the end, the course, the dearest rolls and the luck, to share or to print.
-          </li>
+          {say.KEEPS(plan.points).map(([word, what]) => (
+            <li key={word}>
+              <b>{word}</b> {what}
+            </li>
+          ))}
         </ul>
       </aside>
     </>

@@ -3,6 +3,7 @@ import type { Side } from '../../play/shown.ts';
 import { courseOf, type Evening } from '../../stores/evening/evening.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
 import { nameOf, seatOf } from './seats.ts';
+import * as say from './words.ts';
 
 const [LEFT, RIGHT, TOP, FLOOR] = [26, 300, 10, 112];
 const DASHES = ['', '2 3', '7 4', '7 3 2 3', '12 3'];
@@ -29,7 +30,7 @@ export function Course({
   const y = (amount: number) => FLOOR - ((amount - least) / Math.max(1, most - least)) * (FLOOR - TOP);
   const says = courses.map(({ seat, by }) => `${nameOf(plan, evening, seat)} ${[...by.values()].join(', ')}`);
   return (
-    <svg class="course" viewBox="0 0 340 130" role="img" aria-label={`${what} by turn: ${says.join('; ')}`}>
+    <svg class="course" viewBox="0 0 340 130" role="img" aria-label={say.byTurn(what, says.join('; '))}>
       {[...new Set([least, most])].map((amount) => (
         <g key={amount}>
           <path class="rule" d={`M${LEFT} ${y(amount)}H${RIGHT}`} />

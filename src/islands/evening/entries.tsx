@@ -8,7 +8,8 @@ import { Die } from '../dice/die.tsx';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import type { EveningProps } from './props.ts';
 import { seatOf } from './seats.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './told.ts';
+import * as say from './words.ts';
 
 const timeOf = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
@@ -83,7 +84,9 @@ function Row({ plan, sides, evening, entry }: { plan: Plan; sides: readonly Side
                 ))}
               </span>
             ))}
-            <span class="unseen">Faces {pools.map((faces) => faces.join(', ')).join('; ')}</span>
+            <span class="unseen">
+              {say.faces} {pools.map((faces) => faces.join(', ')).join('; ')}
+            </span>
           </span>
         )}
         {more && <small>{more}</small>}
@@ -106,7 +109,7 @@ function Change({ evening: { id }, entry, calculators, phase }: ChangeProps) {
   return (
     <div class="evening-change row">
       <label>
-        Place or name{' '}
+        {say.placeOrName}{' '}
         <input
           maxLength={60}
           value={entry.note ?? ''}
@@ -128,11 +131,11 @@ function Change({ evening: { id }, entry, calculators, phase }: ChangeProps) {
       )}
       {href && entry.type === 'roll' && (
         <a class="button" href={`${href}${entry.query && `?${entry.query}`}`}>
-          The case
+          {say.theCase}
         </a>
       )}
       <button type="button" onClick={() => strike(id, entry.id)}>
-        Remove
+        {say.remove}
       </button>
       <small>
         {timeOf(entry.at)}

@@ -29,6 +29,7 @@ import { nameOf, seatsOf } from './seats.ts';
 import { Share } from './share.tsx';
 import { Sheet } from './sheet.tsx';
 import { Shelf } from './shelf.tsx';
+import * as say from './words.ts';
 
 export default function EveningPage(props: EveningProps) {
   const { game, plan, counts } = props;
@@ -59,8 +60,8 @@ export default function EveningPage(props: EveningProps) {
   return (
     <article class="evening" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
-        <h1>Evening</h1>
-        <a href={props.turnHref}>My turn</a>
+        <h1>{say.evening}</h1>
+        <a href={props.turnHref}>{say.myTurn}</a>
       </div>
       {trouble && (
         <p class="notice" role="status">
@@ -70,9 +71,9 @@ export default function EveningPage(props: EveningProps) {
       {sent && <Sent {...props} sent={sent} close={() => setSent(undefined)} />}
       {before && (
         <p class="notice row" role="status">
-          Changed.{' '}
+          {say.changed}{' '}
           <button type="button" onClick={undo}>
-            Undo
+            {say.undo}
           </button>
         </p>
       )}
@@ -90,10 +91,10 @@ export default function EveningPage(props: EveningProps) {
           <Tonight {...props} evening={evening} adding={adding} add={setAdding} />
           <p class="actions row">
             <button type="button" onClick={() => setSharing(true)}>
-              Share or print
+              {say.shareOrPrint}
             </button>
             <button type="button" onClick={() => end(game)}>
-              Put it away
+              {say.putAway}
             </button>
           </p>
         </>
@@ -120,13 +121,10 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
   const [naming, setNaming] = useState(false);
   const toggle = (way: AddWay) => add(adding === way ? undefined : way);
   const now = [
-    ...alliancesOf(evening).map(
-      ({ seats: [a, b], turn }) =>
-        `${nameOf(plan, evening, a)} and ${nameOf(plan, evening, b)} allied since turn ${turn}`,
+    ...alliancesOf(evening).map(({ seats: [a, b], turn }) =>
+      say.alliedSince(nameOf(plan, evening, a), nameOf(plan, evening, b), turn),
     ),
-    ...siegesOf(evening).map(
-      ({ seat, place, level }) => `${place} besieged by ${nameOf(plan, evening, seat)}, level ${level}`,
-    ),
+    ...siegesOf(evening).map(({ seat, place, level }) => say.besieged(place, nameOf(plan, evening, seat), level)),
   ];
   return (
     <>
@@ -136,7 +134,7 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
             <SeatBadge seat={seat} sides={sides} /> <b>{amounts[seat.id] ?? '–'}</b>
             {naming ? (
               <input
-                aria-label={`${seat.name}: name`}
+                aria-label={say.nameFor(seat.name)}
                 maxLength={20}
                 value={evening.names[seat.id] ?? ''}
                 onChange={({ currentTarget: { value } }) =>
@@ -153,18 +151,18 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
         {plan.turns.word} {table.place.turn}, {plan.phases[table.place.phase]?.title}.{' '}
         {now.length > 0 && `${listed(now)}.`}{' '}
         <button type="button" class="quiet" aria-pressed={naming} onClick={() => setNaming(!naming)}>
-          {naming ? 'Done' : 'Names'}
+          {naming ? say.done : say.names}
         </button>
       </p>
       <div class="evening-ways">
         <button type="button" aria-expanded={adding === 'battle'} onClick={() => toggle('battle')}>
-          + Battle
+          {say.addBattle}
         </button>
         <button type="button" aria-expanded={adding === 'count'} onClick={() => toggle('count')}>
-          {plan.points ?? 'Count'}
+          {plan.points ?? say.count}
         </button>
         <button type="button" aria-expanded={adding === 'other'} onClick={() => toggle('other')}>
-          Other
+          {say.other}
         </button>
       </div>
       {adding && (
@@ -182,9 +180,7 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
         {what && <Course plan={plan} evening={evening} what={what} sides={sides} />}
         <Luck plan={plan} evening={evening} sides={sides} />
       </div>
-      {evening.entries.length === 0 && (
-        <p class="hint">Nothing noted yet. A roll that you send here from a calculator is the first line.</p>
-      )}
+      {evening.entries.length === 0 && <p class="hint">{say.nothingYet}</p>}
       <Entries plan={plan} sides={sides} evening={evening} calculators={calculators} />
     </>
   );
@@ -199,13 +195,13 @@ function Sent({ sent, close, ...props }: EveningProps & { sent: Evening | 'unrea
   if (sent === 'unreadable')
     return (
       <p class="problem" role="alert">
-        The evening in this link cannot be read here. Ask for the link again, or for the file.
+        {say.unreadable}
       </p>
     );
   return (
     <section class="evening-sent">
       <p class="notice row">
-        This evening came with the link.{' '}
+        {say.cameWithLink}{' '}
         <button
           type="button"
           onClick={() => {
@@ -213,10 +209,10 @@ function Sent({ sent, close, ...props }: EveningProps & { sent: Evening | 'unrea
             done();
           }}
         >
-          Keep it
+          {say.keepIt}
         </button>
         <button type="button" onClick={done}>
-          Leave it
+          {say.leaveIt}
         </button>
       </p>
       <Sheet {...props} evening={sent} />

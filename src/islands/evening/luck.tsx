@@ -5,7 +5,8 @@ import { type Evening, luckOf, RESULTS } from '../../stores/evening/evening.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
 import { SeatBadge } from '../turn/seat-badge.tsx';
 import { nameOf, seatOf } from './seats.ts';
-import { luckWords } from './words.ts';
+import { luckWords } from './told.ts';
+import * as say from './words.ts';
 
 export function Luck({ plan, evening, sides }: { plan: Plan; evening: Evening; sides: readonly Side[] }) {
   const seats = luckOf(evening);
@@ -17,7 +18,7 @@ export function Luck({ plan, evening, sides }: { plan: Plan; evening: Evening; s
   );
   return (
     <section class="evening-luck">
-      <h2>Luck</h2>
+      <h2>{say.luck}</h2>
       <ul>
         {seats.map(({ seat, rolls, luck }) => {
           const found = seatOf(plan, seat);
@@ -31,11 +32,7 @@ export function Luck({ plan, evening, sides }: { plan: Plan; evening: Evening; s
           );
         })}
       </ul>
-      <p class="hint">
-        {unit === RESULTS
-          ? '+1 is one result more than was to be expected.'
-          : `What the dice gave in ${unit}, less what was to be expected of them.`}
-      </p>
+      <p class="hint">{unit === RESULTS ? say.oneResult : say.inUnit(unit)}</p>
     </section>
   );
 }

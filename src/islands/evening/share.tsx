@@ -5,6 +5,7 @@ import { shared, writeLink } from '../../stores/evening/evening-file.ts';
 import { HandOver } from '../calculator/parts/hand-over.tsx';
 import type { EveningProps } from './props.ts';
 import { dayOf, Sheet } from './sheet.tsx';
+import * as say from './words.ts';
 
 /** Longer addresses are cut by some messengers. */
 const MOST_LETTERS = 6000;
@@ -25,33 +26,33 @@ export function Share({ evening, close, ...props }: EveningProps & { evening: Ev
   return (
     <>
       <Sheet {...props} evening={out} />
-      <section class="evening-share" aria-label="Share the evening">
+      <section class="evening-share" aria-label={say.shareEvening}>
         <p class="row">
           <label>
-            <input type="checkbox" checked={names} onChange={() => setNames(!names)} /> Names
+            <input type="checkbox" checked={names} onChange={() => setNames(!names)} /> {say.names}
           </label>
           <label>
-            <input type="checkbox" checked={luck} onChange={() => setLuck(!luck)} /> Luck
+            <input type="checkbox" checked={luck} onChange={() => setLuck(!luck)} /> {say.luck}
           </label>
           <button type="button" onClick={() => print()}>
-            Print
+            {say.print}
           </button>
           <button type="button" onClick={close}>
-            Close
+            {say.close}
           </button>
         </p>
         {link.length > MOST_LETTERS ? (
-          <p>This evening is too long for a link. Export it, and send the file.</p>
+          <p>{say.tooLong}</p>
         ) : (
           link && (
             <HandOver
               address={`${location.origin}${location.pathname}#${link}`}
-              what="this evening"
+              what={say.thisEvening}
               title={`${props.name}, ${dayOf(evening)}`}
             />
           )
         )}
-        <p class="hint">Nothing leaves this device until you share it.</p>
+        <p class="hint">{say.staysHere}</p>
       </section>
     </>
   );

@@ -6,7 +6,8 @@ import { Entries } from './entries.tsx';
 import { Luck } from './luck.tsx';
 import type { EveningProps } from './props.ts';
 import { nameOf } from './seats.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './told.ts';
+import * as say from './words.ts';
 
 const DEAREST = 3;
 const MINUTE = 60_000;
@@ -20,10 +21,8 @@ function headOf(
   const [[seat, most] = [], [, next] = []] = Object.entries(what ? amountsOf(evening, what) : {}).toSorted(
     ([, a], [, b]) => b - a,
   );
-  if (seat === undefined || most === undefined || next === undefined) return `An evening of ${name}`;
-  return most === next
-    ? `Level at ${most} ${what}`
-    : `${nameOf(plan, evening, seat)} leads, ${most} to ${next} ${what}`;
+  if (seat === undefined || most === undefined || next === undefined) return say.anEvening(name);
+  return most === next ? say.levelAt(most, what ?? '') : say.leads(nameOf(plan, evening, seat), most, next, what ?? '');
 }
 
 function spanOf({ began, entries }: Evening): string {
@@ -54,7 +53,7 @@ export function Sheet({
       <Luck plan={plan} evening={evening} sides={sides} />
       {dearest.length > 0 && (
         <section>
-          <h2>Dearest rolls</h2>
+          <h2>{say.againstOdds}</h2>
           <ol class="evening-dearest">
             {dearest.map((roll) => (
               <li key={roll.id}>
@@ -76,7 +75,7 @@ export function Sheet({
         </section>
       )}
       <details>
-        <summary>What happened, {plural(evening.entries.length, 'entry', 'entries')}</summary>
+        <summary>{say.allOfIt(plural(evening.entries.length, 'entry', 'entries'))}</summary>
         <Entries plan={plan} sides={sides} evening={evening} />
       </details>
     </article>

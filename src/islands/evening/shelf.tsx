@@ -6,6 +6,7 @@ import { broughtSays, readEvenings, writeEvenings } from '../../stores/evening/e
 import { forget, keep, takeUp } from '../../stores/evening/evenings.ts';
 import type { EveningProps } from './props.ts';
 import { dayOf } from './sheet.tsx';
+import * as say from './words.ts';
 
 interface ShelfProps extends Pick<EveningProps, 'game' | 'games'> {
   readonly all: readonly Evening[];
@@ -22,13 +23,13 @@ export function Shelf({ game, games, all, show }: ShelfProps) {
     link.download = `tabularium-${game}-evenings.json`;
     link.click();
     URL.revokeObjectURL(link.href);
-    setSaid('Exported.');
+    setSaid(say.exported);
   };
   return (
     <section class="evening-shelf">
       {away.length > 0 && (
         <>
-          <h2>Earlier evenings</h2>
+          <h2>{say.earlier}</h2>
           <ul class="ruled">
             {away.map((evening) => (
               <li key={evening.id}>
@@ -41,13 +42,13 @@ export function Shelf({ game, games, all, show }: ShelfProps) {
                 </span>
                 <span class="row">
                   <button type="button" onClick={() => show(evening)}>
-                    Look
+                    {say.look}
                   </button>
                   <button type="button" onClick={() => takeUp(evening)}>
-                    Go on
+                    {say.goOn}
                   </button>
                   <button type="button" onClick={() => forget(evening.id)}>
-                    Delete
+                    {say.delete_}
                   </button>
                 </span>
               </li>
@@ -57,10 +58,10 @@ export function Shelf({ game, games, all, show }: ShelfProps) {
       )}
       <p class="actions row">
         <button type="button" disabled={!mine.length} onClick={save}>
-          Export {plural(mine.length, 'evening')}
+          {say.exportAll(plural(mine.length, 'evening'))}
         </button>
         <label class="file">
-          Import a file
+          {say.importFile}
           <input
             type="file"
             accept="application/json,.json"

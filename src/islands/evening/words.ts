@@ -1,66 +1,106 @@
-/** An entry of an evening in words: what happened, and what stands behind it. */
-import { percent, signed } from '../../calculator/words.ts';
-import { chanceOf, type Entry, type Evening, type Luck, luckIn, RESULTS } from '../../stores/evening/evening.ts';
-import type { Plan } from '../../stores/turn/plan.ts';
-import { nameOf } from './seats.ts';
+/** What the page of an evening says. */
 
-interface Said {
-  readonly title: string;
-  readonly more?: string | undefined;
-  /** The figure at the right, and what it is. */
-  readonly figure?: string | undefined;
-  readonly of?: string | undefined;
-  /** Whose it is. */
-  readonly seat?: string | undefined;
-}
+// The page
+export const evening = 'Evening';
+export const myTurn = 'My turn';
+export const changed = 'Changed.';
+export const undo = 'Undo';
+export const shareOrPrint = 'Share or print';
+export const putAway = 'Put it away';
+export const alliedSince = (a: string, b: string, turn: number): string => `${a} and ${b} allied since turn ${turn}`;
+export const besieged = (place: string, by: string, level: number): string =>
+  `${place} besieged by ${by}, level ${level}`;
+export const nameFor = (seat: string): string => `${seat}: name`;
+export const done = 'Done';
+export const names = 'Names';
+export const addBattle = '+ Battle';
+export const count = 'Count';
+export const other = 'Other';
+export const nothingYet = 'Nothing noted yet. Send a roll here from a calculator to begin.';
+export const unreadable = 'The evening in this link cannot be read here. Ask for the link again, or for the file.';
+export const cameWithLink = 'This evening came with the link.';
+export const keepIt = 'Keep it';
+export const leaveIt = 'Discard it';
 
-/** What the seat had of this before. */
-function before({ entries }: Evening, entry: Extract<Entry, { type: 'count' }>): number | undefined {
-  const earlier = entries.slice(0, entries.indexOf(entry));
-  const last = earlier.findLast((one) => one.type === 'count' && one.what === entry.what && one.seat === entry.seat);
-  return last?.type === 'count' ? last.amount : undefined;
-}
+// A new evening
+export const aboutEvening =
+  'The turns, points, battles and luck of one evening. It is kept on this device, and nothing leaves it until you share it.';
+export const players = 'Players';
+export const whoPlays = 'Who plays?';
+export const aName = 'name';
+export const startAt = (turn: string, now: number): string => `Start at ${turn} 1 (My turn is at ${turn} ${now})`;
+export const begin = 'Begin the evening';
+export const whatItKeeps = 'What it keeps';
+/** A word to find it by, and what it is. */
+export const KEEPS = (points: string | undefined): readonly (readonly [string, string])[] => [
+  [
+    'The course.',
+    `My turn follows the phases and notes turn and phase by itself${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
+  ],
+  ['Battles.', 'Open one in its calculator, tap the dice you rolled at the table, and it comes back with its result.'],
+  ['Luck.', 'What each player rolled, compared with the average.'],
+  ['One page.', 'At the end: the course, the rolls against the odds and the luck, to share or to print.'],
+];
 
-/** "+2.4 CU"; parts of one result want more places. */
-export const luckWords = ({ unit, luck }: Luck, sign = 1): string =>
-  `${signed(luck * sign, unit === RESULTS ? 2 : 1)} ${unit}`;
+// What is noted by hand
+export const noteSomething = 'Note something';
+export const howToLog = 'Set up the case, tap the dice you rolled, and log it.';
+export const points = 'Points';
+export const what = 'What';
+export const decrease = (name: string): string => `Decrease ${name}`;
+export const increase = (name: string): string => `Increase ${name}`;
+export const noteAmounts = (what: string): string => `Note ${what}`;
+export const alliance = 'Alliance';
+export const oneSide = 'One';
+export const otherSide = 'The other';
+export const and = 'and';
+export const part = 'They part';
+export const ally = 'They ally';
+export const siege = 'Siege';
+export const whoBesieges = 'Who besieges';
+export const place = 'Place';
+export const aPlace = 'place';
+export const level = 'level';
+export const over = 'over';
+export const noteSiege = 'Note the siege';
+export const anythingElse = 'Anything else';
+export const whatHappened = 'What happened';
+export const whatHappenedHere = 'what happened';
+export const noteIt = 'Note it';
 
-export function wordsOf(plan: Plan, evening: Evening, entry: Entry): Said {
-  const name = (id: string) => nameOf(plan, evening, id);
-  const noted = (text: string) => (entry.note ? `${entry.note}: ${text}` : text);
-  if (entry.type === 'roll') {
-    const [chance, luck] = [chanceOf(entry), luckIn(entry)];
-    const losses = entry.stakes
-      .filter(({ form, unit }) => form === 'number' && !unit)
-      .map(({ term, fell }) => `${term}: ${fell}`);
-    return {
-      title: noted(entry.sentence),
-      more: [...losses, entry.asked].join('. '),
-      ...(chance !== undefined && { figure: percent(chance) }),
-      ...(luck && (entry.good || entry.bad) && { of: `luck ${luckWords(luck, entry.good ? 1 : -1)}` }),
-      seat: entry.good ?? entry.bad,
-    };
-  }
-  if (entry.type === 'count') {
-    const was = before(evening, entry);
-    return {
-      title: noted(`${name(entry.seat)}: ${entry.amount} ${entry.what}`),
-      ...(was !== undefined && { figure: signed(entry.amount - was) }),
-      seat: entry.seat,
-    };
-  }
-  if (entry.type === 'alliance') {
-    const [a, b] = entry.seats;
-    return { title: noted(`${name(a)} and ${name(b)} ${entry.ends ? 'part' : 'are allied'}`), seat: a };
-  }
-  if (entry.type === 'siege')
-    return entry.level
-      ? {
-          title: noted(`${name(entry.seat)} besieges ${entry.place}`),
-          figure: `${entry.level}`,
-          of: 'level',
-          seat: entry.seat,
-        }
-      : { title: noted(`The siege of ${entry.place} is over`), seat: entry.seat };
-  return { title: noted(entry.text) };
-}
+// The log
+export const faces = 'Dice';
+export const placeOrName = 'Place or name';
+export const theCase = 'Open the case';
+export const remove = 'Remove';
+export const luckSays = (luck: string): string => `luck ${luck}`;
+export const allies = (a: string, b: string, ends: boolean): string => `${a} and ${b} ${ends ? 'part' : 'are allied'}`;
+export const besieges = (by: string, place: string): string => `${by} besieges ${place}`;
+export const siegeOver = (place: string): string => `The siege of ${place} is over`;
+export const byTurn = (what: string, says: string): string => `${what} by turn: ${says}`;
+export const luck = 'Luck';
+export const oneResult = '+1 is one result more than expected.';
+export const inUnit = (unit: string): string => `What the dice gave in ${unit}, minus what they give on average.`;
+
+// The page to share
+export const anEvening = (name: string): string => `An evening of ${name}`;
+export const levelAt = (most: number, what: string): string => `Level at ${most} ${what}`;
+export const leads = (name: string, most: number, next: number, what: string): string =>
+  `${name} leads, ${most} to ${next} ${what}`;
+export const againstOdds = 'Against the odds';
+export const allOfIt = (entries: string): string => `What happened, ${entries}`;
+export const shareEvening = 'Share the evening';
+export const print = 'Print';
+export const close = 'Close';
+export const tooLong = 'This evening is too long for a link. Export it and send the file.';
+export const thisEvening = 'this evening';
+export const staysHere = 'Nothing leaves this device until you share it.';
+
+// The shelf
+export const exported = 'Exported.';
+export const earlier = 'Earlier evenings';
+export const look = 'Open';
+export const goOn = 'Continue';
+export const delete_ = 'Delete';
+export const exportAll = (evenings: string): string => `Export ${evenings}`;
+export const importFile = 'Import a file';

@@ -7,6 +7,7 @@ import { useStore } from '../use-store.ts';
 import { Hit } from './hit.tsx';
 import { finderAt } from './library.ts';
 import { foundRows, type Row, shelfRows } from './rows.ts';
+import * as say from './words.ts';
 
 interface FindProps {
   readonly base: string;
@@ -80,7 +81,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
   return (
     <search class="find-box">
       <label class="unseen" for="find-input">
-        Find a clause by number or words
+        {say.findClause}
       </label>
       <div class="find-field">
         <input
@@ -95,7 +96,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
           autocapitalize="off"
           enterkeyhint="go"
           spellcheck={false}
-          placeholder="12.4.1, #32, retreat by sea …"
+          placeholder={say.examples}
           value={typed}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
@@ -104,21 +105,17 @@ export function Find({ base, game, names, begun, close }: FindProps) {
           onKeyDown={press}
         />
         <button type="button" class="find-close quiet" onClick={close}>
-          Close
+          {say.close}
         </button>
       </div>
       <p class="unseen" role="status">
-        {asked ? `${rows.length} found` : ''}
+        {asked ? say.found(rows.length) : ''}
       </p>
       {lost}
       {trouble && <p class="problem">{trouble}</p>}
-      {!asked && rows.length === 0 && (
-        <p class="hint">Type a clause number, or what it is about. Clauses you open will be listed here.</p>
-      )}
-      {asked && finder && rows.length === 0 && (
-        <p class="hint">Nothing found for “{typed}”. Try fewer or other words.</p>
-      )}
-      <ul id="find-list" ref={list} role="listbox" aria-label={asked ? 'Found' : 'Pinned and recent'}>
+      {!asked && rows.length === 0 && <p class="hint">{say.typeSomething}</p>}
+      {asked && finder && rows.length === 0 && <p class="hint">{say.nothing(typed)}</p>}
+      <ul id="find-list" ref={list} role="listbox" aria-label={asked ? say.foundList : say.pinnedAndRecent}>
         {rows.map((row, i) => (
           <Hit
             key={row.slip.address + row.slip.label}
@@ -143,7 +140,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setTrouble(togglePin(rows[here]!.slip))}
         >
-          {isPinned(pinned, rows[here].slip) ? '★ Unpin' : '☆ Pin'} {rows[here].slip.label}
+          {isPinned(pinned, rows[here].slip) ? say.unpin : say.pin} {rows[here].slip.label}
         </button>
       )}
     </search>

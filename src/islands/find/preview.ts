@@ -1,6 +1,7 @@
 /** Shows what a reference leads to, on hover, focus and tap; it can be entered, and Escape closes it. */
 import { type Document, shelfAt } from '../../find/document.ts';
 import { documentsOn } from './library.ts';
+import * as say from './words.ts';
 
 /** Long enough not to flicker while the pointer crosses a line. */
 const DELAY = 180;
@@ -10,7 +11,7 @@ export function startPreviews(references: string, base: string, first: HTMLAncho
   card.className = 'preview';
   card.id = 'preview';
   card.popover = 'manual';
-  card.setAttribute('aria-label', 'Preview');
+  card.setAttribute('aria-label', say.preview);
   card.setAttribute('aria-live', 'polite');
   document.body.append(card);
   let shown: HTMLAnchorElement | undefined;
@@ -90,7 +91,7 @@ function fill(card: HTMLElement, { label, title, text, address }: Document, base
     if (name) element.className = name;
     return element;
   };
-  const link = part('a', `Open ${label}`) as HTMLAnchorElement;
+  const link = part('a', say.openIt(label)) as HTMLAnchorElement;
   link.href = base + address;
   card.replaceChildren(part('p', `${label} ${title}`, 'preview-head'), part('p', text), link);
 }

@@ -1,10 +1,11 @@
 /** What the find box lists: a typed case first, then what was found; before anything is typed, what is at hand. */
 import { caseIn } from '../../find/case.ts';
-import type { Document, Kind } from '../../find/document.ts';
+import type { Document } from '../../find/document.ts';
 import { excerpt, marked, type Piece } from '../../find/excerpt.ts';
 import { type Finder, find } from '../../find/search.ts';
 import type { Slip } from '../../stores/shelf.ts';
 import { LETTERS, sharedQuery } from '../../stores/tray.ts';
+import * as say from './words.ts';
 
 export interface Row {
   readonly slip: Slip;
@@ -20,23 +21,7 @@ export interface Row {
   readonly isCase?: boolean;
 }
 
-const KIND_WORDS: Readonly<Record<Kind, string>> = {
-  clause: 'rule',
-  calculator: 'calculator',
-  table: 'table',
-  question: 'question',
-  example: 'example',
-  ruling: 'rules question',
-  why: 'why',
-  reference: 'sheet',
-  concept: 'all games',
-  space: 'map',
-  leader: 'leader',
-  card: 'card',
-  page: 'page',
-};
-
-const kindOf = ({ kind, id }: Document): string => (id.startsWith('glossary-') ? 'word' : KIND_WORDS[kind]);
+const kindOf = ({ kind, id }: Document): string => (id.startsWith('glossary-') ? say.aWord : say.KIND_WORDS[kind]);
 const numberOf = (label: string): string => (/\d/.test(label) ? label : '');
 const whole = (text: string): Piece[] => [{ text, hit: false }];
 
@@ -56,13 +41,13 @@ export function foundRows(finder: Finder, typed: string, game: string): Row[] {
   if (!offered) return found;
   const { document, told, leftOut } = offered;
   const isOne = told.length === 1;
-  const plans = told.map(({ says }, i) => `${isOne ? '' : `${LETTERS[i]}: `}${says[0]} against ${says[1]}.`);
-  const without = leftOut.length ? ` Left out: “${leftOut.join(' ')}”.` : '';
+  const plans = told.map(({ says }, i) => say.plan(isOne ? '' : (LETTERS[i] ?? ''), says[0] ?? '', says[1] ?? ''));
+  const without = leftOut.length ? say.leftOut(leftOut.join(' ')) : '';
   const first: Row = {
     slip: { ...document, address: `${document.address}?${isOne ? told[0]!.query : sharedQuery(told)}` },
     number: '',
     title: whole(document.title),
-    kind: isOne ? 'calculator, filled in' : 'calculator, side by side',
+    kind: isOne ? say.filledIn : say.sideBySide,
     text: whole(plans.join(' ') + without),
     answer: 'sentence',
     isCase: isOne,

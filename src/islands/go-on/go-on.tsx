@@ -6,6 +6,7 @@ import { $tried, openTried } from '../../stores/tried.ts';
 import { $turns, openTurn, tableOf } from '../../stores/turn/turn.ts';
 import styles from '../../styles/go-on.css?url';
 import { fetchStyles } from '../fetch-styles.ts';
+import * as say from './words.ts';
 
 interface Left {
   readonly href: string;
@@ -22,7 +23,7 @@ export type Known = Readonly<
 function turnSays(game: string, { seats }: Known[string]): string | undefined {
   if (!$turns.get()[game]) return undefined;
   const { turn, round, seat } = tableOf($turns.get(), game).place;
-  return [`Turn ${turn}`, round && `round ${round}`, seat && (seats[seat] ?? '')].filter(Boolean).join(', ');
+  return [say.turn(turn), round && say.round(round), seat && (seats[seat] ?? '')].filter(Boolean).join(', ');
 }
 
 function leftIn(game: string, known: Known[string], base: string): readonly Left[] {
@@ -31,7 +32,7 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
   const screen = leftAt(game);
   const sample = leftSample(game);
   return [
-    ...(turn ? [{ href: `${at}turn/`, says: turn, kind: 'My turn' }] : []),
+    ...(turn ? [{ href: `${at}turn/`, says: turn, kind: say.myTurn }] : []),
     ...$tried
       .get()
       .filter((one) => one.game === game)
@@ -39,24 +40,24 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
       .map(({ sample, hash, says }) => ({
         href: `${at}games/${sample}/#${hash.replace(/^#/, '')}`,
         says,
-        kind: 'Play',
+        kind: say.play,
       })),
     ...(sample
       ? [
           {
             href: `${at}games/${sample.sample}/#step-${sample.at}`,
-            says: `${sample.title}, step ${sample.at} of ${sample.last}`,
-            kind: 'Play',
+            says: say.stepOf(sample.title, sample.at, sample.last),
+            kind: say.play,
           },
         ]
       : []),
-    ...(screen > 0 ? [{ href: `${at}learn/`, says: `Screen ${screen} of the lesson`, kind: 'Learn' }] : []),
+    ...(screen > 0 ? [{ href: `${at}learn/`, says: say.screenOf(screen), kind: say.learn }] : []),
     ...recentOf($recentCases.get(), { game }).map(({ calculator, query, sentence }) => ({
       href: `${at}odds/${calculator}/${query && `?${query}`}`,
       says: sentence,
       kind:
         document.querySelector(`.odds-groups a[href="${CSS.escape(`${at}odds/${calculator}/`)}"]`)?.textContent ??
-        'Odds',
+        say.odds,
     })),
   ];
 }
@@ -113,14 +114,14 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
       <>
         <a href={first.href}>
           <div class="sample-picture still" ref={(frame) => frame?.replaceChildren(picture)} />
-          <h2>Go on</h2>
+          <h2>{say.goOn}</h2>
           <p>{first.says}</p>
         </a>
         {rest.length > 0 && <Rows of={rest} />}
       </>
     ) : (
       <>
-        <h2>{place.title || 'Go on'}</h2>
+        <h2>{place.title || say.goOn}</h2>
         <Rows of={shown} />
       </>
     ),

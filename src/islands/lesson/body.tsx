@@ -13,10 +13,11 @@ import { Stage } from '../player/stage.tsx';
 import { Strip } from '../player/tracks.tsx';
 import { useAddress } from '../player/use-address.ts';
 import { useStore } from '../use-store.ts';
+import { Words } from './band.tsx';
 import type { Playing } from './playing.ts';
 import { Progress } from './progress.tsx';
 import { useScreen } from './use-screen.ts';
-import { Words } from './words.tsx';
+import * as say from './words.ts';
 
 export interface LessonProps {
   /** Unique on the page. */
@@ -99,13 +100,11 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
       data-ready={playing ? '' : undefined}
     >
       <header class="player-bar beside">
-        <a class="player-back bare" href="../" aria-label="Leave the lesson">
+        <a class="player-back bare" href="../" aria-label={say.leave}>
           <Icon name="back" />
         </a>
         <h1 class="player-title">{step?.mark}</h1>
-        <span class="player-turn">
-          {at} of {stepping.last}
-        </span>
+        <span class="player-turn">{say.placeOf(at, stepping.last)}</span>
       </header>
       <Progress at={at} titles={titles} ticks={ticks} onScreen={stepping.go} />
       <Strip board={seen.board} sides={shown.sides} />
@@ -137,7 +136,7 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
           onNext={next === undefined ? undefined : { says: next, act: () => stepping.by(1) }}
         />
       ) : (
-        <section class="player-panel branch-sheet lesson-sheet" aria-label="This screen">
+        <section class="player-panel branch-sheet lesson-sheet" aria-label={say.thisScreen}>
           {step?.task && <Words says={step.says} asks={step.task.asks} />}
         </section>
       )}

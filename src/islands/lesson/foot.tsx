@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Judged } from '../../play/lesson.ts';
 import type { Deed } from '../player/what-if/foot.tsx';
+import * as say from './words.ts';
 
 interface Props {
   readonly verdict: Judged['verdict'];
@@ -25,7 +26,7 @@ export function Foot({ verdict, deeds, dice, onNext, onBack, onAgain, children }
           <button
             type="button"
             class="branch-undo"
-            aria-label="Take back"
+            aria-label={say.takeBack}
             disabled={onBack === undefined}
             onClick={onBack}
           >
@@ -36,27 +37,27 @@ export function Foot({ verdict, deeds, dice, onNext, onBack, onAgain, children }
         )}
         {deeds.map(({ says, act, main }) => (
           <button key={says} type="button" class={main ? 'player-next branch-play' : 'branch-play'} onClick={act}>
-            <span>{dice ? 'Throw' : says}</span>
+            <span>{dice ? say.throwDice : says}</span>
           </button>
         ))}
         {dice && (
           <button type="button" class="lesson-own" aria-pressed={dice.own} onClick={dice.onOwn}>
-            My own dice
+            {say.ownDice}
           </button>
         )}
         {verdict === 'astray' && (
           <button type="button" class="player-next" onClick={onAgain}>
-            Take it back
+            {say.takeItBack}
           </button>
         )}
         {isDone && (
           <button type="button" class="lesson-again" onClick={onAgain}>
-            Again
+            {say.again}
           </button>
         )}
         {isDone && onNext && (
           <button type="button" class="player-next lesson-next" onClick={onNext.act}>
-            Next: {onNext.says}
+            {say.next(onNext.says)}
           </button>
         )}
       </div>

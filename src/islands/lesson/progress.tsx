@@ -1,6 +1,7 @@
 /** Where the learner is: a mark for every screen, green once it is done, the present one by its number. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tick } from '../../stores/left-off.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly at: number;
@@ -9,7 +10,7 @@ interface Props {
   readonly onScreen: (at: number) => void;
 }
 
-const SAYS: Readonly<Record<Tick, string>> = { open: '', helped: ', done with help', alone: ', done' };
+const SAYS: Readonly<Record<Tick, string>> = { open: '', helped: say.helped, alone: say.alone };
 
 export function Progress({ at, titles, ticks, onScreen }: Props) {
   const row = useRef<HTMLOListElement>(null);
@@ -18,7 +19,7 @@ export function Progress({ at, titles, ticks, onScreen }: Props) {
     if (now) row.current?.scrollTo({ left: now.offsetLeft - (row.current.clientWidth - now.offsetWidth) / 2 });
   }, [at]);
   return (
-    <nav aria-label="Screens of the lesson">
+    <nav aria-label={say.screens}>
       <ol class="lesson-progress" ref={row}>
         {titles.map((title, i) => {
           const tick = ticks[i] ?? 'open';

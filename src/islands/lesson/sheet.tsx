@@ -25,11 +25,12 @@ import { Rows } from '../player/what-if/rows.tsx';
 import { useChance } from '../player/what-if/use-chance.ts';
 import { usePlayKeys } from '../player/what-if/use-focus.ts';
 import { useStore } from '../use-store.ts';
+import { Band, Words } from './band.tsx';
 import { diceIn } from './fell.ts';
 import { Foot } from './foot.tsx';
 import type { Playing } from './playing.ts';
 import { Verdict } from './verdict.tsx';
-import { Band, Words } from './words.tsx';
+import * as say from './words.ts';
 
 export interface SheetProps {
   readonly playing: Playing;
@@ -101,7 +102,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
     else waiting.give(given);
   };
   const unit = travelOf(game)?.unit ?? '';
-  const who: string = (now.decider && game.seats[now.decider]) ?? 'Chance';
+  const who: string = (now.decider && game.seats[now.decider]) ?? say.chance;
   const happened = lately(now).flatMap((move) => move.happened);
   const dice = isDone ? diceIn(game, now.moves) : [];
   const isOther =
@@ -146,7 +147,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
     <>
       <section
         class="player-panel branch-sheet lesson-sheet"
-        aria-label="This screen"
+        aria-label={say.thisScreen}
         ref={panel}
         tabIndex={-1}
         data-verdict={verdict}
@@ -169,32 +170,28 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         )}
         {verdict === 'astray' && (
           <Verdict sign="else">
-            <b>Allowed, but not what we are after.</b> {word}
+            <b>{say.astray}</b> {word}
           </Verdict>
         )}
         {isOpen && refused && (
           <Verdict sign="wrong">
-            <b>Not allowed.</b> {refused.sentence} <Clause id={refused.rule} clauses={clauses} />
+            <b>{say.notAllowed}</b> {refused.sentence} <Clause id={refused.rule} clauses={clauses} />
           </Verdict>
         )}
         {isDone && <Dice dice={dice} sides={sides} ledger={[]} score={board.score} />}
         {!isOpen && <Follows happened={happened.slice(-FEW)} clauses={clauses} />}
         {isOther && (
           <p class="lesson-story">
-            In our story the dice were {task.told.dice.map(({ faces }) => faces.join(' ')).join(' and ')}:{' '}
-            {task.told.happened
-              .slice(-FEW)
-              .map(({ says }) => says)
-              .join(' ')}{' '}
-            The lesson goes on from there.
+            {say.ourDice(
+              task.told.dice.map(({ faces }) => faces),
+              task.told.happened
+                .slice(-FEW)
+                .map(({ says }) => says)
+                .join(' '),
+            )}
           </p>
         )}
-        {isDone && step === data.shown.steps[0] && hasBox(room.id) && (
-          <p class="lesson-story">
-            You have typed in figures of your own box. The lesson goes by them, but for those with which its story could
-            not be played.
-          </p>
-        )}
+        {isDone && step === data.shown.steps[0] && hasBox(room.id) && <p class="lesson-story">{say.leavesAside}</p>}
         {isDone && step.links && (
           <p class="step-links row">
             {step.links.map(({ says, href }) => [
@@ -237,7 +234,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         {isOpen && !way && rows(plain)}
         {isOpen && !way && listed.length > 0 && (
           <details class="going-list">
-            <summary>As a list</summary>
+            <summary>{say.asList}</summary>
             {rows(listed)}
           </details>
         )}

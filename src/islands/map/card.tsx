@@ -1,6 +1,7 @@
 /** The frame of a card: its title, and ways to shut it; on a phone it is dragged down. */
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import * as say from './words.ts';
 
 /** Dragged so far, it is meant to go. */
 const SHUT = 40;
@@ -35,7 +36,7 @@ export function Card({ title, mark, close, children }: CardProps) {
           {title}
           {mark && <small> {mark}</small>}
         </h2>
-        <button type="button" aria-label="Close" onClick={close}>
+        <button type="button" aria-label={say.close} onClick={close}>
           ×
         </button>
       </header>

@@ -14,6 +14,7 @@ import { boardOf } from './at-home.ts';
 import type { MapProps } from './props.ts';
 import { RouteLine } from './route-line.tsx';
 import { screenOf, stillOf } from './still.ts';
+import * as say from './words.ts';
 
 /** Half of what a finger hits, in px. */
 const REACH = 14;
@@ -106,7 +107,7 @@ export function Drawing(props: DrawingProps) {
         lids={lids}
       />
       {from && <RouteLine ground={ground} camera={camera} view={view} from={from} to={to} route={route} />}
-      <ul class="map-spots" aria-label="Spaces">
+      <ul class="map-spots" aria-label={say.spaces}>
         {ground.spots.map((spot) => {
           const [x, y] = project(camera, view, spot.at);
           const isUnder = isBehind([x, y]);
@@ -126,10 +127,10 @@ export function Drawing(props: DrawingProps) {
         })}
       </ul>
       <div class="map-tools">
-        <button type="button" aria-label="Enlarge the map" onClick={nearer}>
+        <button type="button" aria-label={say.enlarge} onClick={nearer}>
           +
         </button>
-        <button type="button" aria-label="Show more of the map" onClick={farther}>
+        <button type="button" aria-label={say.showMore} onClick={farther}>
           −
         </button>
       </div>

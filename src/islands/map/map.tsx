@@ -18,6 +18,7 @@ import { Mover } from './mover.tsx';
 import type { MapProps, MapSpot } from './props.ts';
 import { RouteCard } from './route-card.tsx';
 import { SpaceCard } from './space-card.tsx';
+import * as say from './words.ts';
 
 /** Where it starts, where it goes and by which way; a mover that was set stays while other spaces are tried. */
 interface Chosen {
@@ -151,7 +152,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
       class="player embedded map-room"
       ref={root}
       data-ready={ground ? '' : undefined}
-      aria-label={`Map of ${props.name}`}
+      aria-label={say.mapOf(props.name)}
       onKeyDown={press}
       onFocusIn={wake}
     >
@@ -164,8 +165,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
         <input
           class="map-find"
           list="map-spaces"
-          placeholder="Find a space"
-          aria-label="Find a space"
+          placeholder={say.findSpace}
+          aria-label={say.findSpace}
           onChange={(event) => {
             const typed = event.currentTarget.value.trim().toLowerCase();
             const found = spots.find((spot) => namesOf(spot).some((name) => name.toLowerCase() === typed));
@@ -206,8 +207,8 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
         )}
         {start && (
           <Card
-            title={goal ? `${start.name} to ${goal.name}` : start.name}
-            mark={set && !goal ? 'mover' : undefined}
+            title={goal ? say.fromTo(start.name, goal.name) : start.name}
+            mark={set && !goal ? say.mover : undefined}
             close={close}
           >
             {goal && engine && <engine.OwnLink {...props} from={start} to={goal} />}

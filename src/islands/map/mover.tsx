@@ -4,6 +4,7 @@ import { useStore } from '../use-store.ts';
 import type { Engine } from './engine.ts';
 import type { MapProps } from './props.ts';
 import { Figure } from './space-card.tsx';
+import * as say from './words.ts';
 
 interface MoverProps extends Pick<MapProps, 'sides'>, Pick<Engine, 'march' | '$leaders'> {
   readonly muster: Muster;
@@ -15,9 +16,9 @@ export function Mover({ sides, $leaders, march, muster, mp, change }: MoverProps
   const own = useStore($leaders).filter((leader) => leader.side === muster.side);
   return (
     <fieldset class="map-mover">
-      <legend>Who marches</legend>
+      <legend>{say.whoMarches}</legend>
       <label>
-        <span class="unseen">Side</span>
+        <span class="unseen">{say.side}</span>
         <select
           value={muster.side}
           onChange={({ currentTarget: { value: side } }) =>
@@ -35,7 +36,7 @@ export function Mover({ sides, $leaders, march, muster, mp, change }: MoverProps
       </label>
       {march.words.rating && own.length > 0 && (
         <label>
-          <span class="unseen">Leader</span>
+          <span class="unseen">{say.leader}</span>
           <select
             value={muster.leader}
             onChange={({ currentTarget: { value } }) => {
@@ -43,7 +44,7 @@ export function Mover({ sides, $leaders, march, muster, mp, change }: MoverProps
               change((now) => ({ ...now, leader: value, rating: leader?.rating ?? now.rating }));
             }}
           >
-            <option value="">other leader</option>
+            <option value="">{say.otherLeader}</option>
             {[...new Set(own.map(({ name }) => name))].map((name) => (
               <option key={name}>{name}</option>
             ))}

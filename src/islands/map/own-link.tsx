@@ -5,6 +5,7 @@ import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { forgetEntry, typeEntries } from '../../stores/own-edit.ts';
 import { useStore } from '../use-store.ts';
 import type { MapProps, MapSpot } from './props.ts';
+import * as say from './words.ts';
 
 interface OwnLinkProps extends Pick<MapProps, 'game' | 'links' | 'ways' | 'terrains'> {
   readonly from: MapSpot;
@@ -29,8 +30,8 @@ export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps)
   return (
     <details class="own-link">
       <summary>
-        On your map: {nameOf(terrains, ways, String(mine ?? ours))}{' '}
-        <small>{mine === undefined ? 'our stand-in' : 'yours'}</small>
+        {say.onYourMap(nameOf(terrains, ways, String(mine ?? ours)))}{' '}
+        <small>{mine === undefined ? say.standIn : say.yours}</small>
       </summary>
       <p class="row">
         {values.map((value) => (
@@ -45,7 +46,7 @@ export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps)
         ))}
         {mine !== undefined && (
           <button type="button" class="quiet" onClick={() => forgetEntry(game, table, place)}>
-            Back to ours
+            {say.backToOurs}
           </button>
         )}
       </p>
@@ -54,4 +55,4 @@ export function OwnLink({ game, links, ways, terrains, from, to }: OwnLinkProps)
 }
 
 const nameOf = (terrains: MapProps['terrains'], ways: MapProps['ways'], value: string): string =>
-  value === NONE ? 'not joined' : (terrains[ways?.[value] ?? value] ?? value);
+  value === NONE ? say.notJoined : (terrains[ways?.[value] ?? value] ?? value);

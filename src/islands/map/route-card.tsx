@@ -3,6 +3,7 @@ import { percent } from '../../calculator/words.ts';
 import { priceSays, type Route } from '../../stores/route.ts';
 import type { Told } from './engine.ts';
 import type { MapProps, MapSpot } from './props.ts';
+import * as say from './words.ts';
 
 interface CardProps {
   readonly from: MapSpot;
@@ -23,10 +24,10 @@ interface CardProps {
 
 function leftSays({ price }: Route, mp: number, unit: string, who: string): string {
   const short = price.most - mp;
-  if (short <= 0) return `${mp - price.most} ${unit} left.`;
-  if (price.least <= mp) return `${who} has ${mp} ${unit}: enough only if the ground is clear.`;
+  if (short <= 0) return say.left(mp - price.most, unit);
+  if (price.least <= mp) return say.ifClear(who, mp, unit);
   const more = price.least - mp;
-  return `${more === 1 ? 'One' : more} more than ${who} has.`;
+  return say.moreThan(more, who);
 }
 
 export function RouteCard(props: CardProps) {
@@ -41,14 +42,13 @@ export function RouteCard(props: CardProps) {
           {route ? priceSays(route.price) : (voyage?.cost ?? '–')} <small>{unit}</small>
         </strong>
         <span>
-          {route ? leftSays(route, mp, unit, who) : 'No way by land.'}{' '}
-          {!route && (voyage ? 'By ship from port to port.' : 'No voyage either: one of the two is no port.')}{' '}
+          {route ? leftSays(route, mp, unit, who) : say.noWay} {!route && (voyage ? say.byShip : say.noVoyage)}{' '}
           {whole && (
             <>
-              Unopposed{' '}
+              {say.unopposed}{' '}
               <a href={whole.href}>
                 {percent(whole.worth ?? 0, 0)}
-                {whole.standIn && ', on our stand-in'}
+                {whole.standIn && say.withStandIn}
               </a>
               .
             </>
@@ -56,7 +56,7 @@ export function RouteCard(props: CardProps) {
         </span>
       </p>
       {route && (
-        <ol class="route-stops" aria-label="Stops, each with what the step costs">
+        <ol class="route-stops" aria-label={say.stops}>
           <li>{from.name}</li>
           {route.stops.map(({ spot, by, price, left }) => (
             <li key={spot.id} data-stand-in={by.standIn || undefined} data-far={left < 0 || undefined}>
@@ -85,36 +85,34 @@ export function RouteCard(props: CardProps) {
               </span>
               <a class="route-odds" href={one.href}>
                 {one.worth === undefined ? one.title : percent(one.worth, 0)}
-                {one.standIn && <span class="unseen"> on our stand-in</span>}
+                {one.standIn && <span class="unseen"> {say.withStandInHere}</span>}
                 {one.standIn && <span aria-hidden="true"> ◐</span>}
               </a>
             </li>
           );
         })}
       </ul>
-      {route && !armies && (
-        <p class="route-sure">No enemy army on the map. Tap a space and add one there to see who may stop you.</p>
-      )}
+      {route && !armies && <p class="route-sure">{say.noEnemy}</p>}
       {ours > 0 && route && (
         <p class="route-sure">
-          <span aria-hidden="true">◐</span> {ours} of {route.stops.length} connections{' '}
-          {ours === 1 ? 'is our stand-in' : 'are our stand-ins'}, drawn dashed.
+          <span aria-hidden="true">◐</span> {say.standIns(ours, route.stops.length)}
         </p>
       )}
       <div class="map-doors">
         <button type="button" onClick={about}>
-          About {to.name}
+          {say.about(to.name)}
         </button>
         {other > 0 && (
           <button type="button" onClick={next}>
-            Other ways: {other}
+            {say.otherWays(other)}
           </button>
         )}
         {battle && (
           <a class="if-he-comes" href={battle.href}>
             <span>
-              If he comes{battle.worth === undefined ? '' : `: ${percent(battle.worth, 0)}`}
-              {battle.standIn && <span class="unseen"> on our stand-in</span>}
+              {say.ifHeComes}
+              {battle.worth === undefined ? '' : `: ${percent(battle.worth, 0)}`}
+              {battle.standIn && <span class="unseen"> {say.withStandInHere}</span>}
               {battle.standIn && <span aria-hidden="true"> ◐</span>}
             </span>
           </a>

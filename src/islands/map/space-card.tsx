@@ -4,6 +4,7 @@ import type { Side } from '../../play/shown.ts';
 import { priceSays } from '../../stores/route.ts';
 import type { Told } from './engine.ts';
 import type { MapSpot } from './props.ts';
+import * as say from './words.ts';
 
 export interface Near {
   readonly spot: Spot;
@@ -42,25 +43,25 @@ export function SpaceCard(props: CardProps) {
   return (
     <>
       <p class="map-says">
-        {spot.says} <a href={facts}>Where this is known from</a>
+        {spot.says} <a href={facts}>{say.knownFrom}</a>
       </p>
       {near.length > 0 && (
         <>
-          <h3>From here, in {unit}</h3>
+          <h3>{say.fromHere(unit)}</h3>
           <ul class="map-near">
             {near.map(({ spot: other, terrain, standIn, costs }) => (
               <li key={other.id}>
                 <button
                   type="button"
                   data-stand-in={standIn || undefined}
-                  title={`${terrain}${standIn ? ', our stand-in' : ''}`}
+                  title={`${terrain}${standIn ? say.ourStandIn : ''}`}
                   onClick={() => choose(other.id)}
                 >
                   {other.name} <b>{costSays(costs)}</b>
                   <span class="unseen">
                     {' '}
                     {unit}, {terrain}
-                    {standIn && ', our stand-in'}
+                    {standIn && say.ourStandIn}
                   </span>
                 </button>
               </li>
@@ -76,10 +77,10 @@ export function SpaceCard(props: CardProps) {
         ))}
       </p>
       <details class="map-enemy" open={army !== undefined}>
-        <summary>{army ? 'Enemy army here' : 'Add an enemy army here'}</summary>
+        <summary>{army ? say.enemyHere : say.addEnemy}</summary>
         <div class="map-army">
           <label>
-            <span class="unseen">Whose</span>
+            <span class="unseen">{say.whose}</span>
             <select value={one.side} onChange={({ currentTarget }) => put({ ...one, side: currentTarget.value })}>
               {enemies.map((side) => (
                 <option key={side.id} value={side.id}>

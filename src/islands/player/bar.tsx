@@ -1,9 +1,10 @@
 /** The bar of the player: the way back, the title, what is going on, and what can be laid over the board. */
 import { Icon } from './icon.tsx';
+import * as say from './words.ts';
 
-export const SHEETS = { events: 'All steps', table: 'Hands, piles, tracks', board: 'The board as a table' } as const;
+export const SHEETS = { events: say.allSteps, table: say.handsPilesTracks, board: say.boardAsTable } as const;
 /** As there is room for it under its sign. */
-const WORDS = { events: 'Steps', table: 'Hands', board: 'Table' } as const;
+const WORDS = { events: say.steps, table: say.hands, board: say.table } as const;
 export type SheetId = keyof typeof SHEETS;
 
 interface Props {
@@ -27,7 +28,7 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
     );
   return (
     <header class="player-bar beside">
-      <a class="player-back bare" href="../" aria-label="All games">
+      <a class="player-back bare" href="../" aria-label={say.allGames}>
         <Icon name="back" />
       </a>
       <h1 class="player-title">{title}</h1>

@@ -3,6 +3,7 @@ import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import type { Ground } from '../board/ground.ts';
 import { nameOf, thereOn } from './there.ts';
+import * as say from './words.ts';
 
 /** Place, who controls it, what stands there. */
 function rowsOf(
@@ -30,12 +31,12 @@ export function BoardTable({
 }) {
   return (
     <table class="board-table">
-      <caption class="sr">What stands where</caption>
+      <caption class="sr">{say.whatIsWhere}</caption>
       <thead>
         <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Held by</th>
-          <th scope="col">There</th>
+          <th scope="col">{say.place}</th>
+          <th scope="col">{say.heldBy}</th>
+          <th scope="col">{say.there}</th>
         </tr>
       </thead>
       <tbody>

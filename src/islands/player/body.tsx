@@ -19,6 +19,7 @@ import { type Keeping, useAddress } from './use-address.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useKeys, useSwipe } from './use-keys.ts';
 import { useWhatIf } from './use-what-if.ts';
+import * as say from './words.ts';
 
 /** Nothing may be touched of a game that is only shown. */
 const NOTHING = atom<Asked | undefined>(undefined);
@@ -41,7 +42,7 @@ export function Body({
 }: Omit<PlayerProps, 'data'> & { readonly data: Data }) {
   const { shown, ground } = data;
   // A text may hold several parts of the same game.
-  const name = embedded ? `${shown.title}, from step ${from ?? 0}` : shown.title;
+  const name = embedded ? say.fromStep(shown.title, from ?? 0) : shown.title;
   const root = useRef<HTMLElement>(null);
   const stepping = useMemo(() => steppingOf(shown, from ?? 0, from ?? 0, to ?? shown.steps.length), [shown]);
   const whatIf = useWhatIf(engine, data);
@@ -119,7 +120,7 @@ export function Body({
           onReplace={whatIf.replace}
         />
       ) : (
-        <section class="player-panel" aria-label={embedded ? `A step of ${name}` : 'This step'} tabIndex={0} {...swipe}>
+        <section class="player-panel" aria-label={embedded ? say.aStepOf(name) : say.thisStep} tabIndex={0} {...swipe}>
           {said && (
             <p class="player-problem" role="status">
               {said}
@@ -134,7 +135,7 @@ export function Body({
       {!embedded && (
         <section
           class="player-side"
-          aria-label="Beside the board"
+          aria-label={say.besideBoard}
           tabIndex={branch ? 0 : undefined}
           data-open={branch ? undefined : sheet}
         >
@@ -163,7 +164,7 @@ export function Body({
         />
       )}
       <p class="sr" role="status" aria-live="polite">
-        {seen.step && !branch ? `Step ${seen.at}. ${seen.step.says}` : ''}
+        {seen.step && !branch ? say.stepSays(seen.at, seen.step.says) : ''}
       </p>
     </section>
   );

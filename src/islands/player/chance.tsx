@@ -3,6 +3,7 @@ import { frequency, percent, sampledPercent } from '../../calculator/words.ts';
 import type { Part, ShownOdds, Side } from '../../play/shown.ts';
 import { sideOf } from '../board/badge.tsx';
 import { Standing } from '../standing.tsx';
+import * as say from './words.ts';
 
 type LookOf = (part: number) => string | undefined;
 
@@ -82,17 +83,17 @@ export function Chance({ odds, base, sides }: Props) {
             </span>
           </>
         )}
-        <a
-          class="chance-open"
-          href={`${base}${calculator}/?${query}`}
-          aria-label={`${title}: open this case in the calculator`}
-        >
+        <a class="chance-open" href={`${base}${calculator}/?${query}`} aria-label={say.openCase(title)}>
           ›
         </a>
       </p>
       {beside && (
         <p class="chance-line chance-beside">
-          <Figure {...beside} /> <span>{beside.says}. Each side knows only its own hand.</span>
+          <Figure {...beside} />{' '}
+          <span>
+            {beside.says}
+            {say.ownHandOnly}
+          </span>
         </p>
       )}
       {advice && <p class="chance-advice">{advice}</p>}
@@ -112,7 +113,7 @@ export function Chance({ odds, base, sides }: Props) {
       )}
       {chance !== undefined && (
         <details class="chance-more">
-          <summary>Where it comes from</summary>
+          <summary>{say.whereFrom}</summary>
           {!advice && <p>{sentence}</p>}
           <p>
             <Standing of={standing} />

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { SampleLine } from './line/sample-line.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { type Autoplay, STAYS } from './use-autoplay.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly uid: string;
@@ -26,7 +27,7 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
       disabled={whatIf.opening}
       onClick={whatIf.open}
     >
-      {at > 0 && <Icon name="branch" />} {at === 0 ? 'Play from here' : 'What if'}
+      {at > 0 && <Icon name="branch" />} {at === 0 ? say.playFromHere : say.whatIf}
     </button>
   );
   if (stepping.last === 0)
@@ -52,7 +53,7 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
             type="button"
             class="player-auto"
             aria-pressed={autoplay.playing}
-            aria-label={autoplay.playing ? 'Stop' : 'Play by itself'}
+            aria-label={autoplay.playing ? say.stop : say.playOn}
             onClick={autoplay.toggle}
           >
             <Icon name={autoplay.playing ? 'stop' : 'play'} />
@@ -61,26 +62,21 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
         <button
           type="button"
           class="player-step-back"
-          aria-label="Step back"
+          aria-label={say.stepBack}
           disabled={at <= stepping.first}
           onClick={() => stepping.by(-1)}
         >
           <Icon name="earlier" />
         </button>
         {autoplay.playing ? (
-          <button
-            type="button"
-            class={STAYS}
-            aria-label={`Speed: ${autoplay.speed}. Change it`}
-            onClick={autoplay.change}
-          >
+          <button type="button" class={STAYS} aria-label={say.speed(autoplay.speed)} onClick={autoplay.change}>
             {autoplay.speed}
           </button>
         ) : (
           branch
         )}
         <button type="button" class="player-next" onClick={() => (over ? stepping.go(stepping.first) : stepping.by(1))}>
-          {over ? 'Again' : 'Next'} <Icon name={over ? 'again' : 'later'} />
+          {over ? say.again : say.next} <Icon name={over ? 'again' : 'later'} />
         </button>
       </div>
     </footer>

@@ -4,6 +4,7 @@ import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
 import type { Score } from '../../play/state.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Die } from '../dice/die.tsx';
+import * as say from './words.ts';
 
 /** What is added to the dice that bear this label. */
 const addedTo = (label: string, ledger: ShownOdds['ledger']): number | undefined => {
@@ -22,7 +23,7 @@ export function Dice({ dice, sides, ledger, score }: Props) {
   if (!dice.length) return null;
   const won = score?.sums.find(({ wins }) => wins)?.sum;
   return (
-    <ul class="dice" aria-label="Dice">
+    <ul class="dice" aria-label={say.dice}>
       {dice.map(({ by, power = by, label, faces, sides: sided, costs }) => {
         const side = sideOf(sides, power);
         const lost = (cost: Cost) => `−${cost.number} ${sideOf(sides, cost.side)?.letters ?? cost.side}`;

@@ -5,6 +5,7 @@ import type { Stepping } from '../../stores/stepping.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Decided } from './line/decided.tsx';
 import { Luck } from './luck.tsx';
+import * as say from './words.ts';
 
 /** In ms. */
 const PAUSE = 120;
@@ -86,7 +87,7 @@ export function Events({
     </button>
   );
   return (
-    <section class="events" aria-label="Events">
+    <section class="events" aria-label={say.events}>
       <Decided
         shown={shown}
         at={at}
@@ -106,8 +107,8 @@ export function Events({
       />
       {seats.length > 0 && (
         <div class="events-filter row">
-          {button('all', 'All')}
-          {button('rolls', 'Odds')}
+          {button('all', say.all)}
+          {button('rolls', say.odds)}
           {seats.map((side) => button(side.id, <Badge side={side} />))}
         </div>
       )}

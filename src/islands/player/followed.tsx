@@ -6,6 +6,7 @@ import { Clause } from './clause.tsx';
 import { Dice } from './dice.tsx';
 import { Ledger } from './ledger.tsx';
 import type { Data } from './props.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly what: Pick<ShownStep, 'dice' | 'odds' | 'happened' | 'passed'>;
@@ -33,7 +34,7 @@ export function Followed({
               {says} <Clause id={rule} clauses={clauses} />
             </li>
           ))}
-          {passed > 0 && <li class="step-passed">Nobody answers.</li>}
+          {passed > 0 && <li class="step-passed">{say.nobodyAnswers}</li>}
         </ul>
       )}
     </>

@@ -4,6 +4,7 @@ import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Clause } from './clause.tsx';
 import type { Data } from './props.ts';
+import * as say from './words.ts';
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0');
 
@@ -25,10 +26,10 @@ export function Ledger({ lines, clauses, dice, sides }: Props) {
   return (
     <div class="step-ledger" data-open={open || undefined}>
       <button type="button" class="bare" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {lines.length} {lines.length === 1 ? 'modifier' : 'modifiers'}
+        {say.modifiersOf(lines.length)}
       </button>
       <table>
-        <caption class="sr">Modifiers</caption>
+        <caption class="sr">{say.modifiers}</caption>
         <tbody>
           {lines.map(({ who, amount, why, rule }, i) => {
             const side = whose(who);

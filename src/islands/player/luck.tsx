@@ -5,6 +5,7 @@ import type { LuckDrawing } from '../../charts/luck-canvas.ts';
 import type { Shown } from '../../play/shown.ts';
 import { Badge } from '../board/badge.tsx';
 import { attempt } from '../lost.ts';
+import * as say from './words.ts';
 
 const signed = (luck: number): string => `${luck < 0 ? '−' : '+'}${Math.abs(luck).toFixed(2)}`;
 
@@ -24,7 +25,7 @@ function Moments({
         {moments.map(({ step, side, luck }) => (
           <li key={`${step} ${side.id} ${luck}`}>
             <button type="button" class="bare beside" onClick={() => onGo(step)}>
-              <Badge side={side} /> <b>{signed(luck)}</b> <span>step {step}</span>
+              <Badge side={side} /> <b>{signed(luck)}</b> <span>{say.atStep(step)}</span>
             </button>
           </li>
         ))}
@@ -64,16 +65,15 @@ export function Luck({
   if (!chart) return null;
   return (
     <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Luck of the dice</summary>
-      <p>
-        A roll counts from −0.5, the worst there is, to +0.5, the best; on average it is 0. Tap the line to go to its
-        step.
-      </p>
+      <summary>{say.luckOfDice}</summary>
+      <p>{say.howCounted}</p>
       <div class="luck-line">
         <canvas
           ref={canvas}
           role="img"
-          aria-label={`Luck so far: ${chart.series.map(({ side, soFar }) => `${side.name} ${signed(soFar.at(-1) ?? 0)}`).join(', ')}`}
+          aria-label={say.luckSoFar(
+            chart.series.map(({ side, soFar }) => `${side.name} ${signed(soFar.at(-1) ?? 0)}`).join(', '),
+          )}
         />
       </div>
       <ul class="luck-sums">
@@ -83,8 +83,8 @@ export function Luck({
           </li>
         ))}
       </ul>
-      <Moments title="Luckiest" moments={chart.luckiest} onGo={onGo} />
-      <Moments title="Unluckiest" moments={chart.unluckiest} onGo={onGo} />
+      <Moments title={say.luckiest} moments={chart.luckiest} onGo={onGo} />
+      <Moments title={say.unluckiest} moments={chart.unluckiest} onGo={onGo} />
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { type Camera, project, type Size } from '../board/camera.ts';
 import type { Ground, Point, Spot } from '../board/ground.ts';
 import { fetchStyles } from '../fetch-styles.ts';
 import { nameOf, thereOn } from './there.ts';
+import * as say from './words.ts';
 
 /** A finger is this wide, in px; counters stand above their sign. */
 const REACH = 22;
@@ -36,7 +37,7 @@ export function PlaceList({ spot, board, sides }: Props) {
   const there = place ? thereOn(place, sides) : [];
   return (
     <div class="place-list" role="status" hidden={!dressed}>
-      <b>{spot.name}</b> <span>{place?.control ? nameOf(sides, place.control) : 'held by nobody'}</span>
+      <b>{spot.name}</b> <span>{place?.control ? nameOf(sides, place.control) : say.heldByNobody}</span>
       {there.length > 0 && (
         <ul>
           {there.map((says) => (

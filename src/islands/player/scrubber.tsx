@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { sideOf } from '../board/badge.tsx';
+import * as say from './words.ts';
 
 interface Props {
   readonly shown: Shown;
@@ -75,11 +76,11 @@ export function Scrubber({ shown, stepping, at }: Props) {
       ref={track}
       role="slider"
       tabIndex={0}
-      aria-label="Step"
+      aria-label={say.step}
       aria-valuemin={first}
       aria-valuemax={last}
       aria-valuenow={at}
-      aria-valuetext={`Step ${at} of ${last}${chapter ? `, ${chapter}` : ''}`}
+      aria-valuetext={say.stepOf(at, last, chapter ?? '')}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         follow(event);

@@ -16,6 +16,7 @@ import type { Touch } from '../board/touch/touch.ts';
 import { useView } from '../board/use-view.ts';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
+import * as say from './words.ts';
 
 /** What the build draws, before the size is known. */
 const DRAWN: Size = { width: 390, height: 320 };
@@ -175,7 +176,7 @@ export function Stage({
     <section
       class="stage"
       ref={frame}
-      aria-label={`Board of ${name}; plus and minus enlarge it, arrows are for the steps`}
+      aria-label={say.boardOf(name)}
       tabIndex={0}
       {...hands}
       onKeyDown={(event) => {
@@ -203,14 +204,14 @@ export function Stage({
       {touch && <touch.Covered frame={frame} moment={[seen, asked, view]} onCovered={setCovered} />}
       {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
       <div class="stage-buttons">
-        <button type="button" onClick={nearer} aria-label="Enlarge the board">
+        <button type="button" onClick={nearer} aria-label={say.enlarge}>
           +
         </button>
-        <button type="button" onClick={farther} aria-label="Show more of the board">
+        <button type="button" onClick={farther} aria-label={say.showMore}>
           −
         </button>
         {isWhole && (
-          <button type="button" onClick={back} aria-label="Back to this step">
+          <button type="button" onClick={back} aria-label={say.backToStep}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
             </svg>

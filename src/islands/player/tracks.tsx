@@ -4,6 +4,7 @@ import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Facts } from './facing.tsx';
+import * as say from './words.ts';
 
 const isShared = (track: Track): track is Track & { at: number } => typeof track.at === 'number';
 
@@ -78,13 +79,13 @@ export function TableSheet({
   const seats = Object.keys(board.hands);
   const open = (who: string): boolean => viewer === 'all' || viewer === who;
   return (
-    <section class="table-sheet" aria-label="Hands, piles and tracks">
+    <section class="table-sheet" aria-label={say.handsAndMore}>
       {seats.length > 0 && onViewer && (
         <label class="seen-by">
-          Hands seen by{' '}
+          {say.handsSeenBy}{' '}
           <select value={viewer} onChange={(event) => onViewer(event.currentTarget.value)}>
-            <option value="all">everybody</option>
-            <option value="none">nobody</option>
+            <option value="all">{say.everybody}</option>
+            <option value="none">{say.nobody}</option>
             {seats.map((id) => (
               <option key={id} value={id}>
                 {sideOf(sides, id)?.name ?? id}
@@ -100,7 +101,7 @@ export function TableSheet({
         return (
           <div key={id} class="hand">
             <h2>
-              {side && <Badge side={side} />} {side?.name ?? id}: {hand.count} {hand.count === 1 ? 'card' : 'cards'}
+              {side && <Badge side={side} />} {side?.name ?? id}: {say.cards(hand.count)}
             </h2>
             {hand.cards && open(id) && hand.cards.length > 0 && (
               <ul class="cards">
@@ -133,11 +134,11 @@ export function TableSheet({
         <p key={id} class="track">
           <b>{track.label}</b>{' '}
           {isShared(track)
-            ? (track.words?.[track.at - track.from] ?? `${track.at} of ${track.to}`)
+            ? (track.words?.[track.at - track.from] ?? say.trackAt(track.at, track.to))
             : Object.entries(track.at as Readonly<Record<string, number>>)
                 .map(([who, n]) => `${sideOf(sides, who)?.name ?? who} ${n}`)
                 .join(', ')}
-          {track.wins !== undefined && ` (${track.wins} wins)`}
+          {track.wins !== undefined && say.wins(track.wins)}
         </p>
       ))}
       {(board.marks ?? []).map((mark) => (
@@ -147,6 +148,13 @@ export function TableSheet({
   );
 }
 
+const tallySays = ({ blocks, goal, unit }: NonNullable<NonNullable<Board['box']>['tally']>): string =>
+  say.sumOf(
+    blocks.filter((b) => !b.struck).reduce((sum, b) => sum + b.number, 0),
+    goal,
+    unit,
+  );
+
 /** What is fought out beside the map: both sides facing each other, cards laid, a sum that must reach its goal. */
 export function BoxSheet({ board, sides }: { readonly board: Board; readonly sides: readonly Side[] }) {
   const { box } = board;
@@ -155,20 +163,11 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
     <div class="box">
       <p class="box-head row">
         <b>{box.title}</b>
-        {box.round !== undefined && (
-          <span>
-            Round {box.round}
-            {box.rounds ? ` of ${box.rounds}` : ''}
-          </span>
-        )}
+        {box.round !== undefined && <span>{say.round(box.round, box.rounds)}</span>}
         {box.stages && box.stage !== undefined && <span>{box.stages[box.stage]}</span>}
       </p>
       {box.tally && (
-        <div
-          class="tally row"
-          role="img"
-          aria-label={`${box.tally.blocks.filter((b) => !b.struck).reduce((sum, b) => sum + b.number, 0)} of ${box.tally.goal} ${box.tally.unit}`}
-        >
+        <div class="tally row" role="img" aria-label={tallySays(box.tally)}>
           {box.tally.blocks.flatMap((block) =>
             Array.from({ length: Math.abs(block.number) }, (_, i) => (
               <i
@@ -180,10 +179,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
               />
             )),
           )}
-          <span>
-            {box.tally.blocks.filter((b) => !b.struck).reduce((sum, b) => sum + b.number, 0)} of {box.tally.goal}{' '}
-            {box.tally.unit}
-          </span>
+          <span>{tallySays(box.tally)}</span>
         </div>
       )}
       {box.facts && box.facts.length > 0 && <Facts facts={box.facts} sides={sides} />}
@@ -201,16 +197,14 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                   ...(party.stacks ?? []).map((s) => `${s.number} ${s.kind}`),
                   ...(party.leaders ?? []).map((l) => l.name),
                 ].join(', ')}
-                {party.hidden && !party.holds
-                  ? ` · ${party.hidden} ${party.hidden === 1 ? 'card' : 'cards'} face down`
-                  : ''}
+                {party.hidden && !party.holds ? say.faceDown(party.hidden) : ''}
               </p>
               {party.holds && (
                 <p class="party-pieces">
-                  Holds{' '}
+                  {say.holds}{' '}
                   {Object.entries(party.holds)
                     .map(([title, number]) => plural(number, title))
-                    .join(', ') || 'no card'}
+                    .join(', ') || say.noCard}
                 </p>
               )}
               {party.cards && party.cards.length > 0 && (

@@ -22,6 +22,7 @@ import { HandOver } from '../calculator/parts/hand-over.tsx';
 import { useStore } from '../use-store.ts';
 import { Brought } from './brought.tsx';
 import { RowEditor } from './row-editor.tsx';
+import * as say from './words.ts';
 
 export interface BoxProps {
   readonly game: string;
@@ -70,8 +71,8 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
   return (
     <section class="box" ref={root}>
       <p>
-        <progress max={total} value={told} aria-label="Entered" /> <b>{told}</b> of {total} entries are yours; about{' '}
-        {plural(minutesFor(own, every), 'minute')} left. Stop whenever you like: what you entered is kept and in use.
+        <progress max={total} value={told} aria-label={say.entered} /> <b>{told}</b>
+        {say.soFar(total, plural(minutesFor(own, every), 'minute'))}
       </p>
       {trouble && (
         <p class="problem" role="alert">
@@ -98,15 +99,15 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
             }}
           />
         ) : (
-          <p role="status">This box is the same as what you use already.</p>
+          <p role="status">{say.sameBox}</p>
         ))}
       <p class="actions row">
         <button type="button" class="filled" disabled={!after(undefined)} onClick={() => setAt(after(at))}>
-          {told ? 'Go on' : 'Begin'}
+          {told ? say.goOn : say.begin}
         </button>
         {past.length > 0 && (
           <button type="button" onClick={undo}>
-            Undo
+            {say.undo}
           </button>
         )}
         <span role="status">{said}</span>
@@ -132,8 +133,8 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
           <section key={part.title}>
             <h2>{part.title}</h2>
             <p class="hint">
-              {isAllDone(own, of) ? 'All of it is yours.' : `About ${plural(minutesFor(own, of), 'minute')}.`}{' '}
-              {part.map && <a href={mapHref}>On the map: tap two spaces, and say what joins them</a>}
+              {isAllDone(own, of) ? say.allYours : say.about(plural(minutesFor(own, of), 'minute'))}{' '}
+              {part.map && <a href={mapHref}>{say.onTheMap}</a>}
             </p>
             <ul class="ruled box-tables">
               {part.tables.map((id) => {
@@ -146,7 +147,8 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
                         {shipped[id]?.title} <small>{changes[id]}</small>
                       </span>{' '}
                       <span>
-                        {done} of {list.length} <progress max={list.length} value={done} aria-hidden="true" />
+                        {done}
+                        {say.progress(list.length)} <progress max={list.length} value={done} aria-hidden="true" />
                       </span>
                     </button>
                   </li>
@@ -217,14 +219,14 @@ function Give({ game, name, own, kept, bring }: GiveProps) {
   };
   return (
     <section class="box-give">
-      <h2>Hand it over</h2>
-      <p>A friend who opens your link or file sees what differs from theirs, and keeps or refuses each entry.</p>
+      <h2>{say.handOver}</h2>
+      <p>{say.friendSees}</p>
       <p class="actions row">
         <button type="button" disabled={!entries} onClick={save}>
-          Save {plural(entries, 'entry', 'entries')} as a file
+          {say.saveFile(plural(entries, 'entry', 'entries'))}
         </button>
         <label class="file">
-          Open a file
+          {say.openFile}
           <input
             type="file"
             accept="application/json,.json"
@@ -240,8 +242,8 @@ function Give({ game, name, own, kept, bring }: GiveProps) {
       {entries > 0 && link && link.length <= MOST_LETTERS && (
         <HandOver
           address={`${location.origin}${location.pathname}#${link}`}
-          what="this box"
-          title={`${name}: our box`}
+          what={say.thisBox}
+          title={say.boxOf(name)}
         />
       )}
     </section>

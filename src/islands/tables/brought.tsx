@@ -7,6 +7,7 @@ import { entryAt, type Tables, type Value } from '../../calculator/table.ts';
 import { plural } from '../../calculator/words.ts';
 import { typeAll } from '../../stores/own-edit.ts';
 import { showValue } from './table-grid.tsx';
+import * as say from './words.ts';
 
 interface BroughtProps {
   readonly game: string;
@@ -45,26 +46,22 @@ export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) 
     const chosen: Record<string, Readonly<Record<string, Value>>> = { ...same };
     for (const { id, at, value } of kept) chosen[id] = { ...chosen[id], [placeOf(at)]: value };
     typeAll(game, chosen);
-    done(`${plural(kept.length, 'entry', 'entries')} kept. Undo takes them back.`);
+    done(say.kept(plural(kept.length, 'entry', 'entries')));
   };
   return (
-    <section class="notice brought" aria-label="A box from somebody else">
-      <p>
-        Somebody hands you a box. {plural(entries.length, 'entry differs', 'entries differ')} from what you use; none is
-        in use yet. Untick what you do not want. {entriesIn(same) > 0 && `${entriesIn(same)} more confirm ours. `}
-        {leftOut > 0 && `${leftOut} did not fit and were left out.`}
-      </p>
+    <section class="notice brought" aria-label={say.otherBox}>
+      <p>{say.differs(plural(entries.length, 'entry differs', 'entries differ'), entriesIn(same), leftOut)}</p>
       {[...Map.groupBy(entries, ({ id }) => id)].map(([id, of]) => {
         const keys = of.map(({ key }) => key);
         const isKept = keys.some((key) => !refused.has(key));
         return (
           <details key={id} open={entries.length <= MOST_OPEN}>
             <summary>
-              {of[0]?.table.title}: {keys.filter((key) => !refused.has(key)).length} of {keys.length}
+              {say.keptOf(of[0]?.table.title ?? '', keys.filter((key) => !refused.has(key)).length, keys.length)}
             </summary>
             {keys.length > 1 && (
               <button type="button" class="quiet" onClick={() => refuse(keys, isKept)}>
-                {isKept ? 'Refuse these' : 'Keep these'}
+                {say.keepOrRefuse(isKept)}
               </button>
             )}
             <ul>
@@ -73,7 +70,7 @@ export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) 
                   <label>
                     <input type="checkbox" checked={!refused.has(key)} onChange={() => toggle(key)} />{' '}
                     <span>
-                      {cellName(table, at)}: <b>{showValue(table, value)}</b> instead of{' '}
+                      {cellName(table, at)}: <b>{showValue(table, value)}</b> {say.insteadOf}{' '}
                       {showValue(table, entryAt(table, at)?.value ?? '')}
                     </span>
                   </label>
@@ -85,10 +82,10 @@ export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) 
       })}
       <p class="actions row">
         <button type="button" disabled={!kept.length && !entriesIn(same)} onClick={keep}>
-          Keep {plural(kept.length, 'entry', 'entries')}
+          {say.keep(plural(kept.length, 'entry', 'entries'))}
         </button>
-        <button type="button" onClick={() => done('Refused: your box is as it was.')}>
-          Refuse all
+        <button type="button" onClick={() => done(say.refused)}>
+          {say.refuseAll}
         </button>
       </p>
     </section>

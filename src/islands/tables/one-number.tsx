@@ -10,6 +10,7 @@ import { Sign } from '../calculator/sign.tsx';
 import { type CaseAtStake, figureOf } from './case-at-stake.ts';
 import { showValue } from './table-grid.tsx';
 import { TypedNumber } from './typed-number.tsx';
+import * as say from './words.ts';
 
 interface OneNumberProps {
   readonly game: string;
@@ -44,7 +45,7 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
     if (stake) {
       const changed = withOwn(mine, { [table.id]: { [placeOf(at)]: value } });
       const [was, is] = [figureOf(stake, mine), figureOf(stake, changed)];
-      setSaid(was === is || !is ? name : `${name} ${stake.calculator.title} goes from ${was} to ${is}.`);
+      setSaid(was === is || !is ? name : say.goesFrom(name, stake.calculator.title, was, is));
     } else setSaid(name);
     typeEntries(game, table.id, { [placeOf(at)]: value });
     next();
@@ -59,22 +60,24 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
     else enter(digit);
   };
   return (
-    <section class="one-number" aria-label="Only what your card must tell us" onKeyDown={press}>
+    <section class="one-number" aria-label={say.onlyCard} onKeyDown={press}>
       <header>
         <button type="button" class="quiet" onClick={leave}>
-          Back to the list
+          {say.backToList}
         </button>
-        <progress max={of} value={told} aria-label="Entered" />
+        <progress max={of} value={told} aria-label={say.entered} />
         <span>
-          <b>{told}</b> of {of}
+          <b>{told}</b>
+          {say.progress(of)}
         </span>
       </header>
       <h3 ref={question} tabIndex={-1}>
-        {table.title}: <b>{cellName(table, at)}</b>. What does your card say?
+        {table.title}: <b>{cellName(table, at)}</b>
+        {say.whatSays}
       </h3>
       <p class="hint">
-        {now?.standing === 'yours' ? 'You said' : 'Until you tell us we use'} {showValue(table, now?.value ?? '')}.
-        {isNeeded && ' Your case needs this one.'}
+        {say.inUse(now?.standing === 'yours', showValue(table, now?.value ?? ''))}
+        {isNeeded && say.isNeeded}
       </p>
       <Row mine={mine} asking={asking} go={go} />
       <p role="status">{said}</p>
@@ -90,7 +93,7 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
           </button>
         ))}
         <div class="ways">
-          <button type="button" onClick={before} aria-label="The one before">
+          <button type="button" onClick={before} aria-label={say.before}>
             ‹
           </button>
           <button
@@ -100,12 +103,12 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
               next();
             }}
           >
-            Not on my card
+            {say.notOnCard}
           </button>
           <button type="button" aria-expanded={typing} onClick={() => setTyping(!typing)}>
-            Other
+            {say.otherValue}
           </button>
-          <button type="button" onClick={next} aria-label="The next one">
+          <button type="button" onClick={next} aria-label={say.after}>
             ›
           </button>
         </div>
@@ -153,13 +156,13 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
       )}
       <p class="sign-key row">
         <span>
-          <Sign of="exact" /> in the rules
+          <Sign of="exact" /> {say.inRules}
         </span>
         <span>
-          <Sign of="yours" /> yours
+          <Sign of="yours" /> {say.yours}
         </span>
         <span>
-          <Sign of="stand-in" /> our stand-in
+          <Sign of="stand-in" /> {say.standIn}
         </span>
       </p>
       {down && rows.size > 1 && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/card/file.ts';
 import { entriesIn, OWN_KEY } from '../../calculator/card/link.ts';
 import type { Tables } from '../../calculator/table.ts';
+import { plural } from '../../calculator/words.ts';
 import type { GameId } from '../../games/index.ts';
 import { $own, $trouble, openOwn, ownOf } from '../../stores/kept/own-tables.ts';
 import { importOwn, resetEntries } from '../../stores/own-edit.ts';
@@ -11,6 +12,7 @@ import { useAwake } from '../awake.ts';
 import { fetchStyles } from '../fetch-styles.ts';
 import { useLater } from '../later.tsx';
 import { useStore } from '../use-store.ts';
+import * as say from './words.ts';
 
 interface OwnTablesProps {
   readonly game: GameId;
@@ -52,22 +54,19 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
     link.download = `tabularium-${game}-tables.json`;
     link.click();
     URL.revokeObjectURL(link.href);
-    setSaid('Exported.');
+    setSaid(say.exported);
   };
   return (
-    <section class="own-tables" id="your-card" aria-label="Your card" ref={root}>
+    <section class="own-tables" id="your-card" aria-label={say.yourCard} ref={root}>
       {SentCard && <SentCard />}
       {asked.length > 0 && (
         <>
-          <h2>Only what your card must tell us</h2>
-          <p>
-            Some entries are not in the rules that we have, so we use stand-ins; your reference card has them. Enter
-            each once: it is kept on this device, and every answer uses it.
-          </p>
+          <h2>{say.onlyCard}</h2>
+          <p>{say.whyAsked}</p>
           {!open && (
             <p class="actions row">
               <button type="button" onClick={() => setOpen(true)}>
-                Enter them one at a time
+                {say.oneAtATime}
               </button>
             </p>
           )}
@@ -76,10 +75,10 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
       )}
       <p class="actions row">
         <button type="button" disabled={entries === 0} onClick={save}>
-          Export {entries} {entries === 1 ? 'entry' : 'entries'}
+          {say.exportAll(plural(entries, 'entry', 'entries'))}
         </button>
         <label class="file">
-          Import a file
+          {say.importFile}
           <input
             type="file"
             accept="application/json,.json"
@@ -96,10 +95,10 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
           disabled={entries === 0}
           onClick={() => {
             resetEntries(game);
-            setSaid('All tables are ours again; Undo at any table brings your entries back.');
+            setSaid(say.allOurs);
           }}
         >
-          Reset all
+          {say.resetAll}
         </button>
         <span role="status">{said}</span>
       </p>

@@ -9,6 +9,7 @@ import { typeEntries } from '../../stores/own-edit.ts';
 import { Sign } from '../calculator/sign.tsx';
 import { showValue } from './table-grid.tsx';
 import { TypedNumber } from './typed-number.tsx';
+import * as say from './words.ts';
 
 interface RowEditorProps {
   readonly game: string;
@@ -70,7 +71,7 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
       <h2 ref={head} tabIndex={-1}>
         {table.title}: <b>{name}</b>
       </h2>
-      <p class="hint">{only ? 'What does your copy say?' : 'Tap what your copy says otherwise.'}</p>
+      <p class="hint">{say.askCopy(only !== undefined)}</p>
       <ul class="tiles">
         {cells.map((at) => {
           const entry = now(at);
@@ -83,9 +84,9 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
                 aria-current={open === at ? 'true' : undefined}
                 onClick={() => choose(open === at && !only ? undefined : at)}
               >
-                <small>{words || 'Now'}</small> <Sign of={entry?.standing === 'yours' ? 'yours' : 'stand-in'} />
+                <small>{words || say.nowIs}</small> <Sign of={entry?.standing === 'yours' ? 'yours' : 'stand-in'} />
                 <b>{showValue(table, entry?.value ?? '')}</b>
-                <span class="unseen">{entry?.standing === 'yours' ? ', yours' : ', our stand-in'}</span>
+                <span class="unseen">{say.whose(entry?.standing === 'yours')}</span>
               </button>
             </li>
           );
@@ -102,13 +103,13 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
           />
         )}
         <div class="ways">
-          <button type="button" onClick={before} aria-label="The row before">
+          <button type="button" onClick={before} aria-label={say.rowBefore}>
             ‹
           </button>
           <button type="button" class="filled" onClick={confirm}>
-            So it is in my box
+            {say.asInBox}
           </button>
-          <button type="button" onClick={next} aria-label="Skip this row">
+          <button type="button" onClick={next} aria-label={say.skip}>
             ›
           </button>
         </div>
@@ -156,7 +157,7 @@ function Keys({ table, at, now, take }: KeysProps) {
       ))}
       {isMore && (
         <button type="button" aria-expanded={typing} onClick={() => setTyping(!typing)}>
-          Other
+          {say.otherValue}
         </button>
       )}
       {typing && <TypedNumber table={table} at={at} name={name} take={take} />}

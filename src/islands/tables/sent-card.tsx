@@ -8,6 +8,7 @@ import { $own, ownOf } from '../../stores/kept/own-tables.ts';
 import { typeEntries } from '../../stores/own-edit.ts';
 import { useStore } from '../use-store.ts';
 import { showValue } from './table-grid.tsx';
+import * as say from './words.ts';
 
 export function SentCard({ game, tables }: { game: string; tables: Tables }) {
   const linked = useMemo(() => readLinked(new URLSearchParams(location.search).get(OWN_KEY), tables), []);
@@ -16,7 +17,7 @@ export function SentCard({ game, tables }: { game: string; tables: Tables }) {
   if (linked.type !== 'own')
     return (
       <p class="problem" role="alert">
-        The entries in this link cannot be read. Ask for the link again, or for the file.
+        {say.unreadable}
       </p>
     );
   const other = differing(linked.own, mine);
@@ -25,11 +26,10 @@ export function SentCard({ game, tables }: { game: string; tables: Tables }) {
     history.replaceState(null, '', `${location.pathname}${location.hash}`);
     setSaid(says);
   };
-  if (said || !other)
-    return <p role="status">{said || 'The entries in this link are the same as those you use already.'}</p>;
+  if (said || !other) return <p role="status">{said || say.sameEntries}</p>;
   return (
-    <section class="notice" aria-label="Entries from the link">
-      <p>This link brings entries from somebody else’s card. They are not in use yet.</p>
+    <section class="notice" aria-label={say.entriesFromLink}>
+      <p>{say.fromOther}</p>
       <ul>
         {Object.entries(other).flatMap(([id, cells]) => {
           const table = tableIn(mine, id);
@@ -38,7 +38,7 @@ export function SentCard({ game, tables }: { game: string; tables: Tables }) {
             if (theirs === undefined || ours === undefined) return [];
             return [
               <li key={`${id} ${placeOf(at)}`}>
-                {table.title}, {cellName(table, at)}: <b>{showValue(table, theirs)}</b> instead of{' '}
+                {table.title}, {cellName(table, at)}: <b>{showValue(table, theirs)}</b> {say.insteadOf}{' '}
                 {showValue(table, ours)}
               </li>,
             ];
@@ -50,13 +50,13 @@ export function SentCard({ game, tables }: { game: string; tables: Tables }) {
           type="button"
           onClick={() => {
             for (const [id, cells] of Object.entries(other)) typeEntries(game, id, cells);
-            done('Taken over. Undo at the table takes them back.');
+            done(say.takenOver);
           }}
         >
-          Take them over
+          {say.takeOver}
         </button>
-        <button type="button" onClick={() => done('Left out: your card is as it was.')}>
-          Leave them
+        <button type="button" onClick={() => done(say.leftOut)}>
+          {say.keepMine}
         </button>
       </p>
     </section>

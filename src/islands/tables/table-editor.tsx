@@ -8,6 +8,7 @@ import { $past, forgetEntry, resetEntries, typeEntries, undo } from '../../store
 import { useAwake } from '../awake.ts';
 import { useStore } from '../use-store.ts';
 import { showValue, TableGrid } from './table-grid.tsx';
+import * as say from './words.ts';
 
 interface Doubt {
   readonly at: readonly Key[];
@@ -39,11 +40,7 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
       const at = cells[start + i];
       const value = at && readCell(table, at, text);
       if (!at || value === undefined) {
-        setProblem(
-          at
-            ? `${label(at)} must be ${allowedIn(table, at)}; “${text}” is not. Nothing was changed.`
-            : 'That is more than the table holds. Nothing was changed.',
-        );
+        setProblem(at ? say.cellMust(label(at), allowedIn(table, at), text) : say.tooMany);
         return;
       }
       const proven = contradiction(table, at, value);
@@ -86,37 +83,31 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
   );
   return (
     <div class="table-editor" ref={root}>
-      <section class="scroll" aria-label={`${table.title} table`} tabIndex={editing ? undefined : 0}>
+      <section class="scroll" aria-label={say.tableOf(table.title)} tabIndex={editing ? undefined : 0}>
         {editing ? <TableGrid table={mine} cell={input} /> : <TableGrid table={mine} />}
       </section>
       <p class="actions row">
         <button type="button" aria-pressed={editing} onClick={() => setEditing(!editing)}>
-          {editing ? 'Done' : 'Type what your card says'}
+          {editing ? say.done : say.typeCard}
         </button>
         {past.length > 0 && (
           <button type="button" onClick={undo}>
-            Undo
+            {say.undo}
           </button>
         )}
         {typed > 0 && (
           <button type="button" onClick={() => resetEntries(game, table.id)}>
-            Back to ours
+            {say.backToOurs}
           </button>
         )}
-        <span role="status">
-          {typed > 0 && `${typed} ${typed === 1 ? 'entry is' : 'entries are'} yours, in use in every calculator.`}
-        </span>
+        <span role="status">{typed > 0 && say.areYours(typed)}</span>
       </p>
-      {editing && (
-        <p class="hint">
-          Enter goes on to the next cell, and so do the arrow keys; a pasted row fills the cells that follow.
-        </p>
-      )}
+      {editing && <p class="hint">{say.howToType}</p>}
       {misfits.map(({ place, value }) => (
         <p key={place} class="notice">
-          Set aside, not in use: {place} = {value}. This cell cannot hold it.{' '}
+          {say.notFitting(`${place} = ${value}`)}{' '}
           <button type="button" onClick={() => forgetEntry(game, table.id, place)}>
-            Forget it
+            {say.forgetIt}
           </button>
         </p>
       ))}
@@ -127,13 +118,17 @@ export default function TableEditor({ game, table }: { game: string; table: Tabl
       )}
       {doubts.map((d) => (
         <p key={placeOf(d.at)} class="notice" role="alert">
-          {label(d.at)}: {d.proven.source ? `${d.proven.source.replace('-', ' ')} proves` : 'the source prints'}{' '}
-          {showValue(table, d.proven.value)}; your table says {showValue(table, d.value)}. Keep it anyway?{' '}
+          {say.keepAnyway(
+            label(d.at),
+            d.proven.source ? say.proves(d.proven.source.replace('-', ' ')) : say.prints,
+            showValue(table, d.proven.value),
+            showValue(table, d.value),
+          )}{' '}
           <button type="button" onClick={() => settle(d, true)}>
-            Keep mine
+            {say.keepMine}
           </button>{' '}
           <button type="button" onClick={() => settle(d, false)}>
-            Leave it as proven
+            {say.asProven}
           </button>
         </p>
       ))}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { allowedIn, readCell } from '../../calculator/own-cell.ts';
 import type { Key, Table, Value } from '../../calculator/table.ts';
+import * as say from './words.ts';
 
 interface TypedNumberProps {
   readonly table: Table;
@@ -19,14 +20,14 @@ export function TypedNumber({ table, at, name, take }: TypedNumberProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const value = readCell(table, at, field.current?.value ?? '');
-        if (value === undefined) setWrong(`It must be ${allowedIn(table, at)}.`);
+        if (value === undefined) setWrong(say.mustBe(allowedIn(table, at)));
         else take(value);
       }}
     >
       <label>
         {name} <input ref={field} autocomplete="off" aria-invalid={wrong ? 'true' : undefined} />
       </label>
-      <button type="submit">Enter</button>
+      <button type="submit">{say.enter}</button>
       {wrong && (
         <p class="problem" role="alert">
           {wrong}

@@ -11,6 +11,7 @@ import { forgetEntry } from '../../stores/own-edit.ts';
 import { useStore } from '../use-store.ts';
 import { figureOf, useCaseAtStake } from './case-at-stake.ts';
 import { OneNumber } from './one-number.tsx';
+import * as say from './words.ts';
 
 interface YourCardProps {
   readonly game: GameId;
@@ -67,36 +68,37 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
       {stake && needed.length === 0 && (
         <p>
           <a class="button filled" href={stake.href}>
-            Back to {stake.calculator.title}
-            {figureOf(stake, mine) && `: ${figureOf(stake, mine)} now`}
+            {say.backTo(stake.calculator.title, figureOf(stake, mine) ?? '')}
           </a>
         </p>
       )}
       <p>
-        <progress max={unknown.length} value={told} aria-label="Entered" /> <b>{told}</b> of {unknown.length}
+        <progress max={unknown.length} value={told} aria-label={say.entered} /> <b>{told}</b>
+        {say.progress(unknown.length)}
       </p>
       {misfits.map(({ table, place, value }) => (
         <p key={`${table.id} ${place}`} class="notice">
-          Set aside, not in use: {table.title}, {place}: {value}. This entry cannot hold it.{' '}
+          {say.notFitting(`${table.title}, ${place}: ${value}`)}{' '}
           <button type="button" onClick={() => forgetEntry(game, table.id, place)}>
-            Forget it
+            {say.forgetIt}
           </button>
         </p>
       ))}
       {first ? (
         <button type="button" class="filled" onClick={() => setAsking(first)}>
           {needed.length
-            ? `${stake?.calculator.title} needs ${needed.length === 1 ? `one: ${cellName(first.table, first.at)}` : plural(needed.length, 'entry', 'entries')}`
+            ? say.needs(
+                stake?.calculator.title ?? '',
+                needed.length === 1
+                  ? say.oneOf(cellName(first.table, first.at))
+                  : plural(needed.length, 'entry', 'entries'),
+              )
             : told
-              ? 'Go on'
-              : 'Begin'}
+              ? say.goOn
+              : say.begin}
         </button>
       ) : (
-        <p>
-          {unknown.every(isTold)
-            ? 'We have nothing left to ask: every answer uses your card now.'
-            : 'We have nothing left to ask. Where your card does not tell, our stand-in stays.'}
-        </p>
+        <p>{unknown.every(isTold) ? say.askedAll : say.askedWhatWasThere}</p>
       )}
       <ul class="card-tables ruled">
         {asked.map((id) => {
@@ -109,7 +111,8 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
                 <button type="button" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
                   <span>{table.title}</span>
                   <span>
-                    {done} of {open.length}
+                    {done}
+                    {say.progress(open.length)}
                     <progress max={open.length} value={done} aria-hidden="true" />
                   </span>
                 </button>

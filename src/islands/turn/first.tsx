@@ -2,6 +2,7 @@
 import type { Side } from '../../play/shown.ts';
 import type { Seat } from '../../stores/turn/plan.ts';
 import { SeatBadge } from './seat-badge.tsx';
+import * as say from './words.ts';
 
 interface FirstProps {
   readonly seats: readonly Seat[];
@@ -14,7 +15,7 @@ interface FirstProps {
 
 export const First = ({ seats, first, sides, points, unit, pick }: FirstProps) => (
   <section class="turn-queue">
-    <h3 id="turn-first">Who goes first</h3>
+    <h3 id="turn-first">{say.whoFirst}</h3>
     <ul class="ruled" aria-labelledby="turn-first">
       {seats.map((seat) => (
         <li key={seat.id}>
@@ -22,7 +23,7 @@ export const First = ({ seats, first, sides, points, unit, pick }: FirstProps) =
             <SeatBadge seat={seat} sides={sides} as={seat.id === first ? 'now' : undefined} /> <span>{seat.name}</span>
             <small>
               {points[seat.id] !== undefined && `${points[seat.id]} ${unit}`}
-              {seat.id === first && ' first'}
+              {seat.id === first && say.first}
             </small>
           </button>
         </li>

@@ -3,6 +3,7 @@ import type { Side } from '../../play/shown.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
 import { type Circle, inTurn, type TurnPoint } from '../../stores/turn/walk.ts';
 import { SeatBadge } from './seat-badge.tsx';
+import * as say from './words.ts';
 
 interface HeadProps {
   readonly plan: Plan;
@@ -13,8 +14,8 @@ interface HeadProps {
 }
 
 function whenOf({ turns, round }: Plan, { turn, round: at }: TurnPoint): string {
-  const when = `${turns.word} ${turn}${turns.last ? ` of ${turns.last}` : ''}`;
-  return at === undefined ? when : `${when}, round ${at}${round?.times ? ` of ${round.times}` : ''}`;
+  const when = `${turns.word} ${turn}${say.of(turns.last)}`;
+  return at === undefined ? when : when + say.roundIs(at, round?.times);
 }
 
 export function Head({ plan, place, circle, sides, choose }: HeadProps) {
@@ -23,10 +24,7 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
   return (
     <header class="turn-head">
       <p class="turn-when">
-        <strong>{whenOf(plan, place)}</strong>{' '}
-        <span>
-          Phase {place.phase + 1} of {plan.phases.length}
-        </span>
+        <strong>{whenOf(plan, place)}</strong> <span>{say.phaseOf(place.phase + 1, plan.phases.length)}</span>
       </p>
       <ol class="turn-track beside" aria-hidden="true">
         {plan.phases.map((phase, i) => (
@@ -36,13 +34,13 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
         ))}
       </ol>
       {place.round !== undefined && (
-        <ul class="turn-seats" aria-label="Whose turn">
+        <ul class="turn-seats" aria-label={say.whoseTurn}>
           {order.map((seat, i) => (
             <li key={seat.id}>
               <button type="button" class="bare" aria-pressed={i === now} onClick={() => choose(seat.id)}>
                 <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />{' '}
                 <span>{seat.name}</span>
-                {i < now && <span class="unseen"> (done)</span>}
+                {i < now && <span class="unseen"> {say.doneAlready}</span>}
               </button>
             </li>
           ))}

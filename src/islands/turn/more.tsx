@@ -7,6 +7,7 @@ import { $turns, choosePlayers, chooseWithout, follow, startOver, tableOf } from
 import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { SeatBadge } from './seat-badge.tsx';
+import * as say from './words.ts';
 
 interface MoreProps extends Pick<TurnProps, 'game' | 'counts' | 'variants' | 'sides'> {
   readonly plan: Plan;
@@ -27,10 +28,10 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
     close();
   };
   return (
-    <section class="turn-more" id="turn-more" aria-label="Players, order, phases">
+    <section class="turn-more" id="turn-more" aria-label={say.more}>
       {counts.length > 1 && (
         <fieldset class="turn-choice">
-          <legend>Players</legend>
+          <legend>{say.playersAre}</legend>
           {counts.map((n) => (
             <button key={n} type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
               {n}
@@ -45,7 +46,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
       ))}
       {around.length > 2 && (
         <fieldset>
-          <legend>Clockwise around the table</legend>
+          <legend>{say.clockwise}</legend>
           <ul class="turn-around">
             {around.map((seat, i) => (
               <li key={seat.id}>
@@ -77,7 +78,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
                 <button
                   type="button"
                   disabled={i === 0}
-                  aria-label={`${seat.name}: one place sooner`}
+                  aria-label={say.earlier(seat.name)}
                   onClick={() => follow(game, (now) => sooner(plan, now, seat.id))}
                 >
                   ↑
@@ -88,12 +89,12 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
         </fieldset>
       )}
       <fieldset class="turn-to">
-        <legend>Go to a phase</legend>
+        <legend>{say.goToPhase}</legend>
         <Phases plan={plan} now={table.place.phase} go={go} />
       </fieldset>
       {asking ? (
         <p class="turn-over row">
-          Start over from {plan.turns.word.toLowerCase()} 1?{' '}
+          {say.overFrom(plan.turns.word.toLowerCase())}{' '}
           <button
             type="button"
             onClick={() => {
@@ -101,16 +102,16 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
               close();
             }}
           >
-            Yes, start over
+            {say.yesOver}
           </button>{' '}
           <button type="button" onClick={() => ask(false)}>
-            No, go on
+            {say.noGoOn}
           </button>
         </p>
       ) : (
         <p class="turn-over row">
           <button type="button" onClick={() => ask(true)}>
-            Start over
+            {say.startOver}
           </button>
         </p>
       )}

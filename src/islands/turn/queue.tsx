@@ -2,6 +2,7 @@
 import type { Side } from '../../play/shown.ts';
 import type { Queued } from '../../stores/turn/table.ts';
 import { SeatBadge } from './seat-badge.tsx';
+import * as say from './words.ts';
 
 interface QueueProps {
   readonly queue: readonly Queued[];
@@ -17,7 +18,7 @@ export function Queue({ queue, done, sides, unit, tick, enter }: QueueProps) {
   const unsorted = unit && queue.some(({ seat, points }) => !seat.as && points === undefined);
   return (
     <section class="turn-queue">
-      <h3 id="turn-queue">Tick off who is done</h3>
+      <h3 id="turn-queue">{say.tickOff}</h3>
       <ul class="ruled" aria-labelledby="turn-queue">
         {queue.map(({ seat, points, tied }) => (
           <li key={seat.id}>
@@ -27,7 +28,7 @@ export function Queue({ queue, done, sides, unit, tick, enter }: QueueProps) {
               <small>
                 {seat.as === 'neutral' && 'neutral'}
                 {points !== undefined && `${points} ${unit}`}
-                {tied && ', tied'}
+                {tied && say.tied}
               </small>
             </button>
           </li>
@@ -36,7 +37,7 @@ export function Queue({ queue, done, sides, unit, tick, enter }: QueueProps) {
       {unsorted && (
         <p>
           <button type="button" class="quiet" onClick={enter}>
-            Enter {unit} to sort
+            {say.toSort(unit)}
           </button>
         </p>
       )}

@@ -6,6 +6,7 @@ import { $evenings, openEvenings, underWay } from '../../stores/evening/evenings
 import type { Plan } from '../../stores/turn/plan.ts';
 import { useStore } from '../use-store.ts';
 import type { TurnProps } from './props.ts';
+import * as say from './words.ts';
 
 export function Tonight({
   game,
@@ -21,8 +22,9 @@ export function Tonight({
     .map(({ id, name }) => `${evening.names[id] || name} ${amounts[id]}`);
   return (
     <p class="turn-tonight needs-script">
-      <a href={eveningHref}>Evening: {[...told, plural(rollsOf(evening).length, 'roll')].join(', ')}</a>{' '}
-      {plan.points && <a href={`${eveningHref}#count`}>{plan.points}</a>} <a href={`${eveningHref}#other`}>Other</a>
+      <a href={eveningHref}>{say.eveningSays([...told, plural(rollsOf(evening).length, 'roll')].join(', '))}</a>{' '}
+      {plan.points && <a href={`${eveningHref}#count`}>{plan.points}</a>}{' '}
+      <a href={`${eveningHref}#other`}>{say.other}</a>
     </p>
   );
 }

@@ -34,22 +34,23 @@ import { Phases } from './phases.tsx';
 import type { TurnProps } from './props.ts';
 import { Queue } from './queue.tsx';
 import { Tonight } from './tonight.tsx';
+import * as say from './words.ts';
 
 /** What comes next, as the button says it. */
 function nextSays(plan: Plan, from: TurnPoint, to: TurnPoint | undefined, circle: Circle): string {
-  if (!to) return 'The game is over';
+  if (!to) return say.gameOver;
   const seat = circle.seats.find((s) => s.id === to.seat)?.name;
-  if (to.turn !== from.turn) return `Next: ${plan.turns.word.toLowerCase()} ${to.turn}`;
-  if (to.phase !== from.phase) return `Next: ${plan.phases[to.phase]?.title}`;
-  if (seat) return from.round === undefined ? `Next: ${seat}` : `Done: ${seat} next`;
+  if (to.turn !== from.turn) return say.nextTurn(plan.turns.word.toLowerCase(), to.turn);
+  if (to.phase !== from.phase) return say.nextIs(plan.phases[to.phase]?.title ?? '');
+  if (seat) return from.round === undefined ? say.nextIs(seat) : say.doneNext(seat);
   const step = stepsAt(plan, to, circle)[to.step];
-  return step ? `Next: ${headlineOf(step)}` : 'Next';
+  return step ? say.nextIs(headlineOf(step)) : say.next;
 }
 
 function saysOf(plan: Plan, { place }: Seating, circle: Circle, count: number): string {
   const steps = stepsAt(plan, place, circle);
   const whose = circle.seats.find((s) => s.id === (place.seat ?? steps[place.step]?.seat));
-  return [whose?.name, count > 1 && `step ${place.step + 1} of ${count}`].filter(Boolean).join(', ');
+  return [whose?.name, count > 1 && say.stepOf(place.step + 1, count)].filter(Boolean).join(', ');
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -86,17 +87,17 @@ export default function Turn(props: TurnProps) {
   return (
     <article class="my-turn" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
-        <h1>My turn</h1>
+        <h1>{say.myTurn}</h1>
         <a class="needs-script" href={props.eveningHref}>
-          Evening
+          {say.evening}
         </a>{' '}
-        <span>{way.players} players</span>
+        <span>{say.players(way.players)}</span>
         <button
           type="button"
           class="needs-script bare"
           aria-expanded={open}
           aria-controls={open ? 'turn-more' : undefined}
-          aria-label="Players, order, phases"
+          aria-label={say.more}
           onClick={() => setOpen(!open)}
         >
           ⋯
@@ -160,7 +161,7 @@ export default function Turn(props: TurnProps) {
         <div class="turn-around-step">
           {steps.length > 1 && (
             <nav class="turn-steps" aria-labelledby="turn-steps">
-              <h3 id="turn-steps">{inRounds ? plan.round?.title : phase.title}, step by step</h3>
+              <h3 id="turn-steps">{say.stepByStep(inRounds ? (plan.round?.title ?? '') : phase.title)}</h3>
               <ol class="ruled">
                 {steps.map((one, i) => (
                   <li key={one.what}>
@@ -184,16 +185,16 @@ export default function Turn(props: TurnProps) {
             ))}
         </div>
         <nav class="turn-beside needs-script" aria-labelledby="turn-beside">
-          <h3 id="turn-beside">The whole turn</h3>
+          <h3 id="turn-beside">{say.wholeTurn}</h3>
           <Phases plan={plan} now={place.phase} go={goTo} />
         </nav>
       </div>
       <div class="turn-foot needs-script">
         <button type="button" disabled={!canUndo(all, game)} onClick={() => undo(game)}>
-          Undo
+          {say.undo}
         </button>
         <button type="button" disabled={!earlier} onClick={() => earlier && go(earlier)}>
-          Step back
+          {say.stepBack}
         </button>
         <button
           type="button"

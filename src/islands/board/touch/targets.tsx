@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Asked, Target } from '../asked.ts';
 import type { Ground, Point } from '../ground.ts';
 import type { Box } from '../names.ts';
+import * as say from '../words.ts';
 import { tagsFor } from './tags.ts';
 import type { Touchable } from './touchables.ts';
 
@@ -70,7 +71,7 @@ export function Targets({ asked, ground, all, free, lids, onTap, onShow }: Props
     .map(({ at: [x, y], half: [w, h] }) => ({ left: x - w, right: x + w, top: y - h, bottom: y + h }));
   return (
     <>
-      <ul class="touch-targets" ref={list} aria-label="On the board" onKeyDown={press}>
+      <ul class="touch-targets" ref={list} aria-label={say.onBoard} onKeyDown={press}>
         {all.map((one) => (
           <li key={keyOf(one)} style={{ left: `${Math.round(one.at[0])}px`, top: `${Math.round(one.at[1])}px` }}>
             <button

@@ -5,6 +5,7 @@ import type { Asked, Lit, Target } from '../asked.ts';
 import type { Ground, Point } from '../ground.ts';
 import type { Counter } from '../pieces.ts';
 import type { Shown } from '../shown.ts';
+import * as say from '../words.ts';
 
 export interface Touchable extends Target {
   readonly name: string;
@@ -23,8 +24,8 @@ const placeSays = (name: string, { cost, chance, enemy }: Lit, unit = ''): strin
   [
     name,
     ...(cost ? [`${cost} ${unit}`.trim()] : []),
-    ...(chance === undefined ? [] : [percent(chance, 0).replace('%', ' per cent')]),
-    ...(enemy ? ['an enemy is there'] : []),
+    ...(chance === undefined ? [] : [percent(chance, 0).replace('%', say.perCent)]),
+    ...(enemy ? [say.enemyThere] : []),
   ].join(', ');
 
 /** Camillus, 7 CU, Capua. */

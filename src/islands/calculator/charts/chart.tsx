@@ -5,6 +5,7 @@ import { atLeast, type Bars, cumulated } from '../../../charts/bars.ts';
 import type { Drawing } from '../../../charts/bars-canvas.ts';
 import { useAttempt } from '../../later.tsx';
 import { Still } from './still.tsx';
+import * as say from './words.ts';
 
 interface ChartProps {
   readonly bars: Bars;
@@ -63,25 +64,23 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
           ref={canvas}
           role="slider"
           tabIndex={0}
-          aria-label={`${bars.title}: chart`}
+          aria-label={say.chartOf(bars.title)}
           aria-valuemin={bars.values[0]}
           aria-valuemax={bars.values[last]}
           aria-valuenow={bars.values[at ?? 0]}
-          aria-valuetext={reading ?? 'nothing read yet'}
+          aria-valuetext={reading ?? say.nothingRead}
           onKeyDown={press}
         />
       </div>
       {lost}
-      <p class="chart-reading">
-        {reading ?? `Tap ${bars.form === 'lines' ? 'a point' : 'a bar'}, or use the arrow keys, to read it.`}
-      </p>
+      <p class="chart-reading">{reading ?? say.howToRead(bars.form)}</p>
       {bars.form === 'bars' && (
         <p class="either row">
           <button type="button" aria-pressed={!orMore} onClick={() => setOrMore(false)}>
-            Each number
+            {say.eachNumber}
           </button>{' '}
           <button type="button" aria-pressed={orMore} onClick={() => setOrMore(true)}>
-            That many or more
+            {say.thatOrMore}
           </button>
         </p>
       )}
@@ -93,7 +92,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
 function readingOf({ values, series, form }: Bars, at: number, said: NonNullable<ChartProps['said']>): string {
   const parts = series.map(({ key, label, chances }) => {
     const single = `${label} ${said(key, chances[at]!)}`;
-    return form === 'lines' ? single : `${single}, ${values[at]} or more ${said(key, atLeast(chances, at))}`;
+    return form === 'lines' ? single : `${single}, ${say.valueOrMore(values[at]!)} ${said(key, atLeast(chances, at))}`;
   });
   return `${values[at]}: ${parts.join('; ')}.`;
 }

@@ -6,6 +6,7 @@ import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { isDrawn, meanIn } from '../parts/said.ts';
 import { Chart } from './chart.tsx';
+import * as say from './words.ts';
 
 export function LossCharts() {
   const { session } = useSurroundings();
@@ -44,7 +45,7 @@ const Means = ({ bars, report }: Shown) => (
   <span class="means">
     {bars.series.map((s) => (
       <span key={s.key}>
-        {s.label}: {meanIn(report, s.key)} on average
+        {s.label}: {meanIn(report, s.key)} {say.onAverage}
       </span>
     ))}
   </span>
@@ -57,9 +58,9 @@ const saidIn = (report: Report) => (key: string, chance: number) =>
 function ChartTable({ bars, report }: Shown) {
   const said = saidIn(report);
   return (
-    <section class="scroll" aria-label={`${bars.title}, as a table`} tabIndex={0}>
+    <section class="scroll" aria-label={say.asTable(bars.title)} tabIndex={0}>
       <table class="figures">
-        <caption class="unseen">{bars.title}: chance of each number, and of that or more</caption>
+        <caption class="unseen">{say.chancesOf(bars.title)}</caption>
         <thead>
           <tr>
             <td />
@@ -71,13 +72,13 @@ function ChartTable({ bars, report }: Shown) {
             ))}
           </tr>
           <tr>
-            <th scope="col">Number</th>
+            <th scope="col">{say.number}</th>
             {bars.series.map((s) => [
               <th key={`${s.key} exactly`} scope="col">
-                exactly
+                {say.exactly}
               </th>,
               <th key={`${s.key} at least`} scope="col">
-                or more
+                {say.orMore}
               </th>,
             ])}
           </tr>
@@ -95,7 +96,7 @@ function ChartTable({ bars, report }: Shown) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Average</th>
+            <th scope="row">{say.average}</th>
             {bars.series.map((s) => (
               <td key={s.key} colSpan={2}>
                 {meanIn(report, s.key, 3)}

@@ -4,6 +4,7 @@ import { stepsOf } from '../../../charts/bars.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Chart } from './chart.tsx';
+import * as say from './words.ts';
 
 export function SeriesView() {
   const { session } = useSurroundings();
@@ -14,7 +15,7 @@ export function SeriesView() {
     <section class="chart">
       <Chart bars={bars} />
       <h2>{bars.title}</h2>
-      <section class="scroll" aria-label={`${bars.title}, as a table`} tabIndex={0}>
+      <section class="scroll" aria-label={say.asTable(bars.title)} tabIndex={0}>
         <table class="figures">
           <caption class="unseen">{bars.title}</caption>
           <thead>

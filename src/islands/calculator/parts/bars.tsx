@@ -2,6 +2,7 @@
 import { type NumberPlace, needOf, reaches, type Tried } from '../../../calculator/search/goal.ts';
 import type { Asked } from './asked.ts';
 import { shortly } from './matrix-cell.ts';
+import * as say from './words.tsx';
 
 const MOST = 13;
 
@@ -27,7 +28,7 @@ export function Bars({ asked, place, tried }: { asked: Asked; place: NumberPlace
   const first = shown[0];
   const last = shown.at(-1);
   if (!first || !last) return null;
-  const says = `${place.label} from ${first.value}, ${said(first.worth)}, to ${last.value}, ${said(last.worth)}.`;
+  const says = say.fromTo(place.label, first.value, said(first.worth), last.value, said(last.worth));
   return (
     <figure class="goal-bars">
       <div role="img" aria-label={says}>
@@ -44,10 +45,10 @@ export function Bars({ asked, place, tried }: { asked: Asked; place: NumberPlace
       </div>
       <figcaption>
         {place.label}
-        {typeof place.value === 'number' && `, now ${place.value}`}
+        {typeof place.value === 'number' && say.nowAt(place.value)}
         {shown.some((t) => t.standing === 'stand-in') && (
           <span>
-            <i class="dot" /> on our stand-in
+            <i class="dot" /> {say.withStandIn}
           </span>
         )}
       </figcaption>

@@ -7,6 +7,7 @@ import { useStore } from '../../use-store.ts';
 import { Clause } from '../clause.tsx';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
+import * as say from './words.tsx';
 
 /** The least certain figure in one line, with the way to the tables. */
 export function StandingLine({ basis }: { basis: Basis }) {
@@ -14,14 +15,14 @@ export function StandingLine({ basis }: { basis: Basis }) {
   const weak = basis.tables.filter((t) => t.standing === basis.standing);
   return (
     <p class="standing-line">
-      The least certain figure in it is <Standing of={basis.standing} />: {MEANING[basis.standing]}.{' '}
+      {say.leastCertain(<Standing of={basis.standing} />, MEANING[basis.standing])}{' '}
       {weak.map((t, i) => (
         <span key={t.table}>
           {i > 0 && ', '}
-          <a href={`${tablesHref}#${t.table}`}>{t.title} table</a>
+          <a href={`${tablesHref}#${t.table}`}>{say.tableOf(t.title)}</a>
         </span>
       ))}{' '}
-      <a href={`${methodHref}#standings`}>What these words mean</a>
+      <a href={`${methodHref}#standings`}>{say.whatTheyMean}</a>
     </p>
   );
 }
@@ -36,9 +37,7 @@ export function TablesUsed({ basis }: { basis: Basis }) {
         return (
           <li key={t.table}>
             <a href={`${tablesHref}#${t.table}`}>{t.title}</a>:{' '}
-            {t.entries.length === 1
-              ? `entry ${t.entries[0]!.at.join(', ')}, `
-              : `${t.entries.length} entries, the least certain `}
+            {t.entries.length === 1 ? say.oneEntry(t.entries[0]!.at.join(', ')) : say.entriesOf(t.entries.length)}
             <Standing of={t.standing} />
             {t.entries.length === 1 && ` ${t.entries[0]!.value}`}
             {t.entries.length > 1 &&
@@ -58,7 +57,7 @@ export function Assumptions() {
   const { assumptions } = useStore(session.$report);
   const fields = session.calculator.fields as Fields;
   const switches = assumptions.flatMap((a) => (a.field && fields[a.field] ? [a.field] : []));
-  if (!assumptions.length) return <p>No open question of the rules bears on this result.</p>;
+  if (!assumptions.length) return <p>{say.noQuestion}</p>;
   return (
     <>
       <ul class="assumptions">

@@ -6,6 +6,7 @@ import { openSampling, type Running } from '../../../stores/sampling.ts';
 import { launch } from '../../../workers/launch.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 /** Runs while the calculator is on the page; the build draws no more than the first report. */
 export function Drawn() {
@@ -32,25 +33,19 @@ function Progress({ sampled, running }: { sampled: Sampled; running: Running }) 
       <Line sampled={sampled} state={state} />
       {state === 'running' ? (
         <button type="button" class="quiet" onClick={running.stop}>
-          Stop
+          {say.stop}
         </button>
       ) : (
         <button type="button" class="quiet" onClick={() => running.again(another())}>
-          Draw again<span class="unseen"> with another seed</span>
+          {say.drawAgain}
+          <span class="unseen"> {say.anotherSeed}</span>
         </button>
       )}
     </div>
   );
 }
 
-const SAID = {
-  running: 'still running',
-  stopped: 'stopped',
-  done: 'done',
-  failed: 'broken off: the rest did not load',
-} as const;
-
-function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof SAID }) {
+function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof say.DRAWING }) {
   const { session, methodHref } = useSurroundings();
   const { drawn, of, seed, errors } = sampled;
   const { chances } = useStore(session.$report);
@@ -58,13 +53,17 @@ function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof SAID 
   const error = errors[key];
   return (
     <p class="drawn-line">
-      <a href={`${methodHref}#sampled`}>Drawn</a>
-      {error !== undefined && `: ±${range(chances[key]!, error)}`} after {count(drawn)} {session.calculator.sample!.of}
-      {state && `, ${SAID[state]}`}. <small>seed {seed}</small>
+      <a href={`${methodHref}#sampled`}>{say.drawn}</a>
+      {say.afterDraws(
+        error === undefined ? '' : range(chances[key]!, error),
+        count(drawn),
+        session.calculator.sample!.of,
+      )}
+      {state && `, ${say.DRAWING[state]}`}. <small>{say.seed(seed)}</small>
       {drawn < of && (
         <>
           {' '}
-          <progress max={of} value={drawn} aria-label="Drawn so far" />
+          <progress max={of} value={drawn} aria-label={say.drawnSoFar} />
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { frequency } from '../../../calculator/words.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { chanceIn, factIn, isDrawn, meanIn } from './said.ts';
+import * as say from './words.tsx';
 
 /** Names and values, in the order in which the report gives them. */
 function rowsOf(
@@ -17,7 +18,7 @@ function rowsOf(
       key,
       terms[key] ?? key,
       chanceIn(report, key),
-      isDrawn(report, key) ? 'drawn' : frequency(p),
+      isDrawn(report, key) ? say.drawnShare : frequency(p),
     ]),
     ...Object.entries(report.expected)
       .filter(([key]) => !drawn.includes(key))
@@ -25,7 +26,7 @@ function rowsOf(
         key,
         terms[key] ?? key,
         meanIn(report, key),
-        isDrawn(report, key) ? 'on average, drawn' : 'on average',
+        isDrawn(report, key) ? say.onAverageDrawn : say.onAverage,
       ]),
     ...Object.keys(report.facts).map((key): [string, string, string, string] => [
       key,
@@ -42,10 +43,10 @@ export function Figures() {
   if (!rows.length) return null;
   return (
     <section>
-      <h2>All the numbers</h2>
-      <section class="scroll" aria-label="Every figure of this result" tabIndex={0}>
+      <h2>{say.allNumbers}</h2>
+      <section class="scroll" aria-label={say.everyFigure} tabIndex={0}>
         <table class="figures named">
-          <caption class="unseen">Every figure of this result</caption>
+          <caption class="unseen">{say.everyFigure}</caption>
           <tbody>
             {rows.map(([key, name, value, note]) => (
               <tr key={key}>

@@ -1,5 +1,6 @@
 /** In an evening: whom the figure is good for and whom bad, so that the luck of each is counted. */
 import type { Evening } from '../../../stores/evening/evening.ts';
+import * as say from './words.tsx';
 
 export interface Sides {
   readonly good?: string | undefined;
@@ -24,7 +25,7 @@ export function ForWhom({ evening: { names }, seats, term, sides, choose }: ForW
         value={sides[which] ?? ''}
         onChange={({ currentTarget: { value } }) => choose({ ...sides, [which]: value || undefined })}
       >
-        <option value="">nobody</option>
+        <option value="">{say.nobody}</option>
         {Object.entries(seats).map(([id, name]) => (
           <option key={id} value={id}>
             {names[id] ? `${names[id]}, ${name}` : name}
@@ -35,8 +36,8 @@ export function ForWhom({ evening: { names }, seats, term, sides, choose }: ForW
   );
   return (
     <fieldset class="for-whom">
-      <legend>{term}: whose luck is it?</legend>
-      {pick('good', 'Good for')} {pick('bad', 'Bad for')}
+      <legend>{say.whoseLuck(term)}</legend>
+      {pick('good', say.goodFor)} {pick('bad', say.badFor)}
     </fieldset>
   );
 }

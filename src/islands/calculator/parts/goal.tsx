@@ -1,5 +1,4 @@
 /** What do I need? Asked of every number for the chosen aim; and two numbers against each other. Works only when opened. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AimField, Fields } from '../../../calculator/fields.ts';
 import { type NumberPlace, numbersOf } from '../../../calculator/search/goal.ts';
@@ -11,6 +10,7 @@ import { useSurroundings } from '../context.ts';
 import type { Asked } from './asked.ts';
 import { Matrix } from './matrix.tsx';
 import { Needs } from './needs.tsx';
+import * as say from './words.tsx';
 
 export const goalStyles = (): Promise<unknown> => fetchStyles(goalCss);
 
@@ -61,7 +61,7 @@ function Asking() {
     places,
     said: (w) => (form === 'chance' ? percent(w) : decimal(w, 2)),
   };
-  const goals = steps.map((s) => ({ id: String(s), label: form === 'chance' ? `${s}%` : `${s} better than now` }));
+  const goals = steps.map((s) => ({ id: String(s), label: form === 'chance' ? `${s}%` : say.betterThanNow(s) }));
   const toggled = (which: 'needs' | 'matrix') => (event: Event) => {
     const details = event.currentTarget as HTMLDetailsElement;
     setOpen((before) => ({ ...before, [which]: details.open }));
@@ -70,14 +70,14 @@ function Asking() {
     <section class="goal" ref={root}>
       <details onToggle={toggled('needs')}>
         <summary>
-          <h2>What do I need?</h2>
+          <h2>{say.whatDoINeed}</h2>
         </summary>
         {open.needs && <Needs asked={asked} goals={goals} goal={String(step)} choose={(g) => choose(Number(g))} />}
       </details>
       {places.length > 1 && (
         <details onToggle={toggled('matrix')}>
           <summary>
-            <h2>Two numbers against each other</h2>
+            <h2>{say.twoNumbers}</h2>
           </summary>
           {open.matrix && <Matrix asked={asked} />}
         </details>

@@ -5,6 +5,7 @@ import { percent, points, sampledPercent, signed } from '../../../calculator/wor
 import { Standing } from '../../standing.tsx';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 const DEPTHS = 8;
 
@@ -14,8 +15,8 @@ export function GridView() {
   if (!grid) return null;
   return (
     <section class="grid">
-      <h2>Every case</h2>
-      <section class="scroll" aria-label="Every case, as a table" tabIndex={0}>
+      <h2>{say.everyCase}</h2>
+      <section class="scroll" aria-label={say.everyCaseTable} tabIndex={0}>
         <table class="figures">
           <caption class="unseen">{session.calculator.question}</caption>
           <thead>

@@ -1,16 +1,16 @@
 /** How a result comes about, and the readings of the rules that it rests on. */
-
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';
 import { Ledger } from './ledger.tsx';
+import * as say from './words.tsx';
 
 export function Grounds() {
   const { session } = useSurroundings();
   const report = useStore(session.$report);
   return (
     <section>
-      <h2>Where the numbers come from</h2>
+      <h2>{say.whereFrom}</h2>
       <Ledger lines={report.breakdown} amounts={session.calculator.amounts === true} />
       <StandingLine basis={report} />
       <TablesUsed basis={report} />
@@ -21,7 +21,7 @@ export function Grounds() {
 export function Readings() {
   return (
     <section>
-      <h2>Rules questions</h2>
+      <h2>{say.rulesQuestions}</h2>
       <Assumptions />
     </section>
   );
@@ -34,7 +34,7 @@ export function ShortGrounds() {
   return (
     <>
       <details class="why">
-        <summary>Where the numbers come from</summary>
+        <summary>{say.whereFrom}</summary>
         <Ledger lines={report.breakdown} amounts={session.calculator.amounts === true} />
       </details>
       <StandingLine basis={report} />

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAttempt } from '../../later.tsx';
 import { type Code, codeOf } from './code.ts';
+import * as say from './words.tsx';
 
 interface HandOverProps {
   readonly address: string;
@@ -20,14 +21,14 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
   const show = async () => {
     const made = await codeOf(address);
     setCode(made);
-    setSaid(made ? '' : 'The link is too long for a code: copy it instead.');
+    setSaid(made ? '' : say.tooLong);
   };
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);
       setSaid(done);
     } catch {
-      setSaid(`This browser does not let pages copy; this is the link: ${address}`);
+      setSaid(say.copyBlocked(address));
     }
   };
   const send = async () => {
@@ -42,15 +43,15 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
       <div class="actions row">
         {'share' in navigator && (
           <button type="button" onClick={send}>
-            Send
+            {say.send}
           </button>
         )}
-        <button type="button" onClick={() => copy(address, 'Link copied.')}>
-          Copy link
+        <button type="button" onClick={() => copy(address, say.linkCopied)}>
+          {say.copyLink}
         </button>
         {sentence && (
-          <button type="button" onClick={() => copy(`${sentence}\n${address}`, 'Sentence copied.')}>
-            Copy sentence
+          <button type="button" onClick={() => copy(`${sentence}\n${address}`, say.sentenceCopied)}>
+            {say.copySentence}
           </button>
         )}
         <button
@@ -58,14 +59,14 @@ export function HandOver({ address, what, title, sentence }: HandOverProps) {
           aria-expanded={code !== undefined}
           onClick={() => (code ? setCode(undefined) : attempt(show))}
         >
-          QR code
+          {say.qrCode}
         </button>
         <span role="status">{said}</span>
       </div>
       {lost}
       {code && (
         // Dark on light in both themes: cameras want it so.
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} width="256" role="img" aria-label={`QR code of ${what}`}>
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} width="256" role="img" aria-label={say.qrCodeOf(what)}>
           <rect width="100%" height="100%" fill="#fff" />
           <path d={code.path} fill="#000" />
         </svg>

@@ -5,8 +5,7 @@ import { type Cell, chanceOf, type Heat, heatOf, isInside, type Region, regionOf
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { type GridPlace, placeFrom, stepped, within } from './grid-place.ts';
-
-const range = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : `${from} to ${to}`);
+import * as say from './words.tsx';
 
 export function HeatMap() {
   const { session } = useSurroundings();
@@ -58,18 +57,16 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
   const here = clamp(focus);
   return (
     <section class="heat">
-      <h2>Losses together</h2>
-      <p class="hint">
-        Drag over cells, tap two corners, or use the arrow keys with Shift, to read the chance of a region.
-      </p>
+      <h2>{say.lossesOfBoth}</h2>
+      <p class="hint">{say.readRegion}</p>
       <p class="region" role="status">
-        {region ? <RegionText heat={heat} region={region} terms={terms} /> : 'All cells together: 100%.'}
+        {region ? <RegionText heat={heat} region={region} terms={terms} /> : say.allCells}
       </p>
       <div class="scroll">
         <table
           ref={table}
           role="grid"
-          aria-label={`Chance in per cent by ${terms[heat.rows]} (rows) and ${terms[heat.columns]} (columns)`}
+          aria-label={say.chanceBy(terms[heat.rows] ?? '', terms[heat.columns] ?? '')}
           aria-multiselectable="true"
           onPointerDown={begin}
           onPointerMove={brush}
@@ -126,7 +123,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
             {label}
           </li>
         ))}
-        <li>in per cent; · less than 0.05</li>
+        <li>{say.inPercent}</li>
       </ul>
     </section>
   );
@@ -162,8 +159,8 @@ function RegionText({ heat, region, terms }: { heat: Heat; region: Region; terms
   const winners = heat.winners.filter(({ who }) => (by[who] ?? 0) > 0);
   return (
     <>
-      {terms[heat.rows]} {range(region.rows)}, {terms[heat.columns]?.toLowerCase()} {range(region.columns)}:{' '}
-      <b>{percent(chance)}</b>
+      {terms[heat.rows]} {say.range(...region.rows)}, {terms[heat.columns]?.toLowerCase()}{' '}
+      {say.range(...region.columns)}: <b>{percent(chance)}</b>
       {winners.length > 0 && ` (${winners.map(({ who, label }) => `${label} ${percent(by[who] ?? 0)}`).join(', ')})`}.
     </>
   );

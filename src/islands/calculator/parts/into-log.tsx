@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { $eveningTrouble } from '../../../stores/evening/evenings.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: unknown }) {
   const { atTable } = useSurroundings();
@@ -13,8 +14,8 @@ export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: 
   if (kept)
     return (
       <p role="status">
-        In the log. {trouble} <a href={atTable.turnHref}>Back to My turn</a>{' '}
-        <a href={atTable.eveningHref}>The evening</a>
+        {say.inTheLog} {trouble} <a href={atTable.turnHref}>{say.backToTurn}</a>{' '}
+        <a href={atTable.eveningHref}>{say.theEvening}</a>
       </p>
     );
   return (
@@ -29,7 +30,7 @@ export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: 
           else location.assign(atTable.turnHref);
         }}
       >
-        Into the log, back to My turn
+        {say.logAndReturn}
       </button>
       <button
         type="button"
@@ -38,7 +39,7 @@ export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: 
           setKept(true);
         }}
       >
-        Into the log
+        {say.logIt}
       </button>
     </p>
   );

@@ -3,6 +3,7 @@ import type { Line } from '../../../calculator/report.ts';
 import { signed } from '../../../calculator/words.ts';
 import { Standing } from '../../standing.tsx';
 import { Clause } from '../clause.tsx';
+import * as say from './words.tsx';
 
 interface LedgerProps {
   readonly lines: readonly Line[];
@@ -44,14 +45,14 @@ function LedgerTable({ lines, amounts }: LedgerProps) {
   return (
     <div class="scroll">
       <table class="ledger">
-        <caption class="unseen">{amounts ? 'Amounts' : 'Modifiers'}</caption>
+        <caption class="unseen">{amounts ? say.amounts : say.modifiers}</caption>
         <thead class="unseen">
           <tr>
-            <th scope="col">Side</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Why</th>
-            <th scope="col">Clause</th>
-            <th scope="col">Standing</th>
+            <th scope="col">{say.side}</th>
+            <th scope="col">{say.amount}</th>
+            <th scope="col">{say.why}</th>
+            <th scope="col">{say.clause}</th>
+            <th scope="col">{say.source}</th>
           </tr>
         </thead>
         {sidesOf(lines).map((who) => (
@@ -79,7 +80,7 @@ function LedgerTable({ lines, amounts }: LedgerProps) {
                   {who}
                 </th>
                 <td class="amount">{signed(sum(lines, who))}</td>
-                <td colSpan={3}>in all</td>
+                <td colSpan={3}>{say.inAll}</td>
               </tr>
             )}
           </tbody>

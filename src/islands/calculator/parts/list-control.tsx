@@ -7,6 +7,7 @@ import { Clause } from '../clause.tsx';
 import { useSurroundings } from '../context.ts';
 import type { Control } from '../control.ts';
 import { ScalarControl } from '../scalar-control.tsx';
+import * as say from './words.tsx';
 
 export function ListControl({ field, name, value, now, onChange }: Control<ListField>) {
   const { session } = useSurroundings();
@@ -35,7 +36,7 @@ export function ListControl({ field, name, value, now, onChange }: Control<ListF
               </strong>
               {items.length > field.min && (
                 <button type="button" class="quiet" onClick={() => onChange(itemsNow().toSpliced(i, 1))}>
-                  Remove
+                  {say.remove}
                   <span class="unseen">
                     {' '}
                     {field.item} {i + 1}
@@ -58,7 +59,7 @@ export function ListControl({ field, name, value, now, onChange }: Control<ListF
       </ol>
       {items.length < field.max && (
         <button type="button" class="quiet" onClick={() => onChange([...itemsNow(), fresh])}>
-          Add {/^[aeiou]/i.test(field.item) ? 'an' : 'a'} {field.item.toLowerCase()}
+          {say.add(field.item)}
         </button>
       )}
       {problem && <p class="problem">{refusal(session.calculator.fields as Fields, problem)}</p>}

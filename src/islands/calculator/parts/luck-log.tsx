@@ -4,6 +4,7 @@ import { decimal, plural } from '../../../calculator/words.ts';
 import { $logs, $logTrouble, logOf, takeBack } from '../../../stores/luck-log.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 const LATEST = 5;
 
@@ -14,21 +15,19 @@ export function LuckLog() {
   return (
     <details class="luck-log">
       <summary>
-        Luck log <small>{log.length ? plural(log.length, 'roll') : 'no roll yet'}</small>
+        {say.luckLog} <small>{log.length ? plural(log.length, 'roll') : say.noRollYet}</small>
       </summary>
-      {log.length === 0 && (
-        <p class="hint">Every roll you make here is noted: what fell, and what was to be expected.</p>
-      )}
+      {log.length === 0 && <p class="hint">{say.everyRoll}</p>}
       {talliesOf(log).map(({ player, rolls, tallies }) => (
         <table key={player} class="figures named">
           <caption>
-            {player || 'No name'}, {plural(rolls, 'roll')}
+            {player || say.noName}, {plural(rolls, 'roll')}
           </caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">fell</th>
-              <th scope="col">expected</th>
+              <th scope="col">{say.fell}</th>
+              <th scope="col">{say.expected}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,7 +43,7 @@ export function LuckLog() {
       ))}
       {log.length > 0 && (
         <>
-          <h3>The latest</h3>
+          <h3>{say.latest}</h3>
           <ol class="steps">
             {log
               .slice(-LATEST)
@@ -58,10 +57,10 @@ export function LuckLog() {
           </ol>
           <p class="actions row">
             <button type="button" onClick={() => takeBack(game, 'last')}>
-              Take back the last roll
+              {say.takeBackLast}
             </button>
             <button type="button" onClick={() => takeBack(game, 'all')}>
-              Reset the log
+              {say.clearLog}
             </button>
           </p>
         </>
@@ -76,4 +75,5 @@ export function LuckLog() {
 }
 
 /** 3 of 4 where it could come or not, else the sum. */
-const fellIn = ({ form, fell, rolls }: Tally): string => (form === 'chance' ? `${fell} of ${rolls}` : decimal(fell, 0));
+const fellIn = ({ form, fell, rolls }: Tally): string =>
+  form === 'chance' ? say.fellOf(fell, rolls) : decimal(fell, 0);

@@ -5,6 +5,7 @@ import { useSurroundings } from '../context.ts';
 import { Select } from '../select.tsx';
 import type { Asked } from './asked.ts';
 import { Pairs } from './pairs.tsx';
+import * as say from './words.tsx';
 
 /** Cells that a thumb can hit, on a phone and beside the form. */
 const sizeHere = (): { rows: number; columns: number } =>
@@ -35,7 +36,7 @@ export function Matrix({ asked }: { asked: Asked }) {
     <>
       <div class="goal-ask row">
         <label for={`${uid}-rows`}>
-          Up the side
+          {say.upTheSide}
           <Select
             id={`${uid}-rows`}
             options={choices(columns)}
@@ -44,7 +45,7 @@ export function Matrix({ asked }: { asked: Asked }) {
           />
         </label>
         <label for={`${uid}-columns`}>
-          Along the top
+          {say.alongTheTop}
           <Select
             id={`${uid}-columns`}
             options={choices(rows)}

@@ -9,6 +9,7 @@ import { Select } from '../select.tsx';
 import type { Asked } from './asked.ts';
 import { Bars } from './bars.tsx';
 import { useSought } from './sought.ts';
+import * as say from './words.tsx';
 
 interface NeedsProps {
   readonly asked: Asked;
@@ -31,12 +32,12 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
     <>
       <p class="goal-ask row">
         {aimLabel.charAt(0).toUpperCase() + aimLabel.slice(1)}
-        {form === 'chance' ? ': at least' : ':'}
-        <Select id={`${uid}-goal`} label="Goal" options={goals} value={goal} onChange={choose} />
-        by changing
+        {say.atLeast(form === 'chance')}
+        <Select id={`${uid}-goal`} label={say.goal} options={goals} value={goal} onChange={choose} />
+        {say.byChanging}
         <Select
           id={`${uid}-with`}
-          label="Number to change"
+          label={say.numberToChange}
           options={places.map(({ id, label }) => ({ id, label }))}
           value={place.id}
           onChange={setChosen}
@@ -48,7 +49,7 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
       {tried && <Bars asked={asked} place={place} tried={tried} />}
       {others.length > 0 && (
         <>
-          <h3>Other ways</h3>
+          <h3>{say.otherWays}</h3>
           <ul class="goal-ways ruled">
             {others.map((other) => (
               <Way key={other.id} asked={asked} place={other} tried={found.get(other.id)?.tried} />
@@ -61,15 +62,15 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
 }
 
 const LOOKING = {
-  looking: 'Trying every value …',
-  done: 'No value of it is allowed here.',
+  looking: say.tryingValues,
+  done: say.noValue,
 } as const;
 
 /** 2 more than now. */
 function apart(place: NumberPlace, value: number): string {
   if (typeof place.value !== 'number') return '';
   const by = value - place.value;
-  return by === 0 ? 'as now' : `${Math.abs(by)} ${by > 0 ? 'more' : 'less'} than now`;
+  return by === 0 ? say.asNow : say.apart(by);
 }
 
 function Answer({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried: readonly Tried[] }) {
@@ -77,21 +78,9 @@ function Answer({ asked, place, tried }: { asked: Asked; place: NumberPlace; tri
   const need = needOf(tried, place.value, asked.goal);
   if (!need) return <p>{LOOKING.done}</p>;
   const { value, worth } = need.tried;
-  if (need.type === 'out-of-reach')
-    return (
-      <p>
-        Not with {place.label} alone: at best {asked.said(worth)}, with {worded(place, value)}.
-      </p>
-    );
+  if (need.type === 'out-of-reach') return <p>{say.notAlone(place.label, asked.said(worth), worded(place, value))}</p>;
   if (need.type === 'has')
-    return (
-      <p>
-        You have it
-        {value === place.value
-          ? ', with nothing to spare.'
-          : `: ${worded(place, value)} would do, for ${asked.said(worth)}.`}
-      </p>
-    );
+    return <p>{value === place.value ? say.hasIt : say.hasMore(worded(place, value), asked.said(worth))}</p>;
   return (
     <>
       <p>
@@ -100,15 +89,15 @@ function Answer({ asked, place, tried }: { asked: Asked; place: NumberPlace; tri
         {apart(place, value)}: <b>{asked.said(worth)}</b>.
       </p>
       <button type="button" onClick={() => session.change(place.put(value))}>
-        Use {worded(place, value)}
+        {say.use(worded(place, value))}
       </button>
     </>
   );
 }
 
 const SAID: Readonly<Record<Exclude<Need['type'], 'needs'>, string>> = {
-  has: 'you have it, even with',
-  'out-of-reach': 'not alone; at best with',
+  has: say.evenWith,
+  'out-of-reach': say.notAloneWith,
 };
 
 /** A value as its field shows it. */
@@ -123,7 +112,7 @@ function Way({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried:
   if (!need)
     return (
       <li>
-        <span>{place.label}</span> <small>{tried ? 'no value is allowed here' : '…'}</small>
+        <span>{place.label}</span> <small>{tried ? say.noValueHere : '…'}</small>
       </li>
     );
   const { value, worth } = need.tried;

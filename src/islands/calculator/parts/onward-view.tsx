@@ -2,6 +2,7 @@
 import { queryOf } from '../../../calculator/told/ways.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 export function OnwardView() {
   const { session, leads = {} } = useSurroundings();
@@ -9,7 +10,7 @@ export function OnwardView() {
   if (!onward?.length) return null;
   return (
     <section class="onward">
-      <h2>Go on</h2>
+      <h2>{say.goOn}</h2>
       <ul>
         {onward.map((way) => {
           const query = queryOf(way, leads[way.calculator] ?? {});

@@ -9,6 +9,7 @@ import type { Asked } from './asked.ts';
 import { type GridPlace, placeFrom, stepped, within } from './grid-place.ts';
 import { depthOf, lineOf, shortly } from './matrix-cell.ts';
 import { useSought } from './sought.ts';
+import * as say from './words.tsx';
 
 const rowName = ({ row }: FoundRow): string => String(row.value);
 
@@ -62,8 +63,8 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
       <p class="region" role="status">
         {asked.aimLabel.charAt(0).toUpperCase() + asked.aimLabel.slice(1)} with {rows.label} {up[focus[0]]},{' '}
         {columns.label} {across[focus[1]]}:{' '}
-        {read ? <b>{asked.said(read.worth)}</b> : state === 'looking' ? '…' : 'not allowed'}.{' '}
-        {spot && read && 'Press it again to take it over.'}
+        {read ? <b>{asked.said(read.worth)}</b> : state === 'looking' ? '…' : say.notAllowed}.{' '}
+        {spot && read && say.pressAgain}
       </p>
       {lost}
       <div class="scroll">
@@ -71,7 +72,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
           class="matrix"
           ref={table}
           role="grid"
-          aria-label={`${asked.aimLabel} by ${rows.label} (rows) and ${columns.label} (columns)`}
+          aria-label={say.gridOf(asked.aimLabel, rows.label, columns.label)}
           aria-busy={state === 'looking'}
           onKeyDown={press}
           onClick={tap}
@@ -119,15 +120,15 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
       </div>
       <ul class="legend row">
         <li>
-          <i class="goal-step" aria-hidden="true" /> {asked.said(asked.goal)} or more inside this line
+          <i class="goal-step" aria-hidden="true" /> {say.insideLine(asked.said(asked.goal))}
         </li>
         {asked.form === 'chance' && (
           <li>
-            <i class="key matrix-less" aria-hidden="true" /> less than half the time
+            <i class="key matrix-less" aria-hidden="true" /> {say.lessThanHalf}
           </li>
         )}
         <li>
-          <i class="dot" aria-hidden="true" /> on our stand-in
+          <i class="dot" aria-hidden="true" /> {say.withStandIn}
         </li>
       </ul>
     </>

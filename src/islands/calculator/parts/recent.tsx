@@ -4,6 +4,7 @@ import { $casesTrouble, $recentCases, forgetCases, openRecentCases, recentOf } f
 import { useStore } from '../../use-store.ts';
 import { openCase } from '../address-bar.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 export function Recent() {
   const { session, game } = useSurroundings();
@@ -13,9 +14,9 @@ export function Recent() {
   const trouble = useStore($casesTrouble);
   useEffect(openRecentCases, []);
   return (
-    <section class="recent" aria-label="Recent cases">
+    <section class="recent" aria-label={say.recentCases}>
       {recent.length === 0 ? (
-        <p class="hint">None yet. Every case you look at is listed here.</p>
+        <p class="hint">{say.noneYet}</p>
       ) : (
         <>
           <ul class="ruled">
@@ -28,7 +29,7 @@ export function Recent() {
             ))}
           </ul>
           <button type="button" class="quiet" onClick={() => forgetCases(place)}>
-            Forget these
+            {say.forgetThese}
           </button>
         </>
       )}

@@ -15,6 +15,7 @@ import { IntoLog } from './into-log.tsx';
 import { LuckLog } from './luck-log.tsx';
 import { TypedFaces } from './typed-faces.tsx';
 import { type Tonight, useEvening } from './use-evening.ts';
+import * as say from './words.tsx';
 
 /** Fair faces from the device's own source of chance; values that would favour low faces are thrown again. */
 function throwDice(dice: number, sides: number): number[] {
@@ -41,9 +42,9 @@ function luckSays(stakes: readonly Stake[], { sides: { good, bad }, seats, eveni
   const seat = good ?? bad;
   const luck = balance && (balance.fell - balance.expected) * (good ? 1 : -1);
   return [
-    ...(first?.form === 'chance' ? [`${percent(first.fell ? first.expected : 1 - first.expected)} for this`] : []),
+    ...(first?.form === 'chance' ? [say.chanceOfThis(percent(first.fell ? first.expected : 1 - first.expected))] : []),
     ...(seat && luck !== undefined
-      ? [`${names[seat] || seats[seat]}: ${signed(luck, 1)} ${balance?.unit} of luck`]
+      ? [say.luckOf(names[seat] || (seats[seat] ?? seat), signed(luck, 1), balance?.unit ?? '')]
       : []),
   ].join('; ');
 }
@@ -92,18 +93,18 @@ export function RollOnce() {
   const figure = calculator.figure ?? calculator.headline[0];
   return (
     <section class="roll" id={`${uid}-roll`}>
-      <h2>Roll it</h2>
+      <h2>{say.rollIt}</h2>
       <TypedFaces needed={needed} typed={typed} type={(faces) => setRolled({ input, faces })} />
       <p class="actions row">
         {!tonight && (
           <>
             <label>
-              Who rolls?{' '}
+              {say.whoRolls}{' '}
               <input
                 list={`${uid}-roll-names`}
                 autocomplete="off"
                 maxLength={20}
-                placeholder="a name for the log"
+                placeholder={say.nameForLog}
                 value={player}
                 onInput={(event) => setTypedName(event.currentTarget.value)}
               />
@@ -116,7 +117,7 @@ export function RollOnce() {
           </>
         )}
         <button type="button" onClick={roll}>
-          {!waiting && asked.length ? 'Roll again' : Object.keys(typed).length ? 'Roll the rest' : 'Roll the dice'}
+          {!waiting && asked.length ? say.rollAgain : Object.keys(typed).length ? say.rollRest : say.rollDice}
         </button>
       </p>
       <p class="sentence" role="status">
@@ -132,7 +133,7 @@ export function RollOnce() {
       {outcome && asked.length > 0 && !tonight && !rolled?.logged && (
         <p class="actions row">
           <button type="button" onClick={() => enter(fallen)}>
-            Into the luck log
+            {say.intoLuckLog}
           </button>
         </p>
       )}

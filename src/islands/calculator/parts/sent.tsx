@@ -6,6 +6,7 @@ import { signed } from '../../../calculator/words.ts';
 import { typeEntries } from '../../../stores/own-edit.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 const MOST_SHOWN = 2;
 
@@ -28,17 +29,17 @@ export function Sent() {
   };
   return (
     <p>
-      With the sender’s entries in {namesOf(tables)}
+      {say.withTheirs(namesOf(tables))}
       {entries.length <= MOST_SHOWN && (
-        <b> ({entries.map((e) => `${e.at.join(' against ')}: ${said(e.value)}`).join('; ')})</b>
+        <b> ({entries.map((e) => `${e.at.join(say.against)}: ${said(e.value)}`).join('; ')})</b>
       )}
-      .{without !== undefined && ` With yours, ${whole(without)}.`}{' '}
-      <a href={`${tablesHref}?${OWN_KEY}=${writeLinked(sent)}#your-card`}>Look</a>{' '}
+      .{without !== undefined && ` ${say.withYours(whole(without))}`}{' '}
+      <a href={`${tablesHref}?${OWN_KEY}=${writeLinked(sent)}#your-card`}>{say.see}</a>{' '}
       <button type="button" class="quiet" onClick={keep}>
-        Keep theirs
+        {say.keepTheirs}
       </button>{' '}
       <button type="button" class="quiet" onClick={() => session.lay(undefined)}>
-        Use mine
+        {say.useMine}
       </button>
     </p>
   );

@@ -5,6 +5,7 @@ import { answerToQuote } from '../../../calculator/told/quoted-answer.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { HandOver } from './hand-over.tsx';
+import * as say from './words.tsx';
 
 export function SharePanel() {
   const { session } = useSurroundings();
@@ -18,15 +19,10 @@ export function SharePanel() {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <section class="share" ref={root} aria-label="Share this case">
+    <section class="share" ref={root} aria-label={say.shareThis}>
       <p class="share-words">{sentence}</p>
-      <HandOver address={address} what="this case" title={session.calculator.title} sentence={sentence} />
-      {tooMany && (
-        <p class="hint">
-          The answer uses more than {MOST_LINKED} entries of your own, too many for a link. Export them from the tables
-          page and send the file too.
-        </p>
-      )}
+      <HandOver address={address} what={say.aCase} title={session.calculator.title} sentence={sentence} />
+      {tooMany && <p class="hint">{say.tooMany(MOST_LINKED)}</p>}
     </section>
   );
 }

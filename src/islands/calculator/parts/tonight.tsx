@@ -7,6 +7,7 @@ import { useSurroundings } from '../context.ts';
 import { ForWhom } from './for-whom.tsx';
 import { IntoLog } from './into-log.tsx';
 import { useEvening } from './use-evening.ts';
+import * as say from './words.tsx';
 
 export function Tonight() {
   const { atTable, session } = useSurroundings();
@@ -16,8 +17,8 @@ export function Tonight() {
   return (
     <div class="tonight">
       <p class="row">
-        <a href={atTable.turnHref}>‹ My turn</a>
-        {tonight && <a href={atTable.eveningHref}>Evening</a>}
+        <a href={atTable.turnHref}>{say.myTurn}</a>
+        {tonight && <a href={atTable.eveningHref}>{say.evening}</a>}
       </p>
       {tonight && !rolls && headline.length > 0 && <CameOut />}
     </div>
@@ -39,13 +40,13 @@ function CameOut() {
   const whole = keys.reduce((sum, key) => sum + (chances[key] ?? 0), 0) > 0.999;
   const options = [
     ...keys.map((key) => [key, terms[key] ?? key] as const),
-    ...(whole ? [] : [['', `Not so: ${terms[figure]}`] as const]),
+    ...(whole ? [] : [['', say.notSo(terms[figure] ?? figure)] as const]),
   ];
   const chosen = came?.input === input ? came : undefined;
   const sentence = options.find(([key]) => key === chosen?.key)?.[1] ?? '';
   return (
-    <section class="came-out" aria-label="What came of it">
-      <h3>What came of it?</h3>
+    <section class="came-out" aria-label={say.whatHappened}>
+      <h3>{say.whatHappenedAsk}</h3>
       <p class="row">
         {options.map(([key, words]) => (
           <button key={key} type="button" aria-pressed={chosen?.key === key} onClick={() => setCame({ input, key })}>

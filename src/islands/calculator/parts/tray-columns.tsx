@@ -4,6 +4,7 @@ import { differences, type Lettered, type Row, rowsOf } from '../../../calculato
 import { howSure, SIGN_WORDS } from '../../../calculator/told/sure.ts';
 import { type Pin, removePin, renamePin } from '../../../stores/tray.ts';
 import { Sign } from '../sign.tsx';
+import * as say from './words.tsx';
 
 export interface Pinned extends Lettered {
   readonly pin: Pin;
@@ -20,16 +21,16 @@ interface ColumnsProps extends Shown {
   readonly aim: string | undefined;
   readonly show: (pin: Pin) => void;
   /** Where to tell what came of a change; cases of a link cannot be changed before they are kept. */
-  readonly say: ((sentence: string) => void) | undefined;
+  readonly tell: ((sentence: string) => void) | undefined;
 }
 
-export function Columns({ calculator, cases, now, aim, show, say }: ColumnsProps) {
+export function Columns({ calculator, cases, now, aim, show, tell }: ColumnsProps) {
   const { own } = differences(calculator, cases);
   const rows = rowsOf(calculator, cases);
   const isSame = ({ values, aim: of }: Row) => cases.length > 1 && of !== aim && new Set(values).size === 1;
   const same = rows.filter(isSame);
   return (
-    <section class="scroll" aria-label="Every figure side by side" tabIndex={0}>
+    <section class="scroll" aria-label={say.everyFigureBeside} tabIndex={0}>
       <table class="figures columns">
         <thead>
           <tr>
@@ -44,10 +45,10 @@ export function Columns({ calculator, cases, now, aim, show, say }: ColumnsProps
         <tbody>
           {cases.length > 1 && (
             <tr>
-              <th scope="row">What differs</th>
+              <th scope="row">{say.whatDiffers}</th>
               {cases.map(({ letter }, i) => (
                 <td key={letter} class="text">
-                  {own[i]!.length ? own[i]!.map((words) => <mark key={words}>{words}</mark>) : 'nothing more'}
+                  {own[i]!.length ? own[i]!.map((words) => <mark key={words}>{words}</mark>) : say.nothingElse}
                 </td>
               ))}
             </tr>
@@ -60,16 +61,16 @@ export function Columns({ calculator, cases, now, aim, show, say }: ColumnsProps
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {values.map((value, i) => (
-                    <td key={cases[i]!.letter} class={isBest(i) ? 'best' : undefined}>
+                    <td key={cases[i]!.letter} class={isBest(i) ? say.bestOf : undefined}>
                       {value}
-                      {isBest(i) && <small> best</small>}
+                      {isBest(i) && <small> {say.bestOf}</small>}
                     </td>
                   ))}
                 </tr>
               );
             })}
           <tr>
-            <th scope="row">How sure</th>
+            <th scope="row">{say.howSure}</th>
             {cases.map(({ letter, report }) => {
               const { sign } = howSure(report);
               return (
@@ -80,41 +81,43 @@ export function Columns({ calculator, cases, now, aim, show, say }: ColumnsProps
             })}
           </tr>
           <tr>
-            <th scope="row">This case</th>
+            <th scope="row">{say.thisCase}</th>
             {cases.map(({ letter, pin }) => (
               <td key={letter} class="text">
-                <Doings letter={letter} pin={pin} show={show} say={say} />
+                <Doings letter={letter} pin={pin} show={show} tell={tell} />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
       {same.length > 0 && (
-        <p class="hint">The same in all: {same.map(({ name, values }) => `${name} ${values[0]}`).join('; ')}.</p>
+        <p class="hint">{say.sameInAll(same.map(({ name, values }) => `${name} ${values[0]}`).join('; '))}</p>
       )}
     </section>
   );
 }
 
-function Doings({ letter, pin, show, say }: { letter: string; pin: Pin } & Pick<ColumnsProps, 'show' | 'say'>) {
+function Doings({ letter, pin, show, tell }: { letter: string; pin: Pin } & Pick<ColumnsProps, 'show' | 'tell'>) {
   const of = <span class="unseen"> {letter}</span>;
   return (
     <>
       <button type="button" class="quiet" onClick={() => show(pin)}>
-        Open{of}
+        {say.open}
+        {of}
       </button>
-      {say && (
+      {tell && (
         <>
           <input
-            aria-label={`Name of ${letter}`}
-            placeholder="Name it"
+            aria-label={say.nameOf(letter)}
+            placeholder={say.nameIt}
             autocomplete="off"
             value={pin.name ?? ''}
             maxLength={40}
-            onChange={(event) => say(renamePin(pin, event.currentTarget.value))}
+            onChange={(event) => tell(renamePin(pin, event.currentTarget.value))}
           />
-          <button type="button" class="quiet" onClick={() => say(removePin(pin))}>
-            Remove{of}
+          <button type="button" class="quiet" onClick={() => tell(removePin(pin))}>
+            {say.remove}
+            {of}
           </button>
         </>
       )}

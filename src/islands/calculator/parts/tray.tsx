@@ -13,6 +13,7 @@ import { Chart } from '../charts/chart.tsx';
 import { useSurroundings } from '../context.ts';
 import { Bar, partsOf } from '../odds-bar.tsx';
 import { Columns, type Pinned, type Shown } from './tray-columns.tsx';
+import * as say from './words.tsx';
 
 /** A case that is here but cannot be read: named, and no figure of another stands for it. */
 interface Unread {
@@ -26,9 +27,7 @@ function computed({ calculator, shipped }: Session, pin: Pin, letter: string, ta
   const read = readCase(calculator, pin.query, shipped, tables);
   if (read.type === 'unread') return { letter, pin, why: read.why };
   const report = answerTo(calculator, read.input, read.tables);
-  return report === NO_ANSWER
-    ? { letter, pin, why: 'it cannot be worked out.' }
-    : { letter, pin, input: read.input, report };
+  return report === NO_ANSWER ? { letter, pin, why: say.cannotWorkOut } : { letter, pin, input: read.input, report };
 }
 
 const figureOf = (calculator: Calculator, { report }: Lettered): string => {
@@ -66,9 +65,9 @@ export function Tray() {
   const share = async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${sharedQuery(pins)}`);
-      setSaid('Link to these cases copied.');
+      setSaid(say.casesCopied);
     } catch {
-      setSaid('This browser does not let pages copy.');
+      setSaid(say.copyingBlocked);
     }
   };
   const show = (pin: Pin) => {
@@ -78,10 +77,10 @@ export function Tray() {
   return (
     <div class="tray-place" data-open={open || undefined}>
       <button type="button" class="tray-bar" aria-expanded={open} onClick={() => setOpen(true)}>
-        <b>Compare</b>
+        <b>{say.compare}</b>
         {unread.map(({ letter }) => (
           <span key={letter}>
-            <i class="letter">{letter}</i> cannot be read
+            <i class="letter">{letter}</i> {say.cannotBeRead}
           </span>
         ))}
         {cases.map((one) => (
@@ -92,37 +91,38 @@ export function Tray() {
           </span>
         ))}
       </button>
-      <section class="tray" aria-label="Cases side by side">
+      <section class="tray" aria-label={say.sideBySide}>
         <header>
           <h2 ref={head} tabIndex={-1}>
-            Compare
+            {say.compare}
           </h2>
           <span class="actions row">
             <button type="button" onClick={share}>
-              Share {cases.length > 1 ? 'all' : 'it'}
+              {say.shareCases(cases.length)}
             </button>
             <button type="button" class="shut" onClick={() => setOpen(false)}>
-              Close
+              {say.close}
             </button>
           </span>
         </header>
         {shared.length > 0 && (
           <p class="notice">
-            These cases came with the link.{' '}
+            {say.cameWithLink}{' '}
             <button type="button" onClick={() => setSaid(keepShared(place))}>
-              Keep them{mine.length > 0 && ' in place of mine'}
+              {say.keepCases(mine.length > 0)}
             </button>{' '}
             <button type="button" onClick={() => $shared.set([])}>
-              {mine.length > 0 ? 'Show mine' : 'Leave them'}
+              {mine.length > 0 ? say.showMine : say.discardThem}
             </button>
           </p>
         )}
         {unread.map(({ letter, pin, why }) => (
           <p key={letter} class="problem">
-            Case {letter} {shared.length > 0 && 'of this link '}cannot be read: {why}{' '}
+            {say.unreadCase(letter, shared.length > 0, why)}{' '}
             {!shared.length && (
               <button type="button" class="quiet" onClick={() => setSaid(removePin(pin))}>
-                Remove<span class="unseen"> {letter}</span>
+                {say.remove}
+                <span class="unseen"> {letter}</span>
               </button>
             )}
           </p>
@@ -135,7 +135,7 @@ export function Tray() {
           cases={cases}
           now={query}
           show={show}
-          say={shared.length ? undefined : setSaid}
+          tell={shared.length ? undefined : setSaid}
         />
         <Common calculator={calculator} cases={cases} />
         <Over calculator={calculator} cases={cases} />
@@ -171,11 +171,7 @@ function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
 function Common({ calculator, cases }: Shown) {
   const { common } = differences(calculator, cases);
   if (cases.length < 2 || !common.length) return null;
-  return (
-    <p class="hint">
-      The same in {cases.length === 2 ? 'both' : 'all'}: {common.join(' · ')}
-    </p>
-  );
+  return <p class="hint">{say.sameIn(cases.length, common.join(' · '))}</p>;
 }
 
 /** The first chart of all cases in one picture. */

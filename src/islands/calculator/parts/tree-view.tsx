@@ -4,6 +4,7 @@ import { percent } from '../../../calculator/words.ts';
 import type { Solved, SolvedBranch } from '../../../engine/tree.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
+import * as say from './words.tsx';
 
 export function TreeView() {
   const { session } = useSurroundings();
@@ -11,7 +12,7 @@ export function TreeView() {
   if (!tree) return null;
   return (
     <section class="tree">
-      <h2>Stage by stage</h2>
+      <h2>{say.stages}</h2>
       <Node node={tree} reached={1} />
     </section>
   );
@@ -22,7 +23,7 @@ function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
     return (
       <span class="leaf">
         {node.leaf.name}
-        {node.leaf.note && <small> {node.leaf.note}</small>} <small>({percent(reached)} of all)</small>
+        {node.leaf.note && <small> {node.leaf.note}</small>} <small>{say.ofAll(percent(reached))}</small>
       </span>
     );
   }
@@ -34,7 +35,7 @@ function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
           <li key={b.name} data-taken={b.best === false ? 'no' : undefined}>
             <Branch
               branch={b}
-              word={node.against ? 'worst for the aim' : 'best for the aim'}
+              word={node.against ? say.worst : say.best}
               reached={b.best === false ? 0 : reached * (b.chance ?? 1)}
             />
           </li>

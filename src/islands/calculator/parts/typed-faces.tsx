@@ -3,6 +3,7 @@ import type { Faces } from '../../../calculator/calculator.ts';
 import type { Needed } from '../../../calculator/roll/faces.ts';
 import { facesFor, freeDie, typedRolls, typeFace } from '../../../calculator/roll/typed-faces.ts';
 import { Die } from '../../dice/die.tsx';
+import * as say from './words.tsx';
 
 interface TypedFacesProps {
   readonly needed: Needed;
@@ -17,7 +18,7 @@ export function TypedFaces({ needed, typed, type }: TypedFacesProps) {
   if (!rolls.length) return null;
   return (
     <fieldset class="typed-faces" onKeyDown={press}>
-      <legend>Which faces fell?</legend>
+      <legend>{say.whichFaces}</legend>
       <div class="typed-rolls">
         {rolls.map((roll) => {
           const faces = facesFor(roll, typed);
@@ -30,7 +31,7 @@ export function TypedFaces({ needed, typed, type }: TypedFacesProps) {
                     key={i}
                     type="button"
                     class="bare"
-                    aria-label={`${roll.label}: take back the ${face}`}
+                    aria-label={say.takeBack(roll.label, face)}
                     onClick={() => type(freeDie(typed, roll, i))}
                   >
                     <Die face={face} sides={roll.sides} />
@@ -46,7 +47,7 @@ export function TypedFaces({ needed, typed, type }: TypedFacesProps) {
       </div>
       <div class="face-keys">
         {Array.from({ length: waiting?.sides ?? rolls.at(-1)?.sides ?? 6 }, (_, i) => (
-          <button key={i} type="button" disabled={!waiting} aria-label={`${i + 1} fell`} onClick={() => put(i + 1)}>
+          <button key={i} type="button" disabled={!waiting} aria-label={say.rolled(i + 1)} onClick={() => put(i + 1)}>
             <Die face={i + 1} sides={waiting?.sides ?? 6} />
           </button>
         ))}

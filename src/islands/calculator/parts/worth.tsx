@@ -9,6 +9,7 @@ import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Controls } from '../fields.tsx';
 import { useSought } from './sought.ts';
+import * as say from './words.tsx';
 
 const MOST = 12;
 
@@ -58,10 +59,10 @@ function Ranked() {
     ranked && ranked.length > MOST ? [...ranked.slice(0, MOST / 2), ...ranked.slice(-MOST / 2)] : (ranked ?? []);
   return (
     <section class="worth" aria-busy={busy}>
-      <h2>What one change is worth</h2>
+      <h2>{say.oneChange}</h2>
       {ranks && <Controls names={['aim']} />}
       {shown.length === 0 ? (
-        (lost ?? <p>{ranked ? 'No single change makes a difference here.' : 'Trying each change …'}</p>)
+        (lost ?? <p>{ranked ? say.noChange : say.tryingChanges}</p>)
       ) : (
         <ol class="ruled">
           {shown.map((c) => (

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Shown, ShownStep } from '../../../play/shown.ts';
 import { useLater } from '../../later.tsx';
+import * as say from './words.ts';
 
 interface Props {
   readonly shown: Shown;
@@ -20,7 +21,7 @@ export function Decided({ shown, at, titleOf, onGo }: Props) {
   if (!line) return null;
   return (
     <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What decided it</summary>
+      <summary>{say.whatDecided}</summary>
       {Swings && (
         <Swings
           {...{ line, sides, at }}
@@ -29,7 +30,7 @@ export function Decided({ shown, at, titleOf, onGo }: Props) {
             return found ? titleOf(found) : '';
           }}
           onGo={({ step }) => onGo(step)}
-          made={`Estimated on ${line.date}, with all hands open: ${line.looks} games played on from each step. A roll counts against the mean of all its faces, a decision against the best by what its seat could see.`}
+          made={say.estimatedOn(line.date, line.looks)}
         />
       )}
     </details>

@@ -7,6 +7,7 @@ import type { Side } from '../../../play/shown.ts';
 import { sideOf } from '../../board/badge.tsx';
 import { Patterns } from '../../board/looks.tsx';
 import { SwingSign } from './signs.tsx';
+import * as say from './words.ts';
 
 interface Props {
   readonly uid: string;
@@ -86,7 +87,7 @@ export function Graph({ uid, line, sides, at, height, rules, onGo }: Props) {
         width={width}
         height={height}
         role="img"
-        aria-label={`Who wins, after step ${at}: ${standingWords(line, sides, at)}`}
+        aria-label={say.whoWins(at, standingWords(line, sides, at))}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);

@@ -4,6 +4,7 @@ import { type Line, type Swing, UNCLEAR } from '../../../play/line.ts';
 import type { Side } from '../../../play/shown.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { SwingSign } from './signs.tsx';
+import * as say from './words.ts';
 
 interface Props {
   readonly line: Line;
@@ -37,12 +38,12 @@ export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
                     {step} <b>{titleOf(swing)}</b>
                   </span>
                   <small>
-                    {type === 'luck' ? 'luck' : 'decision'}
-                    {better ? `; better: ${better}` : ''}
+                    {say.kind(type)}
+                    {better ? say.better(better) : ''}
                   </small>
                 </span>
                 <span class="swing-by">
-                  <b>{error > UNCLEAR ? 'unclear' : signedPoints(by)}</b> {side && <Badge side={side} />}
+                  <b>{error > UNCLEAR ? say.unclear : signedPoints(by)}</b> {side && <Badge side={side} />}
                 </span>
               </button>
             </li>
@@ -53,10 +54,10 @@ export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
         <thead>
           <tr>
             <th>
-              <span class="sr">Side</span>
+              <span class="sr">{say.side}</span>
             </th>
-            <th>luck</th>
-            <th>decisions</th>
+            <th>{say.kind('luck')}</th>
+            <th>{say.decisions}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { useLater } from '../../later.tsx';
+import * as say from './begun-words.ts';
 import type { AdviceProps } from './parts/advised.tsx';
 
 export function Advice(props: AdviceProps) {
@@ -19,12 +20,12 @@ export function Advice(props: AdviceProps) {
     return () => removeEventListener('keydown', press);
   }, [now, isOpen]);
   return (
-    <section class="advice" aria-label="Advice">
+    <section class="advice" aria-label={say.advice}>
       <button type="button" class="bare choice side-tap" aria-expanded={isOpen} onClick={toggle}>
         <svg class="advice-sign" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 1 1 7 0c-.7.6-1 1.2-1 2h-5c0-.8-.3-1.4-1-2z" />
         </svg>
-        <span class="choice-says">{isOpen ? 'Advice' : 'Advice: what would you do?'}</span>
+        <span class="choice-says">{isOpen ? say.advice : say.adviceAsk}</span>
         <span class="choice-more">{isOpen ? '✕' : '›'}</span>
       </button>
       {Advised && <Advised {...props} />}

@@ -14,6 +14,7 @@ import type { Names } from './names.ts';
 import { ReadingsFold } from './readings-fold.tsx';
 import { SeatLines } from './seat-lines.tsx';
 import type { Seated } from './use-computer.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly room: Room;
@@ -38,7 +39,7 @@ function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly 
         <Refusal problem={refused} clauses={clauses} />
       ) : (
         <button type="button" onClick={() => sitting.play([asked.action])}>
-          It is allowed: do it
+          {say.allowed}
         </button>
       )}
     </div>
@@ -61,7 +62,7 @@ export function Aside({ room, data, sitting, names, asking, begun, seated }: Pro
               class="bare"
               onClick={() => sitting.$waived.set(waived.filter((other) => other !== one))}
             >
-              {sideOf(sides, one.seat)?.name ?? one.seat}: not this round <span aria-hidden="true">✕</span>
+              {say.waived(sideOf(sides, one.seat)?.name ?? one.seat)} <span aria-hidden="true">✕</span>
             </button>
           ))}
         </p>

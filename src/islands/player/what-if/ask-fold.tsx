@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import { useLater } from '../../later.tsx';
 import type { AskProps } from './parts/ask.tsx';
+import * as say from './words.ts';
 
 export function AskFold(props: AskProps) {
   const [open, setOpen] = useState(false);
   const Form = useLater(async () => (await import('./parts/ask.tsx')).Ask, open);
   return (
     <details class="ask" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Ask about something else…</summary>
+      <summary>{say.askElse}</summary>
       {Form && <Form {...props} />}
     </details>
   );

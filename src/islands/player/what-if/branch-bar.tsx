@@ -2,6 +2,7 @@
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
 import { From } from './leaving.tsx';
+import * as say from './words.ts';
 
 /** A branch that goes on where the reader stands plays on; one that leaves before tries something else. */
 const isPlay = ({ branching, at }: Sitting): boolean => branching.$branch.get().step >= at;
@@ -11,7 +12,7 @@ function Acting({ sitting }: { readonly sitting: Sitting }) {
   const { decider } = useStore(sitting.$turn);
   const { board } = useStore(sitting.$seen);
   const { seats } = sitting.branching.line.game;
-  const who = decider === undefined ? 'The game is over' : decider === 'chance' ? 'Chance' : seats[decider];
+  const who = decider === undefined ? say.gameOver : decider === 'chance' ? say.chance : seats[decider];
   const turn = Object.values(board.tracks).find(({ at }) => typeof at === 'number');
   return (
     <h1>
@@ -25,18 +26,18 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
   const { isNew } = sitting.branching.line.sample;
   return (
     <header class="player-bar beside branch-bar">
-      <button type="button" class="player-back bare" aria-label="Close" onClick={onBack}>
+      <button type="button" class="player-back bare" aria-label={say.close} onClick={onBack}>
         ✕
       </button>
       <div class="branch-title">
         <Acting sitting={sitting} />
         <span>
-          {!isNew && (isPlay(sitting) ? 'Play from here. ' : 'What if. ')}
+          {!isNew && (isPlay(sitting) ? say.playFrom : say.whatIf)}
           <From sitting={sitting} />
         </span>
       </div>
       <button type="button" class="branch-back bare" onClick={onBack}>
-        Back to the {isNew ? 'set-up' : 'game'}
+        {say.backTo(isNew === true)}
       </button>
     </header>
   );

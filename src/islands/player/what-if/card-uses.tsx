@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../play/machine.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Option } from '../../../stores/branch/rows.ts';
 import type { Data } from '../props.ts';
+import * as say from './begun-words.ts';
 import { Refusal } from './follows.tsx';
 import { capital, words } from './names.ts';
 
@@ -33,7 +34,7 @@ export function CardUses({ game, state, card, options, clauses }: Props) {
       {barred.map(({ type, problem }) => (
         <details key={type} class="choice" data-refused>
           <summary>
-            <span class="choice-says">{capital(words(type))}</span> <span class="choice-refused">not allowed</span>
+            <span class="choice-says">{capital(words(type))}</span> <span class="choice-refused">{say.notAllowed}</span>
           </summary>
           <Refusal problem={problem} clauses={clauses} />
         </details>

@@ -7,6 +7,7 @@ import { useLater } from '../../later.tsx';
 import { type Named, words } from './names.ts';
 import type { TableCardsProps } from './parts/table-cards.tsx';
 import type { Waiting } from './use-chance.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly proposed: Exclude<ChanceAction, { type: 'roll' }>;
@@ -24,12 +25,11 @@ export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Pro
   // Few name cards: the form comes when it is opened.
   const Form = useLater(async () => (await import('./parts/table-cards.tsx')).TableCards, naming);
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
-  const list = (ids: readonly string[]): string =>
-    open ? ids.map(nameOf).join(', ') : `${ids.length} ${ids.length === 1 ? 'card' : 'cards'}`;
+  const list = (ids: readonly string[]): string => (open ? ids.map(nameOf).join(', ') : say.cards(ids.length));
   return (
     <div class="dealt">
-      {proposed.type === 'shuffle' && <p>The device shuffles: {words(proposed.pile)}.</p>}
-      {proposed.type === 'draw' && <p>Drawn: {list(proposed.cards)}</p>}
+      {proposed.type === 'shuffle' && <p>{say.shuffled(words(proposed.pile))}</p>}
+      {proposed.type === 'draw' && <p>{say.drawn(list(proposed.cards))}</p>}
       {proposed.type === 'deal' && (
         <ul>
           {Object.entries(proposed.hands).map(([who, dealt]) => {
@@ -45,10 +45,10 @@ export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Pro
       {proposed.type !== 'shuffle' && open && (
         <p class="faces-more row">
           <button type="button" onClick={waiting.again}>
-            Others
+            {say.others}
           </button>
           <button type="button" aria-expanded={naming} onClick={() => setNaming(!naming)}>
-            As at the table
+            {say.asAtTable}
           </button>
         </p>
       )}

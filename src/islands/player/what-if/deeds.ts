@@ -10,8 +10,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { type Tapping, travelOf } from '../../../stores/branch/tapping.ts';
 import type { Deed } from './foot.tsx';
 import type { Waiting } from './use-chance.ts';
-
-const BY_CHANCE = { roll: 'Roll', deal: 'Deal', draw: 'Draw', shuffle: 'Shuffle' } as const;
+import * as say from './words.ts';
 
 type Has = { readonly action: Written };
 
@@ -20,7 +19,7 @@ export const isClosing = (game: AnyGame, { action }: Has): boolean =>
   ['pass', 'done', ...(travelOf(game)?.ends ?? [])].includes(action.type);
 
 export const wasPlayed = ({ played }: Now, action: Written): string | undefined =>
-  played && isSame(played, action) ? 'this was played in the game' : undefined;
+  played && isSame(played, action) ? say.played : undefined;
 
 /** The lines without what stands at the foot. */
 export const withoutClosing = (game: AnyGame, groups: readonly RowGroup[]): RowGroup[] =>
@@ -36,8 +35,8 @@ function byChance(sitting: Sitting, now: Now, waiting: Waiting): Deed[] {
   if (!chance) return [];
   const deal = (action: Written | undefined) => action && sitting.play([action]);
   if (chance.type === 'roll')
-    return [{ says: BY_CHANCE.roll, act: () => deal(waiting.thrown() as Written | undefined), main: true }];
-  const says = moves.length ? BY_CHANCE[chance.type] : `${BY_CHANCE[chance.type]} and begin`;
+    return [{ says: say.BY_CHANCE.roll, act: () => deal(waiting.thrown() as Written | undefined), main: true }];
+  const says = moves.length ? say.BY_CHANCE[chance.type] : say.andBegin(say.BY_CHANCE[chance.type]);
   return waiting.action ? [{ says, act: () => deal(waiting.action as Written | undefined), main: true }] : [];
 }
 
@@ -50,7 +49,7 @@ export function deedsOf(
   figures: ReadonlyMap<Written, Figure>,
 ): Deed[] {
   if (sitting.$turn.get().covered) return [];
-  if (tapping.way) return [{ says: 'Go', act: sitting.go, main: true }];
+  if (tapping.way) return [{ says: say.go, act: sitting.go, main: true }];
   if (now.chance) return byChance(sitting, now, waiting);
   if (tapping.named.length > 0) return [];
   const closing = tapping.options
@@ -66,5 +65,5 @@ export function deedsOf(
     sitting.$waived.set([...sitting.$waived.get(), silence]);
     sitting.play([{ type: 'pass' }]);
   };
-  return [...closing, { says: 'Not this round', act: waive }];
+  return [...closing, { says: say.notThisRound, act: waive }];
 }

@@ -1,4 +1,5 @@
 /** Under the rows: how their figures are known, said once. */
+import * as say from './begun-words.ts';
 import { EstimateSign } from './parts/drawn-figure.tsx';
 import type { RowFigures } from './use-odds.ts';
 
@@ -9,20 +10,18 @@ export function FiguresNote({ figures: { of, lost }, who }: { readonly figures: 
   if (lost)
     return (
       <p class="figures-note" role="status">
-        The figures could not be fetched. The rules work all the same.
+        {say.noFigures}
       </p>
     );
   if (all.length === 0) return null;
   return (
     <p class="figures-note">
-      {exact.length > 0 &&
-        (exact.some(({ standing }) => standing === 'stand-in')
-          ? '◐ Exact over all rolls, on our stand-in. '
-          : '✓ Exact over all rolls. ')}
+      {exact.length > 0 && (exact.some(({ standing }) => standing === 'stand-in') ? say.exactWithOurs : say.exact)}
       {looks > 0 && (
         <>
-          <EstimateSign /> Estimated from {looks} games played on from here, by what {who} can see.
-          {exact.length > 0 && ' It answers another question, so the two are not ranked together.'}
+          <EstimateSign />
+          {say.estimatedFrom(looks, who)}
+          {exact.length > 0 && say.otherQuestion}
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import { FigureLine } from './figure.tsx';
+import * as say from './words.ts';
 
 export interface Deed {
   readonly says: string;
@@ -17,15 +18,6 @@ export interface Deed {
   /** What it is worth, as the rows tell it. */
   readonly figure?: Figure;
 }
-
-/** Told where there is a keyboard and room. */
-const KEYS = [
-  ['1–9', 'card'],
-  ['Tab', 'piece or place'],
-  ['Enter', 'choose, go'],
-  ['0', 'pass, end'],
-  ['U', 'back'],
-] as const;
 
 interface Props {
   readonly sitting: Sitting;
@@ -43,8 +35,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
   const Where = useLater(async () => (await import('./parts/where.tsx')).Where, !shown.isNew);
   const isTapped = named.length > 0 || goal !== undefined;
   const why = isTapped ? undefined : noUndo;
-  const what =
-    !isTapped && lately(now).some(({ action }) => action.type === 'roll') ? 'Take back the roll' : 'Take back';
+  const what = !isTapped && lately(now).some(({ action }) => action.type === 'roll') ? say.takeBackRoll : say.takeBack;
   return (
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
@@ -55,7 +46,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
         <button
           type="button"
           class="branch-undo"
-          aria-label={why ? `Take back: ${why}` : what}
+          aria-label={why ? say.takeBackWhy(why) : what}
           title={why ?? what}
           disabled={why !== undefined}
           onClick={sitting.back}
@@ -74,7 +65,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
           </button>
         ))}
         <p class="play-keys" aria-hidden="true">
-          {KEYS.map(([key, says]) => (
+          {say.KEYS.map(([key, says]) => (
             <span key={key}>
               <kbd>{key}</kbd> {says}
             </span>

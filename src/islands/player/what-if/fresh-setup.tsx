@@ -10,6 +10,7 @@ import { chosenIn, setupOf } from './fresh.ts';
 import { ReadingsFold } from './readings-fold.tsx';
 import { SeatLines } from './seat-lines.tsx';
 import { seed } from './use-chance.ts';
+import * as say from './words.ts';
 
 interface FreshProps {
   readonly room: Room;
@@ -61,13 +62,13 @@ export function TriedBefore({ game, sample }: { readonly game: string; readonly 
   const tried = useStore($tried).filter((one) => one.game === game && one.sample === sample);
   if (!tried.length) return null;
   return (
-    <section class="tried" aria-label="Tried before">
-      <h2>Go on with</h2>
+    <section class="tried" aria-label={say.triedBefore}>
+      <h2>{say.goOnWith}</h2>
       <ul>
         {tried.map((one) => (
           <li key={one.from}>
             <a href={one.hash}>{one.says}</a>
-            <button type="button" class="bare" aria-label={`Forget: ${one.says}`} onClick={() => forgetTried(one)}>
+            <button type="button" class="bare" aria-label={say.forget(one.says)} onClick={() => forgetTried(one)}>
               ✕
             </button>
           </li>

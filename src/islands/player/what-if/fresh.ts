@@ -1,5 +1,6 @@
 /** What is chosen of a fresh game: flat by name for readers and addresses, and as the set-up that the game takes. */
 import type { AnyGame } from '../../../play/machine.ts';
+import * as say from './words.ts';
 
 /** Values of offers and readings of rulings, by their names. */
 type Chosen = Readonly<Record<string, string | number>>;
@@ -39,5 +40,5 @@ export const setupText = (setup: unknown): string =>
 export function ownReadings(setup: unknown): string {
   const { rulings = {}, own } = setup as Setup;
   const many = Object.keys(rulings).length;
-  return [many && `Readings: ${many} of your own`, own && 'By your box'].filter(Boolean).join('. ');
+  return [many && say.ownReadings(many), own && say.byBox].filter(Boolean).join('. ');
 }

@@ -1,15 +1,16 @@
 /** Between two players around one device: a screen in the colour of whoever is next, so that nobody sees another's hand. */
 import type { Side } from '../../../play/shown.ts';
+import * as say from './words.ts';
 
 export function HandOver({ side, onTake }: { readonly side: Side; readonly onTake: () => void }) {
   return (
-    <section class="hand-over" data-look={side.look} aria-label={`Hand the device to ${side.name}`}>
+    <section class="hand-over" data-look={side.look} aria-label={say.handTo(side.name)}>
       <span class="hand-over-letters" aria-hidden="true">
         {side.letters}
       </span>
-      <p>Hand the device to {side.name}.</p>
+      <p>{say.handTo(side.name)}.</p>
       <button type="button" onClick={onTake}>
-        I am {side.name}
+        {say.iAm(side.name)}
       </button>
     </section>
   );

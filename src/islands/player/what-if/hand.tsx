@@ -3,6 +3,7 @@ import type { Board, Card } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Touch } from '../../../play/tap.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
+import * as say from './words.ts';
 
 interface Props {
   readonly board: Board;
@@ -65,12 +66,10 @@ export function Hand({ board, sides, able, raised, onCard }: Props) {
   const side = sideOf(sides, who);
   const isUsable = (card: Card): boolean => card.id === raised || able.some(({ id }) => id === card.id);
   // Where no card takes the focus the hand itself does, so that keys can slide it.
-  const stop = cards.some(isUsable)
-    ? {}
-    : { tabIndex: 0, role: 'group' as const, 'aria-label': 'Cards, none of use now' };
+  const stop = cards.some(isUsable) ? {} : { tabIndex: 0, role: 'group' as const, 'aria-label': say.noneOfUse };
   return (
     <div class="hand-fan" data-look={side?.look} {...stop}>
-      <ul aria-label={`Hand of ${side?.name ?? who}`} style={{ '--cards': cards.length }}>
+      <ul aria-label={say.handOf(side?.name ?? who)} style={{ '--cards': cards.length }}>
         {cards.map((card, i) => {
           const touch: Touch = { kind: 'card', id: card.id, field: 'card' };
           const isAble = isUsable(card);

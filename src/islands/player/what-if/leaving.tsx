@@ -3,6 +3,7 @@ import { type Leaving, leavingOf, leavingsAt } from '../../../stores/branch/main
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
 import { ownReadings } from './fresh.ts';
+import * as say from './words.ts';
 
 /** The decisions of the step, those after the end of the game left out, and the one where the branch stands. */
 export function useLeavings({ branching, at }: Sitting): { readonly all: readonly Leaving[]; readonly i: number } {
@@ -16,8 +17,8 @@ export function useLeavings({ branching, at }: Sitting): { readonly all: readonl
 export function From({ sitting }: { readonly sitting: Sitting }) {
   const { all, i } = useLeavings(sitting);
   const { at } = sitting;
-  if (at === 0) return <span>{ownReadings(sitting.branching.line.sample.setup) || 'From the set-up'}</span>;
+  if (at === 0) return <span>{ownReadings(sitting.branching.line.sample.setup) || say.fromSetUp}</span>;
   const moments = all.filter(({ branch }) => branch.step < at).length;
-  if (i >= moments) return <span>After step {at}</span>;
-  return <span>{i >= 0 && moments > 1 ? `Step ${at}, moment ${i + 1} of ${moments}` : `From step ${at}`}</span>;
+  if (i >= moments) return <span>{say.afterStep(at)}</span>;
+  return <span>{i >= 0 && moments > 1 ? say.partOf(at, i + 1, moments) : say.fromStep(at)}</span>;
 }

@@ -5,6 +5,7 @@ import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
 import { TableSheet } from '../tracks.tsx';
+import * as say from './words.ts';
 
 /** So many of the latest; whoever wants all of a game reads its steps. */
 const MOST = 60;
@@ -33,9 +34,9 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
   const entries = entriesOf(moves).slice(-MOST);
   return (
     <>
-      <section class="log" aria-label="What has happened">
-        <h2>What has happened</h2>
-        {entries.length === 0 && <p>Nothing yet.</p>}
+      <section class="log" aria-label={say.whatHappened}>
+        <h2>{say.whatHappened}</h2>
+        {entries.length === 0 && <p>{say.nothingYet}</p>}
         <ol>
           {entries.map(({ nth, by, says: [first, ...more] }) => {
             const side = sideOf(sides, by);
@@ -54,7 +55,7 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
         </ol>
       </section>
       <details class="going-list log-hands">
-        <summary>Hands and piles</summary>
+        <summary>{say.handsAndPiles}</summary>
         <TableSheet board={board} sides={sides} />
       </details>
     </>

@@ -5,6 +5,7 @@ import { peopleOf } from '../../../stores/branch/seats.ts';
 import { seatsIn } from '../../../stores/branch/turn.ts';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
+import * as say from './begun-words.ts';
 import type { LookBackProps } from './parts/looked-back.tsx';
 
 export function LookBack({ room, sitting, now, sides }: LookBackProps) {
@@ -18,7 +19,7 @@ export function LookBack({ room, sitting, now, sides }: LookBackProps) {
   const asks = alone ?? (now.decider === 'chance' ? undefined : now.decider) ?? people[0];
   const close = () => setWanted(undefined);
   return (
-    <section class="look-back" aria-label="Looking back">
+    <section class="look-back" aria-label={say.lookingBack}>
       <button
         type="button"
         class="bare choice side-tap"
@@ -26,8 +27,8 @@ export function LookBack({ room, sitting, now, sides }: LookBackProps) {
         onClick={() => setWanted(isOpen ? undefined : now)}
       >
         <span class="choice-says">
-          {isOver ? 'Look back: what decided it' : 'Who is ahead so far'}
-          {!isOver && asks !== undefined && <small>by what {room.game.seats[asks] ?? asks} can see</small>}
+          {isOver ? say.lookBack : say.aheadSoFar}
+          {!isOver && asks !== undefined && <small>{say.byWhat(room.game.seats[asks] ?? asks)}</small>}
         </span>
         <span class="choice-more">{isOpen ? '✕' : '›'}</span>
       </button>

@@ -7,11 +7,12 @@ import { useAttempt } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { hashOf } from './use-kept.ts';
+import * as say from './words.ts';
 
-const HANDS: Readonly<Record<Hands, string>> = { open: 'Hands are open', hidden: 'Each sees only their own hand' };
+const HANDS: Readonly<Record<Hands, string>> = { open: say.openHands, hidden: say.hiddenHands };
 const DEALING: Readonly<Record<Dealing, string>> = {
-  device: 'The device deals and draws',
-  table: 'Cards fall on our table',
+  device: say.deviceDeals,
+  table: say.tableDeals,
 };
 
 interface Props {
@@ -31,9 +32,9 @@ export function More({ room, sitting, open, children }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(hashOf(room, sitting), location.href).href);
-      setSaid('Copied: whoever opens it sees this branch.');
+      setSaid(say.copied);
     } catch {
-      setSaid('The address bar holds this branch: copy it from there.');
+      setSaid(say.inBar);
     }
   };
   const [lost, attempt] = useAttempt();
@@ -44,13 +45,13 @@ export function More({ room, sitting, open, children }: Props) {
     link.download = `tabularium-${room.id}-${branching.line.sample.id}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
-    setSaid('Saved as a sample file.');
+    setSaid(say.saved);
   };
   return (
     <details class="branch-more" open={open}>
-      <summary>Share, save, hands</summary>
+      <summary>{say.shareSave}</summary>
       <fieldset>
-        <legend class="sr">Hands</legend>
+        <legend class="sr">{say.hands}</legend>
         {(['open', 'hidden'] as const).map((hands) => (
           <label key={hands}>
             <input
@@ -64,7 +65,7 @@ export function More({ room, sitting, open, children }: Props) {
         ))}
       </fieldset>
       <fieldset>
-        <legend class="sr">Who deals</legend>
+        <legend class="sr">{say.whoDeals}</legend>
         {(['device', 'table'] as const).map((who) => (
           <label key={who}>
             <input type="radio" name="dealing" checked={dealing === who} onChange={() => sitting.$dealing.set(who)} />{' '}
@@ -74,10 +75,10 @@ export function More({ room, sitting, open, children }: Props) {
       </fieldset>
       <p>
         <button type="button" onClick={copy}>
-          Copy the address
+          {say.copyAddress}
         </button>
         <button type="button" onClick={() => attempt(save)} disabled={branching.$branch.get().actions.length === 0}>
-          Save as a file
+          {say.saveFile}
         </button>
       </p>
       {children}

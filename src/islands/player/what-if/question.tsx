@@ -8,6 +8,7 @@ import { Badge, sideOf } from '../../board/badge.tsx';
 import { Clause } from '../clause.tsx';
 import type { Data } from '../props.ts';
 import { type Names, touchName } from './names.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly now: Now;
@@ -26,8 +27,8 @@ function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
   const { winners, how } = now.ending;
   return (
     <>
-      <b>The game is over:</b> {winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
-      {winners.length > 1 ? 'share the victory' : 'wins'} ({how.replace(/\.$/, '')}).
+      <b>{say.isOver}</b> {winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
+      {winners.length > 1 ? say.shareVictory : say.wins} ({how.replace(/\.$/, '')}).
     </>
   );
 }
@@ -57,9 +58,9 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
         {now.ending ? (
           <Ending now={now} sides={sides} />
         ) : way ? (
-          `${of} to ${placeName(goal)}?`
+          say.to(of, placeName(goal))
         ) : named.length > 0 && of ? (
-          `${of}: ${reach ? 'where to?' : 'for what?'}`
+          `${of}: ${reach ? say.whereTo : say.forWhat}`
         ) : (
           now.asks && shortOf(now.asks)
         )}

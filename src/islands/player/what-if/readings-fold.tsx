@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useLater } from '../../later.tsx';
 import type { Room } from './engine.ts';
 import { chosenIn, ownReadings } from './fresh.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly room: Room;
@@ -16,7 +17,7 @@ export function ReadingsFold({ room, setup, onChoose }: Props) {
   const List = useLater(async () => (await import('./parts/readings.tsx')).listFrom(room.readings), open);
   return (
     <details class="readings" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{ownReadings(setup) || 'Readings: all ours'}</summary>
+      <summary>{ownReadings(setup) || say.ourReadings}</summary>
       {List && <List readings={room.game.readings} chosen={chosenIn(setup)} {...(onChoose && { onChoose })} />}
     </details>
   );

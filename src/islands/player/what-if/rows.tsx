@@ -6,6 +6,7 @@ import { isSame } from '../../../stores/branch/main-line.ts';
 import { type Option, optionsOf, type Row, type RowGroup } from '../../../stores/branch/rows.ts';
 import { Figure, MarkOf } from './figure.tsx';
 import type { RowFigures } from './use-odds.ts';
+import * as say from './words.ts';
 
 export interface RowsProps {
   readonly groups: readonly RowGroup[];
@@ -28,7 +29,7 @@ function bestBelow(options: readonly Option[], { of }: RowFigures): Found | unde
   );
 }
 
-const PLAYED = <small>this was played in the game</small>;
+const PLAYED = <small>{say.played}</small>;
 
 const fieldsOf = ({ touches }: Option): [string, number][] =>
   touches.flatMap(({ field, id, kind }) =>
@@ -58,10 +59,10 @@ export function takenWords(option: Option, options: readonly Option[]): string {
     const most = Math.max(...options.map((one) => valueIn(one, field)));
     if (most === 0) return [];
     const isOne = option.touches.some((touch) => touch.field === field && typeof touch.id === 'boolean');
-    if (isOne) return taken ? [`the ${fieldWords(field)}`] : [];
+    if (isOne) return taken ? [say.theField(fieldWords(field))] : [];
     const name = most === 1 ? fieldWords(field).replace(/s$/, '') : fieldWords(field);
     const isSettled = new Set(options.map((one) => valueIn(one, field))).size < 2;
-    return [`${taken < most ? `${taken} of ${most}` : isSettled ? most : `all ${most}`} ${name}`];
+    return [say.taken(taken, most, isSettled, name)];
   });
   return words.join(', ');
 }
@@ -91,7 +92,7 @@ export function Amounts({
             <button
               type="button"
               disabled={!next}
-              aria-label={`${says}: ${fieldWords(field)}`}
+              aria-label={`${says} ${fieldWords(field)}`}
               onClick={() => next && onNow(next)}
             >
               {sign}
@@ -100,11 +101,11 @@ export function Amounts({
         };
         return (
           <span key={field} class="amount">
-            {step(-1, '−', 'Less')}
+            {step(-1, '−', say.decrease)}
             <output aria-label={fieldWords(field)}>
               <b>{value}</b> <small>{fieldWords(field)}</small>
             </output>
-            {step(1, '+', 'More')}
+            {step(1, '+', say.increase)}
           </span>
         );
       })}
@@ -193,7 +194,7 @@ export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTou
     <>
       {groups.map(({ says, rows }) => (
         // A group, not a landmark: there are several of them.
-        <fieldset key={says} class="choice-group" aria-label={says || 'What to do'}>
+        <fieldset key={says} class="choice-group" aria-label={says || say.whatToDo}>
           {says && <h3>{says}</h3>}
           {rows.map(line)}
         </fieldset>

@@ -8,11 +8,12 @@ import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { seed } from './use-chance.ts';
+import * as say from './words.ts';
 
 const COMPUTER: Readonly<Record<Level, string>> = {
-  easy: 'Computer, easy',
-  normal: 'Computer, normal',
-  strong: 'Computer, strong',
+  easy: say.easy,
+  normal: say.normal,
+  strong: say.strong,
 };
 const PERSON = 'person';
 
@@ -36,17 +37,17 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
     const { [seat]: _, ...others } = seats.computers;
     place(who === PERSON ? others : { ...others, [seat]: who as Level });
   };
-  const person = people.length === 1 ? 'You' : 'A person here';
+  const person = people.length === 1 ? say.you : say.aPerson;
   return (
     <fieldset class="seat-lines">
-      <legend>Who plays</legend>
+      <legend>{say.whoPlays}</legend>
       {!hasComputer(seats) && (
         <button
           type="button"
           class="seat-all"
           onClick={() => place(Object.fromEntries(all.slice(1).map((seat) => [seat, 'normal'])))}
         >
-          Play against the computer
+          {say.againstComputer}
         </button>
       )}
       {all.map((seat) => {

@@ -31,6 +31,7 @@ import { useComputer } from './use-computer.ts';
 import { useFocus, usePlayKeys } from './use-focus.ts';
 import { hashOf, useKept } from './use-kept.ts';
 import { useFigures, usePending } from './use-odds.ts';
+import * as say from './words.ts';
 
 export interface SheetProps {
   readonly room: Room;
@@ -91,7 +92,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const placeName = (id: string): string => names['Places']?.find((one) => one.id === id)?.name ?? id;
 
   const seat = sideOf(sides, now.decider);
-  const who: string = (now.decider && game.seats[now.decider]) ?? 'Chance';
+  const who: string = (now.decider && game.seats[now.decider]) ?? say.chance;
   const begun = now.moves.length > 0;
   const isNew = data.shown.isNew ?? false;
   const happened = lately(now).flatMap((move) => move.happened);
@@ -181,7 +182,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     <>
       <section
         class="player-panel branch-sheet"
-        aria-label="Your move"
+        aria-label={say.yourMove}
         data-gestures={gestures(now).length}
         data-about={way ? 'goal' : reach ? 'piece' : raised !== undefined ? 'card' : isHand ? 'hand' : undefined}
         data-over={now.ending ? '' : undefined}
@@ -200,7 +201,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         <Question {...{ now, tapping, unit, names, placeName, sides, clauses }} words={question} />
         {seat && turn.closed && (
           <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
-            <span class="choice-says">{seat.name}: show my cards</span>
+            <span class="choice-says">{say.showCards(seat.name)}</span>
             <span class="choice-more">›</span>
           </button>
         )}
@@ -228,12 +229,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           <details class="going-list movers" open={tapping.movers.some((group) => group.rows.some(isPlayedRow))}>
             <summary>
               <span class="choice-says">
-                Move
-                <small>tap a piece on the board</small>
+                {say.move}
+                <small>{say.tapPiece}</small>
               </span>
               <span class="choice-chance">
                 <b>{goers.size}</b>
-                <small>may go</small>
+                <small>{say.mayGo}</small>
               </span>
             </summary>
             <Rows {...rows} groups={tapping.movers} />
@@ -242,7 +243,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!way && isAside && (
           <details class="going-list" open={groups.some((group) => group.rows.some(isPlayedRow))}>
             <summary>
-              Without a card <span class="going-count">{groups.flatMap((group) => group.rows).length}</span>
+              {say.withoutCard} <span class="going-count">{groups.flatMap((group) => group.rows).length}</span>
             </summary>
             <Rows {...rows} groups={groups} />
           </details>
@@ -250,7 +251,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!way && !isAside && <Rows {...rows} groups={groups} />}
         {!way && tapping.steps.length > 0 && (
           <details class="going-list" open={tapping.steps.some((group) => group.rows.some(isPlayedRow))}>
-            <summary>One step</summary>
+            <summary>{say.oneStep}</summary>
             <Rows {...rows} groups={tapping.steps} />
           </details>
         )}

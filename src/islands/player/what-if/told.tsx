@@ -2,6 +2,7 @@
 import type { Happening } from '../../../play/state.ts';
 import type { Data } from '../props.ts';
 import { Follows } from './follows.tsx';
+import * as say from './words.ts';
 
 /** Lines that a reader takes in beside a question. */
 const FEW = 3;
@@ -18,7 +19,7 @@ export function Told({
     <>
       {before.length > 0 && (
         <details class="told-before">
-          <summary>Before that</summary>
+          <summary>{say.before}</summary>
           <Follows happened={before} clauses={clauses} />
         </details>
       )}

@@ -4,10 +4,12 @@ import type { Now } from '../../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import { NO_TAPS, optionsIn } from '../../../../stores/branch/tapping.ts';
 import type { Figures } from '../../../../workers/weigher.ts';
+import { winsGame } from '../begun-words.ts';
 import { isClosing } from '../deeds.ts';
 import type { Room } from '../engine.ts';
 import { order } from '../use-odds.ts';
 import { Estimated, EstimateSign } from './drawn-figure.tsx';
+import * as say from './words.ts';
 
 export interface AdviceProps {
   readonly room: Room;
@@ -16,14 +18,10 @@ export interface AdviceProps {
   readonly who: string;
 }
 
-/** What speaks for an option beside the best of the others: one reason, the one that weighs most. */
-const reasonOf = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>
-  gains ? `for ${gains}` : costs ? `though it costs ${costs}` : 'much like the others';
-
 /** How far an option is behind the first. */
 function behindFirst(first: number, chance: number): string {
   const less = Math.round((first - chance) * 100);
-  return less > 0 ? `${less} less` : 'as good';
+  return less > 0 ? say.behind(less) : say.asGood;
 }
 
 export function Advised({ room, sitting, now, who }: AdviceProps) {
@@ -53,8 +51,8 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
   if (!advice)
     return (
       <p role="status" class="figures-note">
-        {lost ? 'Advice could not be fetched.' : 'Games are played on from here …'}
-        {!lost && <progress max="1" value={found?.share ?? 0} aria-label="How far it has come" />}
+        {lost ? say.noAdvice : say.playingOn}
+        {!lost && <progress max="1" value={found?.share ?? 0} aria-label={say.howFar} />}
       </p>
     );
   const looks = found.figures.reduce((sum, one) => sum + (one?.type === 'estimate' ? one.looks : 0), 0);
@@ -72,19 +70,20 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
               <span class="choice-says">
                 {now.choices[at]?.group ? `${now.choices[at]?.group}: ` : ''}
                 {now.choices[at]?.says}
-                <small>{reasonOf(why)}</small>
+                <small>{say.reason(why)}</small>
               </span>
               <span class="choice-figure" data-figure="estimate">
                 <Estimated figure={figure} />
-                <small>{nth === 0 || !first ? 'wins the game' : behindFirst(first.figure.chance, figure.chance)}</small>
+                <small>{nth === 0 || !first ? winsGame : behindFirst(first.figure.chance, figure.chance)}</small>
               </span>
             </button>
           </li>
         ))}
       </ol>
       <p class="figures-note" role="status">
-        <EstimateSign /> Estimated from {looks} games played on from here, by what {who} can see.
-        {close.length > 1 && ` ${close.length === advice.length ? 'They' : 'The first two'} are too close to call.`}
+        <EstimateSign />
+        {say.estimatedFrom(looks, who)}
+        {close.length > 1 && say.tooClose(close.length === advice.length)}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { COMMON, type Declared, type Field, isNumber } from '../../../../play/fi
 import type { Written } from '../../../../play/sample.ts';
 import type { Chosen } from '../../../../stores/branch/sitting.ts';
 import type { Names } from '../names.ts';
+import * as say from './words.ts';
 
 const words = (id: string): string => {
   const plain = id.replaceAll('-', ' ');
@@ -92,7 +93,7 @@ export function Ask({ declared, names, onAsk }: AskProps) {
   return (
     <div class="ask-fields">
       <label>
-        What{' '}
+        {say.what}{' '}
         <select value={type} onChange={(e) => setType(e.currentTarget.value)}>
           {types.map((id) => (
             <option key={id} value={id}>
@@ -112,7 +113,7 @@ export function Ask({ declared, names, onAsk }: AskProps) {
         />
       ))}
       <button type="button" onClick={ask}>
-        Is it allowed?
+        {say.isAllowed}
       </button>
     </div>
   );

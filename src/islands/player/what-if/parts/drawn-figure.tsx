@@ -2,6 +2,7 @@
 import { percent, sampledPercent } from '../../../../calculator/words.ts';
 import type { Estimate, Figure as Found } from '../../../../play/figure.ts';
 import { UNCLEAR } from '../../../../play/line.ts';
+import * as say from '../begun-words.ts';
 
 /** Whole points: half the range of an estimate is never less than one. */
 const points = (error: number): string => String(Math.max(1, Math.ceil(error * 100 - 1e-9)));
@@ -22,7 +23,7 @@ export function EstimateSign() {
 /** An estimate in words: 57% ±3, or that it is unclear where it could be nearly anything. */
 export const Estimated = ({ figure: { chance, error } }: { readonly figure: Estimate }) =>
   error > UNCLEAR ? (
-    <b class="figure-word">unclear</b>
+    <b class="figure-word">{say.unclear}</b>
   ) : (
     <b>
       <EstimateSign />
@@ -47,26 +48,26 @@ export function DrawnFigure({ figure, best = false }: { readonly figure: Found; 
   if (figure.type === 'quiet')
     return (
       <span class="choice-figure" data-figure="quiet">
-        <b class="figure-word">no risk</b>
-        <small>nothing is rolled</small>
+        <b class="figure-word">{say.noRisk}</b>
+        <small>{say.nothingRolled}</small>
       </span>
     );
   if (figure.type === 'estimate')
     return (
       <span class="choice-figure" data-figure="estimate">
         <Estimated figure={figure} />
-        <small>{best ? 'wins the game, at best' : 'wins the game'}</small>
+        <small>{best ? say.winsAtBest : say.winsGame}</small>
         <Bar chance={figure.chance} error={Math.max(0.01, figure.error)} />
       </span>
     );
   const { chance, error, of, unanswered } = figure;
-  const word = chance === 1 ? 'sure' : error === undefined ? percent(chance) : sampledPercent(chance, error);
+  const word = chance === 1 ? say.sure : error === undefined ? percent(chance) : sampledPercent(chance, error);
   return (
     <span class="choice-figure" data-figure="exact" data-useless={chance === 0 || undefined}>
       <b class={chance === 1 ? 'figure-word' : undefined}>{word}</b>
       <small>
-        {chance === 0 ? `${of}: cannot succeed` : of}
-        {unanswered && ', if nobody answers'}
+        {chance === 0 ? say.cannotSucceed(of) : of}
+        {unanswered && say.ifNobodyAnswers}
       </small>
       {chance > 0 && chance < 1 && <Bar chance={chance} />}
     </span>
@@ -75,17 +76,17 @@ export function DrawnFigure({ figure, best = false }: { readonly figure: Found; 
 
 /** The same in one line, for a button. */
 export function DrawnLine({ figure }: { readonly figure: Found }) {
-  if (figure.type === 'quiet') return <small data-figure="quiet">no risk</small>;
+  if (figure.type === 'quiet') return <small data-figure="quiet">{say.noRisk}</small>;
   if (figure.type === 'estimate')
     return (
       <small class="figure-line" data-figure="estimate">
         <EstimateSign />
-        {figure.error > UNCLEAR ? 'unclear' : `${estimated(figure.chance)} ±${points(figure.error)} wins`}
+        {figure.error > UNCLEAR ? say.unclear : say.winsShort(estimated(figure.chance), points(figure.error))}
       </small>
     );
   return (
     <small class="figure-line" data-figure="exact">
-      {figure.chance === 1 ? 'sure' : percent(figure.chance)} {figure.of}
+      {figure.chance === 1 ? say.sure : percent(figure.chance)} {figure.of}
     </small>
   );
 }

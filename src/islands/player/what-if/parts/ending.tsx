@@ -8,6 +8,7 @@ import { seatsIn } from '../../../../stores/branch/turn.ts';
 import { sideOf } from '../../../board/badge.tsx';
 import { useStore } from '../../../use-store.ts';
 import type { Room } from '../engine.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly room: Room;
@@ -29,15 +30,15 @@ export function Resign({ room, sitting, sides, computer }: Props & { readonly co
     // It agrees where it sees no more for itself than an even share.
     const content = Object.keys(seats.computers).find((seat) => (outlook[seat] ?? 1) > 1 / all.length);
     if (content === undefined) sitting.$seats.set({ ...seats, over: AGREED });
-    else setRefused(`${nameOf(sides, content)} wants to play on.`);
+    else setRefused(say.wantsOn(nameOf(sides, content)));
   };
   return (
     <p>
       <button type="button" onClick={offer}>
-        Offer to end it
+        {say.offerEnd}
       </button>
       <button type="button" onClick={() => sitting.$seats.set({ ...seats, over: person })}>
-        Resign
+        {say.resign}
       </button>{' '}
       <span role="status">{refused}</span>
     </p>
@@ -51,9 +52,9 @@ export function Over({ sitting, sides }: Omit<Props, 'room'>) {
   if (!over) return null;
   return (
     <p class="player-problem" role="status">
-      {over === AGREED ? 'Everybody agreed to end the game here.' : `${nameOf(sides, over)} resigned.`}{' '}
+      {over === AGREED ? say.agreed : say.resigned(nameOf(sides, over))}{' '}
       <button type="button" onClick={() => sitting.$seats.set(rest)}>
-        Play on
+        {say.playOn}
       </button>
     </p>
   );

@@ -5,6 +5,7 @@ import type { Side } from '../../../../play/shown.ts';
 import { Badge, sideOf } from '../../../board/badge.tsx';
 import { Die } from '../../../dice/die.tsx';
 import { fallen, type Given, type Rolling } from '../faces.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly roll: Rolling;
@@ -37,7 +38,7 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
           >
             <legend>
               {side && <Badge side={side} />} <b>{label}</b>{' '}
-              <span>{dice > 1 ? `${faces.length} of ${dice} dice` : 'tap a face, or let it roll'}</span>
+              <span>{dice > 1 ? say.diceOf(faces.length, dice) : say.tapFace}</span>
             </legend>
             <div class="faces-keys row">
               {Array.from({ length: most }, (_, i) => i + 1).map((face) => {
@@ -63,7 +64,7 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
       {played && (
         <p class="faces-more row">
           <button type="button" onClick={() => onGiven(played)}>
-            As in the game: {Object.values(played).flat().join(', ')}
+            {say.asPlayed(Object.values(played).flat().join(', '))}
           </button>
         </p>
       )}

@@ -12,6 +12,7 @@ import { Clause } from '../../clause.tsx';
 import type { Data } from '../../props.ts';
 import { Amounts, takenWords } from '../rows.tsx';
 import type { Weighed } from './weighing.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly reach: Reach;
@@ -41,12 +42,14 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
     return now ? [{ options, now }] : [];
   });
   return (
-    <section class="going" aria-label="Where to">
+    <section class="going" aria-label={say.whereTo}>
       {taken.length > 0 && (
         <details class="going-list">
           <summary>
-            <span class="choice-says">With {taken.map(({ now, options }) => takenWords(now, options)).join(', ')}</span>
-            <span class="going-less">Leave some</span>
+            <span class="choice-says">
+              {say.withPieces(taken.map(({ now, options }) => takenWords(now, options)).join(', '))}
+            </span>
+            <span class="going-less">{say.leaveSome}</span>
           </summary>
           {taken.map(({ options, now }) => (
             <Amounts key={now.action.type} options={options} now={now} onNow={({ action }) => onSettle(action)} />
@@ -56,12 +59,13 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
       <div class="going-more">
         {arrivals.size > 0 && (
           <p class="going-key">
-            Ring: chance to get there{places.some(({ id }) => isEnemy(id)) && '; with swords, to win'}
+            {say.ring}
+            {places.some(({ id }) => isEnemy(id)) && say.ringSwords}
           </p>
         )}
         <details class="going-list" open={isWide()}>
           <summary>
-            As a list <span class="going-count">{places.length}</span>
+            {say.asList} <span class="going-count">{places.length}</span>
           </summary>
           <ul>
             {places.map(({ id, way }) => (
@@ -76,7 +80,7 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
                 >
                   <span class="choice-says">
                     {placeName(id)}
-                    {isEnemy(id) && <small>enemy there</small>}
+                    {isEnemy(id) && <small>{say.enemyThere}</small>}
                   </span>
                   <span class="choice-chance">
                     <b>
@@ -84,7 +88,7 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
                     </b>
                     {arrivals.has(id) && (
                       <small>
-                        {percent(arrivals.get(id) ?? 1, 0)} {isEnemy(id) ? 'win' : 'arrive'}
+                        {percent(arrivals.get(id) ?? 1, 0)} {say.winOrArrive(isEnemy(id))}
                       </small>
                     )}
                   </span>
@@ -95,7 +99,7 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
         </details>
         {onBegin && (
           <button type="button" class="bare choice-tap going-begin" onClick={onBegin}>
-            One step at a time
+            {say.stepByStep}
           </button>
         )}
       </div>
@@ -176,12 +180,12 @@ export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clau
   const figure = arrives !== undefined && arrives < 1 ? arrives : field?.chance;
   const side = sideOf(sides, reach.side);
   return (
-    <section class="goal" aria-label={`To ${placeName(goal)}`}>
+    <section class="goal" aria-label={say.toGoal(placeName(goal))}>
       <p class="goal-figure">
         <b>{figure === undefined ? `${way.cost} ${unit}` : percent(figure)}</b>
         <span>
-          {figure === undefined ? 'to' : enemy ? 'to win in' : 'to reach'} {placeName(goal)}
-          {figure !== undefined ? `, ${way.cost} ${unit}` : way.open ? '' : `, ${reach.left - way.cost} left`}
+          {say.toPlace(figure !== undefined, enemy, placeName(goal))}
+          {figure !== undefined ? `, ${way.cost} ${unit}` : way.open ? '' : say.left(reach.left - way.cost)}
         </span>
       </p>
       {figure !== undefined && (
@@ -218,14 +222,14 @@ export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clau
         other === way ? null : (
           <button key={other.stops.join()} type="button" class="bare choice choice-tap" onClick={() => onWay(i)}>
             <span class="choice-says">
-              Another way
+              {say.anotherWay}
               <small>{other.stops.map(placeName).join(' → ')}</small>
             </span>
             <span class="choice-chance">
               <b>
                 {other.cost} {unit}
               </b>
-              <small>{other.asked < way.asked ? 'fewer may answer' : 'more may answer'}</small>
+              <small>{other.asked < way.asked ? say.fewer : say.more}</small>
             </span>
           </button>
         ),

@@ -11,8 +11,10 @@ import type { Lined } from '../../../../workers/weigher.ts';
 import { useStore } from '../../../use-store.ts';
 import { Graph } from '../../line/graph.tsx';
 import { Swings } from '../../line/swings.tsx';
+import { unclear } from '../begun-words.ts';
 import type { Room } from '../engine.ts';
 import { order } from '../use-odds.ts';
+import * as say from './words.ts';
 
 export interface LookBackProps {
   readonly room: Room;
@@ -32,23 +34,17 @@ interface Props extends LookBackProps {
 
 const HEIGHT = 168;
 
-/** At most three are told. */
-const yours = (many: number): string =>
-  many === 1 ? 'Your dearest decision' : `Your ${many === 2 ? 'two' : 'three'} dearest decisions`;
-
 const points = (share: number): number => Math.round(share * 100);
 
 /** What a game came to for one seat: kind or unkind luck, and what its decisions cost. */
 function verdictOf({ sides, totals, dearest }: OwnLine, seat: string): string {
   const at = sides.findIndex((seats) => seats.includes(seat));
   const { luck = 0, decisions = 0 } = totals[at] ?? {};
-  const fell = points(luck);
-  const kind =
-    fell === 0 ? 'Luck was even' : `Luck was ${fell > 0 ? 'kind' : 'unkind'}, ${fell > 0 ? '+' : '−'}${Math.abs(fell)}`;
+  const kind = say.luckWas(points(luck));
   const lost = dearest.filter((one) => one.seat === seat).length;
   const cost = -points(decisions);
-  if (lost === 0 || cost === 0) return `${kind}. No decision cost you much.`;
-  return `${kind}. Your decisions cost −${cost} points of winning chance, most of it ${lost === 1 ? 'one' : `these ${lost}`}.`;
+  if (lost === 0 || cost === 0) return say.costNothing(kind);
+  return say.cost(kind, cost, lost);
 }
 
 export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onStop }: Props) {
@@ -68,12 +64,12 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
   if (!line)
     return (
       <p class="figures-note" role="status">
-        {lost ? 'This could not be worked out here.' : 'Games are played on from every step … '}
+        {lost ? say.notHere : say.playingEvery}{' '}
         {!lost && (
           <>
-            <progress max="1" value={told?.share ?? 0} aria-label="How far it has come" />{' '}
+            <progress max="1" value={told?.share ?? 0} aria-label={say.howFar} />{' '}
             <button type="button" onClick={onStop}>
-              Stop
+              {say.stop}
             </button>
           </>
         )}
@@ -90,18 +86,18 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
       <Graph uid="look-back" {...{ line, sides, at }} height={HEIGHT} rules={[]} onGo={go} />
       {dearest.length > 0 && (
         <>
-          <h3>{alone || !isOver ? yours(dearest.length) : 'The dearest decisions'}</h3>
+          <h3>{alone || !isOver ? say.costliest(dearest.length) : say.allCostliest}</h3>
           <ol class="dearest">
             {dearest.map((swing) => (
               <li key={swing.step}>
                 <button type="button" class="bare choice side-tap" onClick={() => go(swing.step)}>
                   <span class="choice-says">
                     {titleOf(swing)}
-                    <small>better: {swing.better}</small>
+                    <small>{say.better(swing.better ?? '')}</small>
                   </span>
                   <span class="choice-figure">
-                    <b>{swing.error > UNCLEAR ? 'unclear' : `−${points(-swing.by)}`}</b>
-                    <small>points</small>
+                    <b>{swing.error > UNCLEAR ? unclear : `−${points(-swing.by)}`}</b>
+                    <small>{say.points}</small>
                   </span>
                 </button>
               </li>
@@ -111,15 +107,11 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
       )}
       <p class="step-says">{luckWords(line, sides)}</p>
       <details class="going-list">
-        <summary>All swings</summary>
+        <summary>{say.allSwings}</summary>
         <Swings
           {...{ line, sides, at, titleOf }}
           onGo={({ step }) => go(step)}
-          made={
-            isOver
-              ? 'Estimated with all hands open, from games played on from every step.'
-              : 'Estimated by what this seat can see, from games played on from every step.'
-          }
+          made={isOver ? say.withOpenHands : say.byThisSeat}
         />
       </details>
     </>

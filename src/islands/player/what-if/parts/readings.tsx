@@ -5,6 +5,7 @@ import styles from '../../../../styles/player/readings.css?url';
 import { fetchStyles } from '../../../fetch-styles.ts';
 import type { ReadingsData } from '../../props.ts';
 import { fetched } from '../engine.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly readings: Switches;
@@ -39,7 +40,8 @@ export async function listFrom(address: string): Promise<ComponentType<Props>> {
                   {says}{' '}
                   {i === 0 && (
                     <span class="standing">
-                      <span aria-hidden="true">◇ </span>our reading
+                      <span aria-hidden="true">◇ </span>
+                      {say.ourReading}
                     </span>
                   )}
                 </span>

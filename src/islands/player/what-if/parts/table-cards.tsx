@@ -8,6 +8,7 @@ import type { AnyState } from '../../../../play/state.ts';
 import { Badge, sideOf } from '../../../board/badge.tsx';
 import { cardsOn, type Named, words } from '../names.ts';
 import type { Dealing } from '../use-chance.ts';
+import * as say from './words.ts';
 
 export interface TableCardsProps {
   readonly game: AnyGame;
@@ -46,35 +47,35 @@ export function TableCards({ game, state, chance, named, sides, onNamed }: Table
   const sizes = chance.type === 'deal' ? chance.hands : { [DRAWN]: chance.number };
   return (
     <div class="table-cards">
-      <p>Name the cards that fell at the table; the device deals the others.</p>
+      <p>{say.pickCards}</p>
       {Object.entries(sizes).map(([who, size]) => {
         const mine = named[who] ?? [];
         const side = sideOf(sides, who);
-        const name = side?.name ?? (who === DRAWN ? 'the draw' : who);
+        const name = side?.name ?? (who === DRAWN ? say.theDraw : who);
         return (
           <fieldset key={who}>
             <legend>
-              {side ? <Badge side={side} /> : name} {mine.length} of {size} named
+              {side ? <Badge side={side} /> : name} {say.picked(mine.length, size)}
             </legend>
             {mine.map((id) => {
               const card = all.find((one) => one.id === id)?.name ?? id;
               const back = () => onNamed({ ...named, [who]: mine.filter((one) => one !== id) });
               return (
-                <button key={id} type="button" aria-label={`Take ${card} back from ${name}`} onClick={back}>
+                <button key={id} type="button" aria-label={say.takeCard(card, name)} onClick={back}>
                   {card} ×
                 </button>
               );
             })}
             {mine.length < size && (
               <select
-                aria-label={`A card for ${name}`}
+                aria-label={say.cardFor(name)}
                 value=""
                 onChange={({ currentTarget: { value } }) => {
                   const card = free.find(([title]) => title === value)?.[1][0];
                   if (card) onNamed({ ...named, [who]: [...mine, card.id] });
                 }}
               >
-                <option value="">Add a card</option>
+                <option value="">{say.addCard}</option>
                 {free.map(([title, group]) => (
                   <option key={title} value={title}>
                     {title}

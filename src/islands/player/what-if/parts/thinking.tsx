@@ -5,6 +5,7 @@ import type { Computer } from '../../../../stores/branch/computer.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import { Badge, sideOf } from '../../../board/badge.tsx';
 import { useStore } from '../../../use-store.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly computer: Computer;
@@ -29,19 +30,19 @@ export function Thinking({ computer, sides }: Props) {
       <p class="player-problem" role="status">
         {trouble}{' '}
         <button type="button" onClick={computer.wake}>
-          Try again
+          {say.tryAgain}
         </button>
       </p>
     );
   const side = sideOf(sides, seat);
   return (
     <div class="thinking" role="status">
-      {side && <Badge side={side} />} <span>{side?.name ?? 'The computer'} is thinking</span>
+      {side && <Badge side={side} />} <span>{say.thinking(side?.name ?? say.theComputer)}</span>
       {isLong && thinking && (
         <>
-          <progress max="1" value={thinking.share} aria-label="How far it has come" />
+          <progress max="1" value={thinking.share} aria-label={say.howFar} />
           <button type="button" onClick={computer.hurry}>
-            Play now
+            {say.playNow}
           </button>
         </>
       )}
@@ -83,12 +84,12 @@ export function WhatTheyDid({ computer, sides, sitting }: Props & { readonly sit
   if (newest.length === 0) return null;
   return (
     <div class="they-did">
-      <ol reversed aria-label="What the computer did">
+      <ol reversed aria-label={say.whatItDid}>
         {newest.slice(0, FEW).map(line)}
       </ol>
       {before.length > 0 && (
         <details class="told-before">
-          <summary>Before that, {before.length} more</summary>
+          <summary>{say.beforeThat(before.length)}</summary>
           <ol reversed>{before.map(line)}</ol>
         </details>
       )}

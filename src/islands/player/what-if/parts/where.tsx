@@ -4,6 +4,7 @@ import type { Now } from '../../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import { sideOf } from '../../../board/badge.tsx';
 import { useLeavings } from '../leaving.tsx';
+import * as say from './words.ts';
 
 /** Width of an action, and how many of the latest are drawn. */
 const WIDE = 9;
@@ -21,11 +22,7 @@ function Lane({ sitting, now, shown: { steps, sides } }: Props) {
   const share = (n: number): string => `${((n / span) * 100).toFixed(2)}%`;
   const acts = now.moves.filter((move) => !move.follows);
   return (
-    <svg
-      class="branch-lane"
-      role="img"
-      aria-label={`${acts.length} ${acts.length === 1 ? 'action' : 'actions'} tried from step ${step}`}
-    >
+    <svg class="branch-lane" role="img" aria-label={say.triedFrom(acts.length, step)}>
       <line class="lane" x1="0" x2="100%" y1="8" y2="8" />
       {steps.map((one, i) => (
         <rect
@@ -59,19 +56,19 @@ function Lane({ sitting, now, shown: { steps, sides } }: Props) {
 }
 
 /** Moves where it leaves, as long as nothing is played. */
-function LeaveAt({ sitting, to }: Pick<Props, 'sitting'> & { readonly to: 'Earlier' | 'Later' }) {
+function LeaveAt({ sitting, to }: Pick<Props, 'sitting'> & { readonly to: 'earlier' | 'later' }) {
   const { all, i } = useLeavings(sitting);
   if (i < 0 || all.length < 2) return null;
-  const found = all[to === 'Earlier' ? i - 1 : i + 1];
+  const found = all[to === 'earlier' ? i - 1 : i + 1];
   return (
     <button
       type="button"
       class="branch-leave bare"
-      aria-label={`${to} in this step`}
+      aria-label={say.inThisStep(to)}
       disabled={!found}
       onClick={() => found && sitting.branching.leave(found.branch)}
     >
-      {to === 'Earlier' ? '‹' : '›'}
+      {to === 'earlier' ? '‹' : '›'}
     </button>
   );
 }
@@ -79,9 +76,9 @@ function LeaveAt({ sitting, to }: Pick<Props, 'sitting'> & { readonly to: 'Earli
 export function Where(props: Props) {
   return (
     <>
-      <LeaveAt sitting={props.sitting} to="Earlier" />
+      <LeaveAt sitting={props.sitting} to="earlier" />
       <Lane {...props} />
-      <LeaveAt sitting={props.sitting} to="Later" />
+      <LeaveAt sitting={props.sitting} to="later" />
     </>
   );
 }

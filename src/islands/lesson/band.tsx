@@ -1,4 +1,6 @@
 /** What is to know on a screen, and on a band the one thing to do. */
+import * as say from './words.ts';
+
 function Hand() {
   return (
     <svg class="lesson-hand" viewBox="0 0 24 24" aria-hidden="true">
@@ -21,7 +23,7 @@ export function Band({ asks, small = false, onShow }: Props) {
       {!small && <Hand />} <b>{asks}</b>
       {onShow && (
         <button type="button" class="bare lesson-show" onClick={onShow}>
-          Show me
+          {say.showMe}
         </button>
       )}
     </p>

@@ -1,0 +1,5 @@
+/** What a board says to those who do not see it. */
+export const wholeBoard = 'The whole board';
+export const onBoard = 'On the board';
+export const perCent = ' per cent';
+export const enemyThere = 'an enemy is there';

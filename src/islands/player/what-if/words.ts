@@ -1,0 +1,100 @@
+/** What the page says while a game is played: the question, the buttons, what can be done beside them. */
+
+// Who decides, and where the branch left its game
+export const gameOver = 'The game is over';
+export const chance = 'Chance';
+export const close = 'Close';
+export const playFrom = 'Play from here. ';
+export const whatIf = 'What if. ';
+export const backTo = (isNew: boolean): string => `Back to the ${isNew ? 'set-up' : 'game'}`;
+export const fromSetUp = 'From the set-up';
+export const afterStep = (at: number): string => `After step ${at}`;
+export const partOf = (at: number, part: number, of: number): string => `Step ${at}, part ${part} of ${of}`;
+export const fromStep = (at: number): string => `From step ${at}`;
+
+// The question
+export const isOver = 'The game is over:';
+export const shareVictory = 'share the victory';
+export const wins = 'wins';
+export const to = (from: string, goal: string): string => `${from} to ${goal}?`;
+export const whereTo = 'where to?';
+export const forWhat = 'for what?';
+export const yourMove = 'Your move';
+export const showCards = (name: string): string => `${name}: show my cards`;
+export const move = 'Move';
+export const tapPiece = 'tap a piece on the board';
+export const mayGo = 'can move';
+export const withoutCard = 'Without a card';
+export const oneStep = 'One step';
+export const handTo = (name: string): string => `Hand the device to ${name}`;
+export const iAm = (name: string): string => `I am ${name}`;
+export const noneOfUse = 'Cards, none of them useful now';
+export const handOf = (name: string): string => `Hand of ${name}`;
+export const played = 'played here in the game';
+export const theField = (field: string): string => `the ${field}`;
+export const taken = (taken: number, most: number, isSettled: boolean, name: string): string =>
+  `${taken < most ? `${taken} of ${most}` : isSettled ? most : `all ${most}`} ${name}`;
+export const decrease = 'Decrease';
+export const increase = 'Increase';
+export const whatToDo = 'What to do';
+
+// The foot
+export const BY_CHANCE = { roll: 'Roll', deal: 'Deal', draw: 'Draw', shuffle: 'Shuffle' } as const;
+export const andBegin = (deed: string): string => `${deed} and begin`;
+export const go = 'Go';
+export const notThisRound = 'Not this round';
+export const KEYS = [
+  ['1–9', 'card'],
+  ['Tab', 'piece or place'],
+  ['Enter', 'choose, go'],
+  ['0', 'pass, end'],
+  ['U', 'back'],
+] as const;
+export const takeBackRoll = 'Take back the roll';
+export const takeBack = 'Take back';
+export const takeBackWhy = (why: string): string => `Take back: ${why}`;
+
+// What chance brings
+export const shuffled = (pile: string): string => `The device shuffles: ${pile}.`;
+export const drawn = (cards: string): string => `Drawn: ${cards}`;
+export const cards = (many: number): string => `${many} ${many === 1 ? 'card' : 'cards'}`;
+export const others = 'Other cards';
+export const asAtTable = 'Enter our cards';
+
+// What happened
+export const before = 'Before that';
+export const whatHappened = 'What happened';
+export const nothingYet = 'Nothing yet.';
+export const handsAndPiles = 'Hands and piles';
+
+// Beside the game
+export const allowed = 'It is allowed: do it';
+export const waived = (name: string): string => `${name}: not this round`;
+export const askElse = 'Ask about something else…';
+export const openHands = 'Hands are open';
+export const hiddenHands = 'Each player sees only their own hand';
+export const deviceDeals = 'The device deals and draws';
+export const tableDeals = 'We deal at our table';
+export const copied = 'Copied. Anyone who opens it sees this branch.';
+export const inBar = 'The address bar holds this branch: copy it from there.';
+export const saved = 'Saved as a sample file.';
+export const shareSave = 'Share, save, hands';
+export const hands = 'Hands';
+export const whoDeals = 'Who deals';
+export const copyAddress = 'Copy the address';
+export const saveFile = 'Save as a file';
+export const easy = 'Computer, easy';
+export const normal = 'Computer, normal';
+export const strong = 'Computer, strong';
+export const you = 'You';
+export const aPerson = 'A person here';
+export const whoPlays = 'Who plays';
+export const againstComputer = 'Play against the computer';
+
+// A new game
+export const ourReadings = 'Rules questions: all answered our way';
+export const ownReadings = (many: number): string => `Rules questions: ${many} answered your way`;
+export const byBox = 'With your box';
+export const triedBefore = 'Tried before';
+export const goOnWith = 'Go on with';
+export const forget = (what: string): string => `Delete: ${what}`;
