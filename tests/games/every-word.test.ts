@@ -1,16 +1,16 @@
 /** What whole games say of themselves, in the samples and in games played at random: nouns and verbs agree, and the engine does not talk. */
 import { describe, expect, test } from 'vitest';
-import { Random } from '../../src/engine/random.ts';
-import { GAMES, type GameId, playOf } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { type Game, gameOf } from '../../src/gate/game.ts';
 import { readSamples } from '../../src/gate/samples.ts';
 import { thereOn } from '../../src/islands/player/there.ts';
-import { propose } from '../../src/play/propose.ts';
-import type { AnyState } from '../../src/play/state.ts';
+import { heard } from '../support/heard.ts';
 import { plays } from '../support/plays.ts';
+import { sized } from '../support/work.ts';
 
-/** Actions of a random game that are listened to. */
+/** Actions of a random game that are listened to, and how many games. */
 const ACTIONS = 1200;
+const SEEDS = Array.from({ length: sized(2, 20) }, (_, i) => i + 1);
 
 const NOUNS =
   'Legions|CUs|PCs|STs|VPs|MPs|OPs|DPs|BPs|Warships|Units|Generals|Leaders|Armies|Forces|cards|points|spaces|provinces|rounds|turns|markers|rolls|steps|dice|hits|times|values|attempts|others';
@@ -49,35 +49,6 @@ function sentencesOf(game: Game, says: Iterable<string>): string[] {
   ];
 }
 
-/** Everything that is told of the first actions of one game at random. */
-async function heard(id: GameId, seed: number): Promise<Set<string>> {
-  const [game, play] = [(await playOf(id))!, plays[id]!];
-  const random = new Random(seed);
-  const share = () => random.share();
-  const says = new Set<string>();
-  let s: AnyState = game.start(play.setup(seed, share), gameOf(id));
-  for (let i = 0; i < ACTIONS && !game.ending(s); i++) {
-    const open = game.choices(s);
-    for (const choice of open) says.add(choice.says);
-    const waits = game.chance(s);
-    const action = waits
-      ? propose(waits, random.next() | 0).action
-      : play.pick(
-          s,
-          open.map((choice) => choice.action),
-          share,
-        );
-    const played = game.play(s, action as never);
-    if (played.type === 'rejected') throw new Error(played.problem.sentence);
-    for (const { says: one } of played.happened) says.add(one);
-    s = played.state;
-    if (i % 20 === 0)
-      for (const place of Object.values(game.board(s, null).places))
-        for (const one of thereOn(place, [])) says.add(one);
-  }
-  return says;
-}
-
 describe.each(GAMES.filter((id) => plays[id]))('%s', (id) => {
   test('in its samples', () => {
     const game = gameOf(id);
@@ -87,7 +58,8 @@ describe.each(GAMES.filter((id) => plays[id]))('%s', (id) => {
   });
 
   test('in games at random', async () => {
-    const says = new Set([...(await heard(id, 1)), ...(await heard(id, 2))]);
+    const games = SEEDS.map((seed) => heard(id, { seed, actions: ACTIONS, onPlace: (place) => thereOn(place, []) }));
+    const says = new Set((await Promise.all(games)).flatMap(({ told }) => [...told]));
     expect(says.size).toBeGreaterThan(100);
     expect(sentencesOf(gameOf(id), says)).toEqual([]);
   });
