@@ -156,11 +156,11 @@ const STAGES = {
     const games = provedBy(await planted(everyPlanted(), () => {}));
     const few = games.filter(({ planted: all, noticed }) => noticed < all * PROVES);
     const alive = games.flatMap(({ game, alive: some }) => some.map((one) => `${game} ${one.clause}: ${one.breaks}`));
+    writeFileSync(PROVED, `${JSON.stringify({ date: today(), games }, null, 2)}\n`);
     if (few.length > 0)
       throw new Failed(
         `${few.map(({ game }) => game).join(', ')}: fewer than ${PROVES * 100}% noticed. Alive:\n${alive.join('\n')}`,
       );
-    writeFileSync(PROVED, `${JSON.stringify({ date: today(), games }, null, 2)}\n`);
     console.log(alive.join('\n'));
     return games.map(({ game, planted: all, noticed }) => ({ game, planted: all, noticed }));
   },
