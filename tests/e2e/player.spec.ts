@@ -124,6 +124,12 @@ test('every step has an address; back leads back', async ({ page }) => {
   await expect(count(page)).toHaveText('9');
 });
 
+test('with a step in its address the first Tab leads into the player, not behind the transcript', async ({ page }) => {
+  await open(page, pageOf('becoming-emperor', '#step-9'));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.player :focus')).toHaveCount(1);
+});
+
 test('a mangled address shows the nearest good step and one sentence, gone with the next step', async ({ page }) => {
   // The first is read as the page opens, the others as they change.
   for (const [hash, at] of [

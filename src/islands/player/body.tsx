@@ -30,6 +30,15 @@ function keepingOf({ shown }: Data, engine: PlayerProps['engine']): Keeping | un
   return engine && { leave: (at) => leaveSample(engine.game, { sample, title, at, last: steps.length }) };
 }
 
+/** An address with a step is a place in the transcript to the browser: whoever goes on by Tab goes on from here instead. */
+function tabFrom(here: HTMLElement | null): void {
+  if (!here || document.activeElement !== document.body) return;
+  here.tabIndex = -1;
+  here.focus({ preventScroll: true });
+  here.blur();
+  here.removeAttribute('tabindex');
+}
+
 export function Body({
   uid,
   embedded = false,
@@ -54,6 +63,7 @@ export function Body({
   const [viewer, setViewer] = useState('all');
   const close = useCallback(() => setSheet(undefined), []);
   const read = useCallback((at: number, hash: string) => {
+    if (hash) tabFrom(root.current);
     if (hash.includes('&branch=')) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
