@@ -7,7 +7,8 @@ interface SentAxis extends Axis {
   readonly called?: true;
 }
 
-interface SentTable extends Omit<Table, 'entries' | 'axes'> {
+/** Its id is the name that it is sent under. */
+interface SentTable extends Omit<Table, 'id' | 'entries' | 'axes'> {
   readonly axes: readonly SentAxis[];
   /** Null where the table has no entry. */
   readonly values: readonly (Value | null)[];
@@ -40,7 +41,7 @@ function receivedAxis({ called, ...axis }: SentAxis): Axis {
   return { ...axis, labels };
 }
 
-function sent({ entries, ...table }: Table): SentTable {
+function sent({ id: _, entries, ...table }: Table): SentTable {
   const known = new Map(entries.map((entry) => [JSON.stringify(entry.at), entry]));
   const cells = cellsOf(table.axes).map((at) => known.get(JSON.stringify(at)));
   const [first] = entries;
@@ -55,16 +56,16 @@ function sent({ entries, ...table }: Table): SentTable {
   };
 }
 
-function received({ values, standings, axes, ...table }: SentTable): Table {
+function received(id: string, { values, standings, axes, ...table }: SentTable): Table {
   const entries = cellsOf(axes).flatMap((at, i) => {
     const [value, standing] = [values[i] ?? null, typeof standings === 'string' ? standings : standings[i]];
     return value === null || !standing ? [] : [{ at, value, standing }];
   });
-  return { ...table, axes: axes.map(receivedAxis), entries };
+  return { id, ...table, axes: axes.map(receivedAxis), entries };
 }
 
 export const sentTables = (tables: Tables): SentTables =>
   Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, sent(table)]));
 
 export const receivedTables = (tables: SentTables): Tables =>
-  Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, received(table)]));
+  Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, received(id, table)]));

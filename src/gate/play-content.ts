@@ -30,9 +30,10 @@ const heard = (table: Table, read: Set<Axis>): Table => ({
   })),
 });
 
-/** A table without its clauses and headings, and without words for keys that only a page prints. */
+/** A table without its title, clauses and headings, and without words for keys that only a page prints. */
 const bare = (table: Table, named: ReadonlySet<Axis>): Table => ({
   ...table,
+  title: '',
   rules: [],
   axes: table.axes.map((axis) => ({
     ...axis,

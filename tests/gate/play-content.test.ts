@@ -52,7 +52,10 @@ describe.each(played)('%s', async (id) => {
 
   test('every calculator tells the same', async () => {
     const bare = (uses: readonly TableUse[]) =>
-      uses.map(({ entries, ...use }) => ({ ...use, entries: entries.map(({ source: _, ...entry }) => entry) }));
+      uses.map(({ title: _, entries, ...use }) => ({
+        ...use,
+        entries: entries.map(({ source: _, ...entry }) => entry),
+      }));
     for (const calculator of await everyCalculatorOf(id)) {
       const input = defaultsOf(calculator.fields as Fields) as never;
       const [less, all] = [calculator.compute(input, lean.tables), calculator.compute(input, game.tables)];
@@ -67,8 +70,8 @@ describe.each(played)('%s', async (id) => {
 
   test('nothing is sent that only explains, and no table that nobody reads', () => {
     expect(JSON.stringify(lean)).not.toMatch(/"(?:source|note)":/);
-    for (const { id: table, rules, axes } of Object.values(lean.tables as Tables))
-      expect([rules, ...axes.map(({ label }) => label)].join(''), table).toBe('');
+    for (const { id: table, title, rules, axes } of Object.values(lean.tables as Tables))
+      expect([title, rules, ...axes.map(({ label }) => label)].join(''), table).toBe('');
     expect(JSON.stringify(lean).length).toBeLessThan(JSON.stringify(contentOf(game)).length);
   });
 });
