@@ -233,7 +233,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     haul: {
       when: (s, f) => s.active === 'carthage' && s.train === f.at,
-      says: () => ({ says: 'the siege train', group: 'Take along' }),
+      says: () => ({ says: 'The siege train', group: 'Take along' }),
       why: (_, f) => (f.hauls ? no('7.2', 'He takes it along already.') : undefined),
       apply(_, f) {
         f.hauls = true;
