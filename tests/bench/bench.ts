@@ -111,12 +111,7 @@ const result = (name: string, ms: number, limit?: number) => ({
   ms: Number(ms.toPrecision(4)),
   ...(limit !== undefined && { limit, ok: ms <= limit }),
 });
-const results = ONLY
-  ? []
-  : [
-      ...CASES.map((c) => result(c.name, median(c), c.limit)),
-      result('battle report, first call', firstCall('sword-of-rome', 'battle', tables), 10),
-    ];
+const results = ONLY ? [] : CASES.map((c) => result(c.name, median(c), c.limit));
 
 for (const { name, ms, limit, ok } of results) {
   const mark = limit === undefined ? '' : `${inWords(limit).padStart(10)}  ${ok ? 'ok' : 'over'}`;
@@ -124,24 +119,35 @@ for (const { name, ms, limit, ok } of results) {
 }
 /** A page spends no more than this on an answer, in milliseconds; changes that take longer are left to a worker. */
 const [MEDIAN, WORST] = [16, 50];
+/** The same for the first report of a fresh page, where nothing has been compiled. */
+const FIRST = 10;
 const INPUTS = Number(process.argv[2] ?? 2000);
 console.log(
-  `\n${'answer to a change, on the page'.padEnd(34)}${'median'.padStart(10)}${'worst'.padStart(10)}      changes left to the worker, and the longest there`,
+  `\n${'answer to a change, on the page'.padEnd(34)}${'median'.padStart(10)}${'worst'.padStart(10)}${'first'.padStart(10)}      changes left to the worker, and the longest there`,
 );
-const answers: Answers[] = [];
+interface Answered extends Answers {
+  readonly first: number;
+}
+const isOver = ({ median, worst, first }: Answered): boolean => median > MEDIAN || worst > WORST || first > FIRST;
+const answers: Answered[] = [];
 for (const { game, name, calculator, content } of await everyCalculator()) {
   if (!`${game} ${name}`.includes(ONLY)) continue;
-  const found = answersOf(`${game} ${name}`, calculator, content.tables, INPUTS);
+  const found = {
+    ...answersOf(`${game} ${name}`, calculator, content.tables, INPUTS),
+    first: firstCall(game, name, content.tables),
+  };
   answers.push(found);
-  const { median: middle, worst, toWorker, whole, at } = found;
-  const verdict = middle > MEDIAN || worst > WORST ? 'over' : 'ok';
+  const { median: middle, worst, first, toWorker, whole, at } = found;
+  const verdict = isOver(found) ? 'over' : 'ok';
   const left = toWorker > 0 ? `${(toWorker * 100).toFixed(1)}%, ${inWords(whole)}` : 'none';
   console.log(
-    `${found.name.padEnd(34)}${inWords(middle).padStart(10)}${inWords(worst).padStart(10)}  ${verdict.padEnd(4)}  ${left}`,
+    `${found.name.padEnd(34)}${inWords(middle).padStart(10)}${inWords(worst).padStart(10)}${inWords(first).padStart(10)}  ${verdict.padEnd(4)}  ${left}`,
   );
   console.log(`  ${JSON.stringify(at)}`);
 }
-if (!ONLY) await speedsOfGames();
+if (!ONLY) {
+  results.push(result('slowest first report', Math.max(...answers.map(({ first }) => first)), FIRST));
+  await speedsOfGames();
+}
 console.log(JSON.stringify(results, null, 2));
-if (results.some((r) => r.ok === false) || answers.some((a) => a.median > MEDIAN || a.worst > WORST))
-  process.exitCode = 1;
+if (results.some((r) => r.ok === false) || answers.some(isOver)) process.exitCode = 1;
