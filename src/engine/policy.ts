@@ -1,5 +1,5 @@
 /** Decisions state by state, solved backwards: the best option everywhere, and what it is worth. Knows no game. */
-import { type Dist, entriesOf, keyOf } from './dist.ts';
+import { type Dist, keyOf } from './dist.ts';
 import { shortOr } from './recall.ts';
 
 export interface Option<S> {
@@ -57,8 +57,7 @@ export function policy<S>(
     if (Math.abs(gain) > EQUAL || !priced) return gain > EQUAL;
     return sign * (expect(b.choice.to, priced) - expect(a.choice.to, priced)) > EQUAL;
   };
-  const solve = (state: S): Solved => {
-    const at = key(state);
+  const solve = (state: S, at = key(state)): Solved => {
     const found = known.get(at);
     if (found === 'open') throw new RangeError(`state ${JSON.stringify(state)}: leads back to itself`);
     if (found) return found;
@@ -80,7 +79,7 @@ export function policy<S>(
       const at = key(state);
       const found = values.get(at);
       if (found !== undefined) return found;
-      const choice = choose(state);
+      const { choice } = solve(state, at);
       const now = choice ? expect(choice.to, value) : of(state);
       values.set(at, now);
       return now;
@@ -90,23 +89,20 @@ export function policy<S>(
   const priced = cost && expected(cost);
   const reached = (start: S): { state: S; chance: number }[] => {
     const chances = new Map<unknown, number>();
-    const last: { at: unknown; state: S }[] = [];
-    const visit = (state: S): void => {
+    const last: { at: unknown; state: S; to: Dist<S> | undefined; next: unknown[] }[] = [];
+    const visit = (state: S): unknown => {
       const at = key(state);
-      if (chances.has(at)) return;
+      if (chances.has(at)) return at;
       chances.set(at, 0);
-      for (const next of choose(state)?.to.outcomes ?? []) visit(next);
-      last.push({ at, state });
+      const to = solve(state, at).choice?.to;
+      last.push({ at, state, to, next: to ? to.outcomes.map(visit) : [] });
+      return at;
     };
-    visit(start);
-    chances.set(key(start), 1);
-    return last.reverse().map(({ at, state }) => {
+    chances.set(visit(start), 1);
+    return last.reverse().map(({ at, state, to, next }) => {
       const chance = chances.get(at)!;
-      const to = choose(state)?.to;
-      for (const [next, weight] of to ? entriesOf(to) : []) {
-        const there = key(next);
-        chances.set(there, chances.get(there)! + (chance * weight) / to!.total);
-      }
+      for (let i = 0; i < next.length; i++)
+        chances.set(next[i], chances.get(next[i])! + (chance * to!.weights[i]!) / to!.total);
       return { state, chance };
     });
   };

@@ -65,10 +65,15 @@ export function rollLedger({ seamanship, corvi }: Waters, { side, cards }: Engag
   return lines;
 }
 
-/** 9.2.B1, 9.2.B2, 9.2.B3: what a modified roll brings in its column. */
-function broadside(modified: number, waters: Waters, engagement: Engagement, figures: Figures): Broadside {
+/** 9.2.B1, 9.2.B2, 9.2.B3: what a modified roll brings in its column, which is found `under` another on the Attrition Table. */
+function broadside(
+  modified: number,
+  waters: Waters,
+  engagement: Engagement,
+  under: ReturnType<typeof columnNamed>,
+  figures: Figures,
+): Broadside {
   const row = rowOf(modified);
-  const under = columnNamed(figures.at('naval-columns', columnOf(engagement), waters.navalColumns).value);
   const hits = tableEntry(modified, under, waters.rowSix, figures);
   return {
     hits,
@@ -91,8 +96,10 @@ export interface Prospect {
 export function prospectOf(waters: Waters, engagement: Engagement, figures: Figures): Prospect {
   const lines = rollLedger(waters, engagement, figures);
   const modifier = totalOf(lines);
-  const faces = FACES.map((die) => broadside(die + modifier, waters, engagement, figures));
-  return { engagement, column: columnOf(engagement), lines, modifier, faces, all: uniform(faces) };
+  const column = columnOf(engagement);
+  const under = columnNamed(figures.at('naval-columns', column, waters.navalColumns).value);
+  const faces = FACES.map((die) => broadside(die + modifier, waters, engagement, under, figures));
+  return { engagement, column, lines, modifier, faces, all: uniform(faces) };
 }
 
 /** Whether some roll reads that row of the table. */
