@@ -53,8 +53,11 @@ function CardFace({ card, sides }: { readonly card: Card; readonly sides: readon
       {card.values && (
         <span class="card-values">
           {Object.entries(card.values)
-            // 3 OP, but value 3.
-            .map(([name, value]) => (/^\p{Lu}/u.test(name) ? `${value} ${name}` : `${name} ${value}`))
+            .map(([name, value]) => {
+              // Words speak for themselves; 3 OP, but value 3.
+              if (typeof value === 'string') return value;
+              return /^\p{Lu}/u.test(name) ? `${value} ${name}` : `${name} ${value}`;
+            })
             .join(' · ')}
         </span>
       )}
