@@ -108,10 +108,9 @@ interface WholeGame<G extends Types> {
 export type AnyGame = WholeGame<any>;
 
 /** Why none of the options is meant, where the game has nothing to say of it. */
-function notAmong(s: AnyState, f: AnyFrame, answer: AnyAnswer, { type, ...fields }: AnyAction, rule: string): Problem {
+function notAmong(s: AnyState, f: AnyFrame, answer: AnyAnswer, rule: string): Problem {
   const few = [...answer.options(s, f)].slice(0, 8).map((a) => wordsOf(answer, s, f, a).says);
-  const found = Object.values(fields).join(', ') || type;
-  return no(rule, `Found ${found}; allowed: ${few.length ? few.join('; ') : 'nothing of the kind'}.`);
+  return no(rule, `That is not possible here.${few.length ? ` You can choose: ${few.join('; ')}.` : ''}`);
 }
 
 const wordsOf = (answer: AnyAnswer, s: AnyState, f: AnyFrame, a: AnyAction): Words => {
@@ -147,16 +146,15 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     if (waits?.type !== action.type && !answer) {
       const now = `${nameOf(frames.decider(s, f))} decides now: ${says}`;
       const missed = game.missed?.(s, action.type);
-      const found = `${missed ? `${missed.sentence} ` : ''}Found "${action.type}"; ${now}`;
-      const allowed = waits ? [waits.type] : [...decisions.keys()];
-      return { code: 'moment', rule: missed?.rule ?? rule, sentence: `${found} Allowed: ${allowed.join(', ')}.` };
+      const sentence = `${missed?.sentence ?? 'It is not the moment for that.'} ${now}`;
+      return { code: 'moment', rule: missed?.rule ?? rule, sentence };
     }
     if (waits) {
       const sentence = chanceProblem(waits, given as ChanceAction);
       return sentence ? { code: 'rule', rule, sentence } : undefined;
     }
     if (!answer || isAllowed(s, f, answer, action)) return undefined;
-    return answer.why?.(s, f, action) ?? notAmong(s, f, answer, action, rule);
+    return answer.why?.(s, f, action) ?? notAmong(s, f, answer, rule);
   }
 
   return {

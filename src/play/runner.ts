@@ -69,7 +69,12 @@ export class Runner {
     }
     const question = this.#game.question(before);
     const played = this.#game.play(before, action);
-    if (played.type === 'rejected') throw stopped(played.problem.rule, played.problem.sentence);
+    if (played.type === 'rejected') {
+      const { code, rule, sentence } = played.problem;
+      // Whoever writes a sample knows the actions by their types.
+      const types = this.#game.chance(before)?.type ?? this.#game.moment(before).join(', ');
+      throw stopped(rule, code === 'moment' ? `${sentence} Allowed: ${types}.` : sentence);
+    }
     this.state = played.state;
     this.acts.push({
       by,

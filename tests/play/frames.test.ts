@@ -89,7 +89,7 @@ describe('a game of one decision', () => {
     expect(game.problem(s, { type: 'pass' })).toEqual({
       code: 'moment',
       rule: '9',
-      sentence: 'Too late. Found "pass"; One decides now: end it. Allowed: done.',
+      sentence: 'Too late. One decides now: end it.',
     });
     expect(game.problem(s, { type: 'shuffle', pile: 'x' })).toMatchObject({ code: 'moment', rule: '1' });
   });
@@ -126,7 +126,7 @@ describe('a game at rest', () => {
     const game = gameOf({ here: { asks, answers: { shuffle, done: { ...ends, when: () => false } } } }, ['here']);
     const s = game.start({}, {});
     expect(game.problem(s, { type: 'done' })?.sentence).toBe(
-      'Found "done"; Chance decides now: end it. Allowed: shuffle.',
+      'It is not the moment for that. Chance decides now: end it.',
     );
     expect(game.chance(s)).toEqual({ type: 'shuffle', pile: 'deck' });
   });

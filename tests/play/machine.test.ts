@@ -105,9 +105,7 @@ describe('decisions', () => {
   test('a wrong moment names what is being decided, by whom and by which clause', () => {
     const problem = refusal(reached(DEAL, RAID), { type: 'done' });
     expect(problem).toMatchObject({ code: 'moment', rule: '2.2' });
-    expect(problem?.sentence).toBe(
-      'Found "done"; Blue decides now: block the raid on ford, or pass. Allowed: block, pass.',
-    );
+    expect(problem?.sentence).toBe('It is not the moment for that. Blue decides now: block the raid on ford, or pass.');
     expect(refusal(reached(), { type: 'done' })).toMatchObject({ code: 'moment', rule: '1' });
   });
 

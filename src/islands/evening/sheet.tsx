@@ -53,7 +53,7 @@ export function Sheet({
       <Luck plan={plan} evening={evening} sides={sides} />
       {dearest.length > 0 && (
         <section>
-          <h2>{say.againstOdds}</h2>
+          <h2>{say.dearestRolls}</h2>
           <ol class="evening-dearest">
             {dearest.map((roll) => (
               <li key={roll.id}>
@@ -67,7 +67,7 @@ export function Sheet({
                 )}
                 {wordsOf(plan, evening, roll).title}{' '}
                 <small>
-                  {plan.turns.word} {roll.turn}, {percent(chanceOf(roll) ?? 0)} for this. {roll.asked}
+                  {plan.turns.word} {roll.turn}, {say.chanceOfThis(percent(chanceOf(roll) ?? 0))} {roll.asked}
                 </small>
               </li>
             ))}

@@ -87,7 +87,8 @@ export const anEvening = (name: string): string => `An evening of ${name}`;
 export const levelAt = (most: number, what: string): string => `Level at ${most} ${what}`;
 export const leads = (name: string, most: number, next: number, what: string): string =>
   `${name} leads, ${most} to ${next} ${what}`;
-export const againstOdds = 'Against the odds';
+export const dearestRolls = 'The luckiest and unluckiest rolls';
+export const chanceOfThis = (chance: string): string => `${chance} chance of this.`;
 export const allOfIt = (entries: string): string => `What happened, ${entries}`;
 export const shareEvening = 'Share the evening';
 export const print = 'Print';

@@ -4,6 +4,7 @@ import { Badge, sideOf } from '../board/badge.tsx';
 import { Clause } from './clause.tsx';
 import { Followed } from './followed.tsx';
 import type { Data } from './props.ts';
+import * as say from './words.ts';
 
 const rulesOf = ({ step }: Seen): string[] =>
   [...new Set([...(step?.cites ?? []), ...(step?.happened.map((h) => h.rule) ?? [])])].slice(0, 3);
@@ -53,7 +54,7 @@ export function Panel({ data, seen, odds }: Props) {
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
       {step && <Followed what={step} data={data} score={board.score} odds={odds} />}
-      {step?.ourCards && <p class="step-ours">◇ The figures on the cards are ours.</p>}
+      {step?.ourCards && <p class="step-ours">{say.ourCards}</p>}
       {step?.links && (
         <p class="step-links row">
           {step.links.map(({ says, href }) => [

@@ -71,3 +71,4 @@ export const howCounted =
 export const luckSoFar = (told: string): string => `Luck so far: ${told}`;
 export const luckiest = 'Luckiest';
 export const unluckiest = 'Unluckiest';
+export const ourCards = '◇ The figures on the cards are ours.';

@@ -238,7 +238,7 @@ function Give({ game, name, own, kept, bring }: GiveProps) {
           />
         </label>
       </p>
-      {link.length > MOST_LETTERS && <p>This box is too long for a link. Save it, and send the file.</p>}
+      {link.length > MOST_LETTERS && <p>{say.boxTooLong}</p>}
       {entries > 0 && link && link.length <= MOST_LETTERS && (
         <HandOver
           address={`${location.origin}${location.pathname}#${link}`}

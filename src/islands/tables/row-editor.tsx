@@ -61,11 +61,12 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
     <section class="one-number row-editor" aria-label={table.title} onKeyDown={press}>
       <header>
         <button type="button" class="quiet" onClick={leave}>
-          Back to the list
+          {say.backToList}
         </button>
-        <progress max={of} value={told} aria-label="Entered" />
+        <progress max={of} value={told} aria-label={say.entered} />
         <span>
-          <b>{told}</b> of {of}
+          <b>{told}</b>
+          {say.progress(of)}
         </span>
       </header>
       <h2 ref={head} tabIndex={-1}>

@@ -111,3 +111,4 @@ export const askCopy = (only: boolean): string =>
   only ? 'What does your copy say?' : 'Tap the entries that are different in your copy.';
 export const nowIs = 'Now';
 export const whose = (isYours: boolean): string => (isYours ? ', yours' : ', our stand-in');
+export const boxTooLong = 'This box is too long for a link. Save it and send the file.';

@@ -12,7 +12,7 @@ const KINDS = { piece: ['piece'], place: ['place'] } as const;
 const MANY = 24;
 
 /** A refusal that only names what is allowed. */
-const LIST = /^Found .*; allowed: /;
+const LIST = /^That is not possible here\./;
 
 /** The action with another piece or place, the last of its kind. */
 function swapped(action: AnyAction, declared: Declared, kind: keyof typeof KINDS, id: string): AnyAction | undefined {

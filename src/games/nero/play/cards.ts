@@ -1,7 +1,7 @@
 /** Cards in hands: who may still use one, what using it counts for, where it goes, and who knows of it. */
 
 import { figuresOf } from '../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../play/problem.ts';
+import { no, type Problem } from '../../../play/problem.ts';
 import type { Words } from '../../../play/procedure.ts';
 import { found } from '../../../play/state.ts';
 import { bestOf } from '../deck/values.ts';
@@ -34,7 +34,7 @@ export const usable = (s: State, c: Colour): readonly string[] => (cardsLeft(s, 
 
 /** 4.3: why a colour cannot use a card: it is not in the hand, or no other may be used; undefined where it can. */
 export function whyUnusable(s: State, c: Colour, id: string): Problem | undefined {
-  if (!s.hands[c].includes(id)) return no('2.5', `Found ${id}; ${AREA_NAMES[c]} holds ${listed(s.hands[c])}.`);
+  if (!s.hands[c].includes(id)) return no('2.5', `${AREA_NAMES[c]} does not hold this card.`);
   if (cardsLeft(s, c) > 0) return undefined;
   const most = limitOf('cards-in-round', figuresOf(s));
   return no(

@@ -1,4 +1,5 @@
 /** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and what that costs. */
+
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
@@ -13,9 +14,9 @@ import {
   mpFor,
   sumOf,
 } from '../move/rules.ts';
-import { type Colour, ROMA } from '../words.ts';
+import { AREA_NAMES, type Colour, ROMA } from '../words.ts';
 import type { Target } from './actions.ts';
-import { enemiesAt, freshAt, legionsOf, placeOf } from './queries.ts';
+import { enemiesAt, freshAt, legionsOf, nameOf, placeOf } from './queries.ts';
 import type { Force, Pieces, State } from './state.ts';
 
 /** 5.0, 5.8: the places next to this one, for Legions or for a Leader alone. */
@@ -96,7 +97,10 @@ export function whyNoStep(s: State, force: Force, to: string): Problem | undefin
   if (force.marked) return MARKED;
   const next = neighbours(s, force);
   if (next.includes(to)) return whyHeld(s, force) ?? whyShort('5.2', stepCost(s, force, to), force.left);
-  return no(to === ROMA ? '5.8' : '5.0', `Found ${to}; the force in ${force.at} may go to ${listed(next)}.`);
+  return no(
+    to === ROMA ? '5.8' : '5.0',
+    `The force in ${nameOf(s, force.at)} may go to ${listed(next.map((p) => nameOf(s, p)))}.`,
+  );
 }
 
 /** 6.0: why these cannot be attacked where the force is; undefined where they can. */
@@ -110,7 +114,8 @@ function whyNoTarget(s: State, at: string, target: Target): Problem | undefined 
       : no('6.0', 'There are no Uncontrolled Legions here that have not been attacked in this player round.');
   }
   const there = enemiesAt(s, s.round.active, at);
-  if (!there.includes(target)) return no('6.0', `Found ${target}; enemy Legions here are of ${listed(there)}.`);
+  if (!there.includes(target))
+    return no('6.0', `The enemy Legions here belong to ${listed(there.map((c) => AREA_NAMES[c]))}.`);
   return (s.stacks[target][at]?.attacked ?? 0) < legionsOf(s, target, at)
     ? undefined
     : no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
@@ -142,11 +147,13 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
     if (steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
       return no('5.4', 'The force has not entered a Province yet; Legions are picked up after that.');
     const there = s.uncontrolled[at] ?? 0;
-    if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} Uncontrolled Legions are here.`);
+    if (legions < 1 || legions > there)
+      return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${plural(there, 'Uncontrolled Legion')} here.`);
   } else {
     if (steps === 0) return no('5.4', 'The force is where it started; own Legions are picked up in other Provinces.');
     const there = freshAt(s, at);
-    if (legions < 1 || legions > there) return no('5.4', `Found ${legions}; ${there} own Legions here have not moved.`);
+    if (legions < 1 || legions > there)
+      return no('5.4', `${plural(there, 'Legion')} of your own ${there === 1 ? 'has' : 'have'} not moved here.`);
     if (isMarked(s, force)) return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
   }
   return whyShort('5.4', pickUpCost(s, whose), left);
@@ -154,8 +161,8 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
 
 /** 5.4: why these pieces cannot be left behind; something must be left of the force. */
 export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem | undefined {
-  if (legions === 0 && !leader) return no('5.4', 'Found no piece to leave behind.');
-  if (legions > force.legions) return no('5.4', `Found ${plural(legions, 'Legion')}; the force has ${force.legions}.`);
+  if (legions === 0 && !leader) return no('5.4', 'Name a piece to leave behind.');
+  if (legions > force.legions) return no('5.4', `The force has only ${plural(force.legions, 'Legion')}.`);
   if (leader && !force.leader) return no('5.4', 'The Leader is not with the force.');
   const rest = force.legions - legions > 0 || (force.leader && !leader);
   return rest ? undefined : no('5.4', 'Nothing would be left of the force; it stops instead.');

@@ -85,7 +85,7 @@ export const playable = (s: State, f: CardFrame): string[] =>
   f.type === 'player' ? s.hand[f.seat] : s.desperate[f.seat];
 
 export const missing = (s: State, f: CardFrame, card: string): Problem | undefined =>
-  playable(s, f).includes(card) ? undefined : no('7.1', `Found ${card}; it is not there to be played.`);
+  playable(s, f).includes(card) ? undefined : no('7.1', 'You cannot play this card.');
 
 export const cardProblem = (s: State, f: CardFrame, card: string): Problem | undefined =>
   missing(s, f, card) ?? (f.played ? no('5.4', 'One card is played in a turn, and it has been.') : undefined);

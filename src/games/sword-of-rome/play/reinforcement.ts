@@ -170,12 +170,11 @@ export const minorAnswer = <F extends Shifting>(powersOf: (f: F) => readonly Pow
       if (!f.shifted.includes(leader)) for (const to of placesOf(s, leader)) yield { type: 'minor', leader, to };
   },
   says: (s, _, { leader, to }) => ({ says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`, group: 'Minor leaders' }),
-  why(s, f, { leader, to }) {
-    if (!minorsOf(s, powersOf(f)).includes(leader))
-      return no('8.3', `Found ${leader}; he is no minor leader of yours.`);
+  why(s, f, { leader }) {
+    if (!minorsOf(s, powersOf(f)).includes(leader)) return no('8.3', 'He is not a minor leader of yours.');
     return f.shifted.includes(leader)
       ? no('8.3', `${leaderOf(s, leader).name} has been put where he is; he goes elsewhere after the next card.`)
-      : no('8.3', `Found ${to}; a minor leader goes to other CU of his own power.`);
+      : no('8.3', 'A minor leader goes only to other CU of his own power.');
   },
   apply(d, f, { leader, to }) {
     f.shifted.push(leader);

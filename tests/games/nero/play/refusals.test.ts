@@ -49,7 +49,12 @@ describe('an attack', () => {
   check([
     ['a Leader alone', () => leader('hispania', 'lusitania', among('asia')), strike('asia'), '6.0: A Leader alone'],
     ['no tribe is there', () => force(6), strike('barbarian'), '6.0: The Barbarian Tribe is not in hispania'],
-    ['no such Legions are there', () => force(6, among('east')), strike('asia'), '6.0: Found asia; enemy Legions'],
+    [
+      'no such Legions are there',
+      () => force(6, among('east')),
+      strike('asia'),
+      '6.0: The enemy Legions here belong to',
+    ],
     [
       'the tired force has too few MP',
       () => force(2, among('asia', 'east'), { type: 'attack', target: 'asia' }, { type: 'pass' }),
@@ -71,7 +76,12 @@ describe('picking up', () => {
   check([
     ['in Roma', () => leader('italia-north', 'roma'), own, '5.8: There are no Legions in Roma.'],
     ['under a marker', () => force(6, { ...rebels, ...marked }), free, '5.6: The force is under a Retreat marker'],
-    ['more rebels than there are', () => force(6, rebels), { ...free, legions: 2 }, '5.4: Found 2; 1 Uncontrolled'],
+    [
+      'more rebels than there are',
+      () => force(6, rebels),
+      { ...free, legions: 2 },
+      '5.4: There is 1 Uncontrolled Legion here.',
+    ],
     ['rebels for too few MP', () => force(1, rebels), free, '5.4: It costs 2 MP; the force has 1 left.'],
     ['Legions that are under a marker', () => force(6, met, lusitania), own, '5.6: The Legions here are under'],
     ['own Legions, by a table of the reader’s', costly, own, '5.4: It costs 3 MP; the force has 1 left.'],
@@ -81,8 +91,8 @@ describe('picking up', () => {
 describe('leaving behind', () => {
   const drop = (legions: number, lead = false) => ({ type: 'drop', legions, leader: lead });
   check([
-    ['nothing', () => force(6), drop(0), '5.4: Found no piece to leave behind.'],
-    ['more than there is', () => force(6), drop(3), '5.4: Found 3 Legions; the force has 2.'],
+    ['nothing', () => force(6), drop(0), '5.4: Name a piece to leave behind.'],
+    ['more than there is', () => force(6), drop(3), '5.4: The force has only 2 Legions.'],
     ['a Leader who is not there', () => force(6), drop(1, true), '5.4: The Leader is not with the force.'],
     ['everything', () => force(6), drop(2), '5.4: Nothing would be left of the force'],
   ]);
@@ -119,8 +129,8 @@ describe('allotting MP', () => {
   const allot = (legions: number, lead: boolean) => ({ type: 'allot', legions, leader: lead, mp: 1 });
   const empty = () => laid({ values: { 'bribe-1': { mp: 0 } } });
   check([
-    ['to nobody', laid, allot(0, false), '5.1: Found no piece'],
-    ['to more Legions than there are', laid, allot(4, false), '5.1: Found 4 Legions; 3 without MP'],
+    ['to nobody', laid, allot(0, false), '5.1: Name the Legions'],
+    ['to more Legions than there are', laid, allot(4, false), '5.1: Only 3 Legions there have no MP yet'],
     ['to a Leader elsewhere', laid, allot(1, true), '5.7: The Leader is not there'],
     ['a second card without MP', empty, { type: 'lay', card: 'bribe-1', at: 'hispania' }, '5.1: Bribe gives 0 MP'],
   ]);
@@ -149,7 +159,12 @@ describe('cards and what they are aimed at', () => {
   const colour = { type: 'aim-colour', colour: 'east' };
   const legion = { type: 'aim-legion', colour: 'west', province: 'syria' };
   check([
-    ['an event not in the hand', () => holding(['bribe-1']), event('traitor-2'), '2.5: Found traitor-2'],
+    [
+      'an event not in the hand',
+      () => holding(['bribe-1']),
+      event('traitor-2'),
+      '2.5: West Europe does not hold this card',
+    ],
     [
       'rebels where nobody has a Legion',
       () => holding(['legion-rebels-1'], { legions: {} }),
@@ -157,22 +172,17 @@ describe('cards and what they are aimed at', () => {
       '12.0-legion-rebels: No player has a Legion.',
     ],
     ['a traitor where no hand has a card', () => holding(['traitor-1']), event('traitor-1'), '12.0-traitor: No hand'],
-    [
-      'the murder of somebody who is not Emperor',
-      () => played('assassin-1', purple),
-      colour,
-      '12.0-assassin: Found east',
-    ],
-    ['a Legion that is not there', () => played('legion-rebels-1'), legion, '12.0-legion-rebels: Found west in syria'],
-    ['support that is not in the hand', attempt, { type: 'support', card: 'praetorian-guard-2' }, '2.5: Found'],
+    ['the murder of somebody who is not Emperor', () => played('assassin-1', purple), colour, '12.0-assassin: '],
+    ['a Legion that is not there', () => played('legion-rebels-1'), legion, '12.0-legion-rebels: No such Legion'],
+    ['support that is not in the hand', attempt, { type: 'support', card: 'praetorian-guard-2' }, '2.5: '],
     [
       'a card that stops no murder',
       () => attempt({ type: 'done' }),
       { type: 'oppose', card: 'traitor-2' },
-      '9.0: Found Traitor',
+      '9.0: Only Praetorian Guards',
     ],
-    ['DP of a card not in the hand', declared, { type: 'dp', card: 'senate-influence-1' }, '2.5: Found'],
-    ['flight to a Province far away', driven, { type: 'displace', to: 'hispania' }, '12.0-barbarians: Found hispania'],
+    ['DP of a card not in the hand', declared, { type: 'dp', card: 'senate-influence-1' }, '2.5: '],
+    ['flight to a Province far away', driven, { type: 'displace', to: 'hispania' }, '12.0-barbarians: '],
   ]);
 });
 
@@ -180,16 +190,21 @@ describe('the round', () => {
   const used = (): State => force(6, {}, { type: 'stop' });
   const empty = () => west(6, { values: { 'bribe-1': { mp: 0 } } });
   check([
-    [
-      'a force that is not there',
-      () => west(6),
-      { type: 'march', force: 9 },
-      '5.0: Found force 9; waiting are nothing.',
-    ],
+    ['a force that is not there', () => west(6), { type: 'march', force: 9 }, '5.0: This force is not waiting.'],
     ['a card without MP', empty, { type: 'lay', card: 'bribe-1', at: 'hispania' }, '5.1: Bribe gives 0 MP'],
     ['a discard beside other cards', used, { type: 'discard', card: 'bribe-1' }, '4.3: 1 card has been used'],
-    ['a discard that is not in the hand', () => west(6), { type: 'discard', card: 'bribe-2' }, '2.5: Found bribe-2'],
-    ['to hold what is not in the hand', () => west(6), { type: 'hold', card: 'bribe-2' }, '2.5: Found bribe-2'],
+    [
+      'a discard that is not in the hand',
+      () => west(6),
+      { type: 'discard', card: 'bribe-2' },
+      '2.5: West Europe does not hold this card',
+    ],
+    [
+      'to hold what is not in the hand',
+      () => west(6),
+      { type: 'hold', card: 'bribe-2' },
+      '2.5: West Europe does not hold this card',
+    ],
   ]);
 });
 
@@ -204,14 +219,9 @@ describe('Galley Fleet and revolts', () => {
   const homeless = (): State =>
     begin({ players: 4, position: { active: 'west', hands: { west: ['revolts-2'] } } }, { tables: ashore });
   check([
-    [
-      'from a port without own pieces',
-      fleet,
-      sail('thracia', false),
-      '12.0-galley-fleet: Found thracia; the fleet may',
-    ],
-    ['a Leader who is elsewhere', fleet, sail('hispania', true), '12.0-galley-fleet: The Leader is not in hispania'],
-    ['a Province of no Area', homeless, { type: 'event', card: 'revolts-2' }, '12.0-revolts: Found "britannia"'],
+    ['from a port without own pieces', fleet, sail('thracia', false), '12.0-galley-fleet: The fleet may'],
+    ['a Leader who is elsewhere', fleet, sail('hispania', true), '12.0-galley-fleet: The Leader is not in Hispania'],
+    ['a Province of no Area', homeless, { type: 'event', card: 'revolts-2' }, '12.0-revolts: The card must name'],
   ]);
 });
 
@@ -244,7 +254,7 @@ describe('answers and withdrawals', () => {
     );
   const answer = (card: string, target: string) => ({ type: 'answer', card, target });
   check([
-    ['a card that is not in the hand', asked, answer('bad-weather-3', 'force-1'), '2.5: Found bad-weather-3'],
+    ['a card that is not in the hand', asked, answer('bad-weather-3', 'force-1'), '2.5: '],
     ['an event that was played', struck, answer('bad-weather-2', 'force-2'), '12.0: Bad Weather has been played'],
     [
       'too few MP to withdraw',
@@ -252,7 +262,7 @@ describe('answers and withdrawals', () => {
       { type: 'withdraw', to: 'gallia-lugdunensis' },
       '5.6: The cards give 2 MP at best',
     ],
-    ['payment that is not in the hand', paid, { type: 'pay', card: 'bribe-5' }, '2.5: Found bribe-5'],
+    ['payment that is not in the hand', paid, { type: 'pay', card: 'bribe-5' }, '2.5: '],
     ['a fourth card for a withdrawal', paid, { type: 'pay', card: 'senate-influence-4' }, '5.6: 3 cards are laid; 3'],
   ]);
 });

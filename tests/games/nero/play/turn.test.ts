@@ -298,11 +298,9 @@ describe('the player round', () => {
     );
     expect(says({ type: 'done', now: true })).toBe('"done": found the field now; its fields are none.');
     expect(says({ type: 'pass' })).toBe(
-      'Found "pass"; West Europe decides now: what to do next, with 0 of 4 cards used. Allowed: march, lay, event, declare, discard, hold, done.',
+      'It is not the moment for that. West Europe decides now: what to do next, with 0 of 4 cards used.',
     );
-    expect(says({ type: 'lay', card: 'bribe-1', at: 'hispania' })).toMatch(
-      /^Found bribe-1; West Europe holds assassin-1/,
-    );
+    expect(says({ type: 'lay', card: 'bribe-1', at: 'hispania' })).toMatch(/^West Europe does not hold this card/);
   });
 
   test('nothing is allowed after the end', () => {

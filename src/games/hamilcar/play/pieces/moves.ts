@@ -55,7 +55,7 @@ export function steps(s: State, f: Activation): string[] {
 export function whyNoStep(s: State, f: Activation, to: string): Problem | undefined {
   const at = placeOf(s, f);
   const name = placeName(s, at);
-  if (!besideOf(s, at).includes(to)) return no('2.1.A', `Found ${to}; no road leads there from ${name}.`);
+  if (!besideOf(s, at).includes(to)) return no('2.1.A', `No road leads there from ${name}.`);
   if (f.over) return no('7.2.B', 'He may not move any more.');
   if (shutIn(s, f)) return no('7.2.D', `Enemies stand before ${name}.`);
   return whyNoWay(s, f, at, to) ?? whyNotLeave(s, f.general, f.band, at);
@@ -189,8 +189,7 @@ export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: 
     by === 'lane'
       ? Object.hasOwn(here.lanes, to)
       : here.tyrrhenum && to !== f.at && s.setup.tyrrhenum.ports.includes(to);
-  if (!linked)
-    return no('7.3.A', `Found ${to}; no ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
+  if (!linked) return no('7.3.A', `No ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
   return (
     asProblem(breachOn(s, f, a, by, passesAfrica(s, f, to))) ??
     no('2.2.A', `Without CUs nobody lands in ${placeName(s, to)} among enemy Units, and no MP is left to sail on.`)

@@ -28,7 +28,7 @@ export const pcPlaces = (s: State, side: Side): string[] =>
 
 /** Why no PC may be placed there. */
 export function whyNoPc(s: State, at: string): Problem {
-  if (!isSpace(s, at)) return no('5.2.C2.2', `Found ${at}, which is no space.`);
+  if (!isSpace(s, at)) return no('5.2.C2.2', 'There is no such space.');
   const name = placeName(s, at);
   if (isTribe(s, at)) return no('5.2.C2.2', `A Tribe holds ${name}.`);
   if (isCity(s, at)) return no('5.2.C2.2', `${name} is a Walled City.`);
@@ -44,7 +44,7 @@ export const flips = (s: State, side: Side): string[] =>
 /** Why a PC there may not be flipped. */
 export function whyNoFlip(s: State, side: Side, at: string): Problem {
   if (!isSpace(s, at) || controlOf(s, at) !== otherSide(side) || isCity(s, at))
-    return no('2.1.B', `Found ${at}; the enemy has no PC there to flip.`);
+    return no('2.1.B', `The enemy has no PC there to flip.`);
   return hasCus(s, side, at)
     ? no('17.1.#49', 'A Truce forbids to flip PCs with CUs.')
     : no('5.2.C2.2', `No own CU stands in ${placeName(s, at)}.`);

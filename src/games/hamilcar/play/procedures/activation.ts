@@ -155,7 +155,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       says: (s, _, { general }) => `${nameOf(s, general)} takes command`,
       why: (_, f, { general }) =>
         isArmy(f, general)
-          ? no('2.2.E2', `Found ${general}, who is outranked.`)
+          ? no('2.2.E2', 'A General of higher rank is here.')
           : no('2.2.E1', 'Only a General of this Army can command it.'),
       apply(d, _, { general }) {
         d.preferred.push(general);

@@ -168,7 +168,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
           `${nameOf(s, general)} Avoids ${where === f.at ? 'into the city' : `to ${placeName(s, where)}`}`,
         why: (_, f, { general, to: where }) =>
           isOpen(f, general, where)
-            ? no('11.2', `Found ${general}, ${where}; he cannot Avoid so.`)
+            ? no('11.2', 'He cannot Avoid from there.')
             : no('10.2', 'This declaration has been taken back.'),
         apply: (d, f, { general, to: where }) => gather(d, f, 'avoid', general, where),
       },
@@ -180,8 +180,8 @@ export const entered: ProcedureOf<EnteredFrame> = {
           if (!isOpen(f, general, f.at)) return no('10.3', 'This declaration has been taken back.');
           const at = s.generals[general]?.at;
           return at !== undefined && spaceOf(s, f.at).roads.includes(at)
-            ? no('12.2', `Found ${general}, who cannot intercept from there.`)
-            : no('10.3', `Found ${general}, who is in no adjacent space.`);
+            ? no('12.2', 'He cannot intercept from there.')
+            : no('10.3', 'He is not in an adjacent space.');
         },
         apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
       },
@@ -282,7 +282,7 @@ export const party: ProcedureOf<PartyFrame> = {
     join: {
       options: (s, f) => companions(s, f).map((general) => ({ type: 'join', general })),
       says: (s, _, { general }) => `${nameOf(s, general)} goes along`,
-      why: (_s, _f, { general }) => no('11.1', `Found ${general}; only Subordinates of the Army follow him.`),
+      why: () => no('11.1', 'Only Subordinates of the Army may follow him.'),
       apply(_, f, { general }) {
         f.generals.push(general);
       },

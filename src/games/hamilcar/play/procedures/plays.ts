@@ -28,7 +28,7 @@ export const playable = (s: State, f: RoundFrame): readonly string[] => (f.bound
 /** Why a card is not played now. */
 export const whyNotPlayable = (s: State, f: RoundFrame, card: string): Problem | undefined =>
   f.bound && f.bound !== card
-    ? no('5.2.B', `Found ${card}; the Campaign that seized the first play must be played.`)
+    ? no('5.2.B', `The Campaign that seized the first play must be played.`)
     : whyNotInHand(s, f.who, card);
 
 /** 2.3.D1: STs that the General can use for his activation. */
@@ -51,8 +51,7 @@ export const supply = (s: State, card: string, general: string) =>
 export function whyNoActivation(s: State, f: RoundFrame, card: string, general: string): Problem | undefined {
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
-  if (!generalsOnMap(s, f.who).includes(general))
-    return no('5.2.C2.1', `Found ${general}, who is no own General on the map.`);
+  if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.1', 'He is not a General of yours on the map.');
   return no(
     '5.2.C2.1',
     `${nameOf(s, general)} needs ${supply(s, card, general).shortfall} OP more than the card has, and there are too few STs with him.`,
@@ -79,8 +78,7 @@ export function whyNoRaising(s: State, f: RoundFrame, card: string, general: str
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
   if (cardOf(s, card).op < RAISING) return no('5.2.C2.3', 'It takes a 3-OP card to raise a CU.');
-  if (!generalsOnMap(s, f.who).includes(general))
-    return no('5.2.C2.3', `Found ${general}, who is no own General on the map.`);
+  if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.3', 'He is not a General of yours on the map.');
   const { at } = generalOf(s, general);
   if (controlOf(s, at) !== f.who || holderOfProvince(s, spaceOf(s, at).province) !== f.who)
     return no('5.2.C2.3', `${placeName(s, at)} and its Province must be under own control.`);

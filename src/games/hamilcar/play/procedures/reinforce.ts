@@ -142,7 +142,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         says: `${nameOf(s, general)} to ${placeName(s, space)}`,
         ...(f.stage !== 'barca' && { group: nameOf(s, general) }),
       }),
-      why: (_s, _f, { general, space }) => no('5.1.D', `Found ${general}, ${space}; he is not placed there now.`),
+      why: () => no('5.1.D', 'He cannot be placed there now.'),
       apply(d, f, { general, space }) {
         placeGeneral(d, f, general, space);
         // Displaced, he is drawn from the pool like any other.
@@ -165,7 +165,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       why: (s, _, { general }) =>
         consuls(s).includes(general)
           ? no('17.2.B.Duilius', 'C. Duilius was not paid for.')
-          : no('5.1.C', `Found ${general}; a Consul of the last turn may become Proconsul.`),
+          : no('5.1.C', 'Only a Consul of the last turn may become Proconsul.'),
       apply(d, f, { general }) {
         const old = d.setup.roster.rome.find((id) => holdsOffice(d, id, 'proconsul'));
         if (old) retire(d, old, 'gone');

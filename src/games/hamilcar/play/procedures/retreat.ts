@@ -281,7 +281,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
         },
         why(s, f) {
           const open = waysOut(s, f).map((way) => placeName(s, way.to));
-          const sentence = `Found another way; a Retreat may lead to ${open.join(', ')}.`;
+          const sentence = `The Retreat may lead to ${open.join(', ')}.`;
           return no(f.attacker ? '13.5.A' : '13.5.B', sentence);
         },
         apply: (d, f, { to: goal }) => go(d, f, wayTo(d, f, goal)),

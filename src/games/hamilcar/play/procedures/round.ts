@@ -173,8 +173,7 @@ export const round: ProcedureOf<RoundFrame> = {
         says: `Hire ${s.mercenaries.slice(0, 1).map((id) => nameOf(s, id))}, to ${placeName(s, port)}`,
         group: 'Hire',
       }),
-      why: (_s, _f, { port }) =>
-        no('5.2.C3', `Found ${port}; Carthage hires to an own port, for PCs that the Miat must have.`),
+      why: () => no('5.2.C3', 'A Mercenary arrives in a friendly port, and the Miat must have the PCs to pay for him.'),
       apply(d, _, { port }) {
         pop(d);
         push(d, { type: 'pay', port, left: hireCost(d) });

@@ -63,8 +63,7 @@ export const spend: ProcedureOf<SpendFrame> = {
       },
       says: (s, _, { slot }) => ({ says: `Place a PC in ${slotName(s, slot)}`, group: 'The Miat' }),
       why: (s, f, { slot }) =>
-        whyNoMiat(f) ??
-        no('15.3.A', `Found ${slot}, which ${s.miat.includes(slot) ? 'holds a PC already' : 'is no slot'}.`),
+        whyNoMiat(f) ?? no('15.3.A', s.miat.includes(slot) ? 'This slot has a PC already.' : 'There is no such slot.'),
       apply(d, f, { slot }) {
         f.left -= 1;
         note(d, '15.3.A', () => `Carthage places a PC in ${slotName(d, slot)}.`);
@@ -85,8 +84,8 @@ export const spend: ProcedureOf<SpendFrame> = {
       says: (s, _, { space }) => ({ says: `Place an ST in ${placeName(s, space)}`, group: 'Place an ST' }),
       why: (s, f, { space }) =>
         s.control[space] === f.who && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
-          ? no('2.3.D2', `Found ${space}, which holds no more STs within its walls.`)
-          : no('5.2.C2.5', `Found ${space}; an ST goes to an own city that is not Besieged, or to an Army.`),
+          ? no('2.3.D2', 'There is no room for another ST within its walls.')
+          : no('5.2.C2.5', 'An ST goes to a city of your own that is not Besieged, or to an Army.'),
       apply(d, f, { space }) {
         placeSt(d, f.who, space, stPlace(d, f.who, space) ?? 'field', 1);
         f.left -= 1;

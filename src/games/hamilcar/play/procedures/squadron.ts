@@ -144,7 +144,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
             yield { type: 'base', port, warships };
       },
       says: (s, _, { port, warships }) => `${plural(warships, 'Warship')} from ${placeName(s, port)}`,
-      why: (_s, _f, { port }) => no('8.3', `Found ${port}; Ready Warships leave an own Major Port within range.`),
+      why: () => no('8.3', 'Ready Warships must leave a friendly Major Port within range.'),
       apply(d, f, { port, warships }) {
         f.at = port;
         f.route = [port];
@@ -170,7 +170,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       when: started,
       options: (s, f) => joiners(s, f).map((general) => ({ type: 'join', general })),
       says: (s, _, { general }) => `${nameOf(s, general)} comes aboard`,
-      why: (_s, _f, { general }) => no('8.4', `Found ${general}, who cannot come aboard here.`),
+      why: () => no('8.4', 'He cannot come aboard here.'),
       apply(d, f, { general }) {
         f.owed = Math.max(f.owed, owedBy(d, f.who, portOf(f), general));
         moveGenerals(d, [general], 'sea');

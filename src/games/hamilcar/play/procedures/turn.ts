@@ -214,7 +214,7 @@ export const turn: ProcedureOf<TurnFrame> = {
       preempt: {
         options: (s) => s.hands[otherSide(s.supremacy)].filter(isCampaign).map((card) => ({ type: 'preempt', card })),
         says: (s, _, { card }) => `Play first, with ${cardTitle(s, card)}`,
-        why: (_s, _f, { card }) => no('5.2.B', `Found ${card}; only a Campaign in hand seizes the first play.`),
+        why: () => no('5.2.B', 'Only a Campaign in your hand lets you play first.'),
         apply: (d, f, { card }) => begin(d, f, otherSide(d.supremacy), card),
       },
       pass: { says: 'Leave the choice to the holder of Naval Supremacy', apply: to('first') },

@@ -175,7 +175,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
         when: (s, f) => joiners(s, f).length > 0,
         options: (s, f) => joiners(s, f).map((general) => ({ type: 'join', general })),
         says: (s, _, { general }) => `${nameOf(s, general)} comes aboard`,
-        why: (_s, _f, { general }) => no('7.3.C', `Found ${general}, who cannot come aboard here.`),
+        why: () => no('7.3.C', 'He cannot come aboard here.'),
         apply(d, f, { general }) {
           moveGenerals(d, [general], 'sea');
           f.fleet.generals.push(general);

@@ -94,7 +94,7 @@ export const window: ProcedureOf<WindowFrame> = {
       },
       says: (s, _, { card }) =>
         kindOf(card) === 'faith' ? `${cardTitle(s, card)}: cancel the Event` : cardTitle(s, card),
-      why: (_s, _f, { card }) => no('5.2.C1', `Found ${card}, which answers nothing here, or is not in the hand.`),
+      why: () => no('5.2.C1', 'This card cannot answer here, or is not in the hand.'),
       apply(d, f, { card }) {
         const side = who(f);
         spendCard(d, side, card, 'counter');

@@ -131,10 +131,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
       when: inStage('go'),
       says: (s, f, { to }) => (to === f.at ? `Inside ${nameOf(s, to)}` : nameOf(s, to)),
       why: (s, f, { to }) =>
-        no(
-          byRoad(s, f.at).includes(to) ? '9' : '7.2B.b',
-          `Found ${nameOf(s, to)}; the Army may go to ${listed(namesOf(s, goals(s, f)))}.`,
-        ),
+        no(byRoad(s, f.at).includes(to) ? '9' : '7.2B.b', `The Army may go to ${listed(namesOf(s, goals(s, f)))}.`),
       apply(d, f, { to }) {
         const army = goers(d, f, to);
         const entry = underWay(d, 'entry');

@@ -1,4 +1,5 @@
 /** What a General under way may take along (7.2), and what of a card his men have used. */
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { holds, insideAt, isAbove, isBesieged, isShutIn, stackAt } from '../queries.ts';
@@ -96,9 +97,10 @@ export function takeProblem(s: State, f: Move, part: Readonly<Pieces>): Problem 
   const { cu, elephants } = part;
   const free = beside(s, f);
   const most = s.setup.limits['moving-cu'];
-  if (cu < 1 || elephants > cu) return no('7.2', `Found ${cu} CUs with ${elephants} Elephants among them.`);
+  if (cu < 1 || elephants > cu)
+    return no('7.2', `${plural(cu, 'CU')} cannot include ${plural(elephants, 'Elephant')}.`);
   if (f.force.cu + cu > most) return no('7.2', `${f.force.cu + cu} CUs would move; a General moves ${most} at most.`);
   const again = f.behind.cu > 0 && holds({ ...free, cu: free.cu + f.behind.cu }, { cu, elephants: 0 });
   const left = again ? ` What he has left here he takes again only when he has moved.` : '';
-  return no('7.2', `Found ${cu} CUs with ${elephants} Elephants; free are ${free.cu} with ${free.elephants}.${left}`);
+  return no('7.2', `There are ${plural(free.cu, 'CU')} to take, ${free.elephants} of them Elephants.${left}`);
 }

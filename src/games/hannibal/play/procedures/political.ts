@@ -39,7 +39,7 @@ export const political: Procedure<Hannibal, PoliticalFrame> = {
   answers: {
     'place-pc': spaceOut('place-pc', open, {
       why(s, f, { at }) {
-        if (!s.setup.spaces[at]) return no('5.2.d', `Found ${at}; it is no space of the map.`);
+        if (!s.setup.spaces[at]) return no('5.2.d', 'There is no such space.');
         if (f.placed.includes(at)) return no('5.2.d', `A PC has been placed in ${nameOf(s, at)} with this card.`);
         return no('5.2.d', `${nameOf(s, at)}: ${barred(s, at)}.`);
       },
@@ -62,9 +62,9 @@ export const raise: Procedure<Hannibal, RaiseFrame> = {
   asks: ask('5.2.d', 'which General raises troops.'),
   answers: {
     raise: generalOut('raise', (s) => raisers(s, s.active), {
-      why: (s, _, { general }) => {
+      why: (s) => {
         const able = listed(generalNames(s, raisers(s, s.active)));
-        return no('12.b', `Found ${generalName(s, general)}; troops can be raised with ${able}.`);
+        return no('12.b', `Troops can be raised with ${able}.`);
       },
       apply(d, _, { general }) {
         const at = placeOf(d, general);

@@ -178,16 +178,13 @@ export const react: Procedure<Hannibal, ReactFrame> = {
           return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {
           const armies = listed(namesOf(s, origins(s, f)));
-          return no(
-            '10',
-            `Found ${generalName(s, general)} in ${nameOf(s, from)}; Armies next to it are in ${armies}.`,
-          );
+          return no('10', `The Armies next to it are in ${armies}.`);
         }
         const all = stackOf(s, general);
         const consul = consulBar(s, all, { ...part, generals: [general] });
         if (consul && holds(all, part)) return consul();
         const most = s.setup.limits['moving-cu'];
-        return no('10', `Found ${piecesSaid(part)}; ${nameOf(s, from)} has ${piecesSaid(all)}, and ${most} may go.`);
+        return no('10', `${nameOf(s, from)} has ${piecesSaid(all)}, and ${most} may go.`);
       },
       apply(d, f, { from, general, cu, elephants }) {
         const e = entering(d);

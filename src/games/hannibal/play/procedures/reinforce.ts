@@ -108,7 +108,7 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
         if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control what gives it.`);
         if (s.setup.spaces[at] && isBesieged(s, at))
           return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
-        return no(rule, `Found ${nameOf(s, at)}; it may go to ${listed(namesOf(s, spacesFor(s, source)))}.`);
+        return no(rule, `It may go to ${listed(namesOf(s, spacesFor(s, source)))}.`);
       },
       apply(d, f, { source, at }) {
         f.left = f.left.filter((one) => one !== source);
@@ -205,10 +205,10 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
     if (!spaces.includes(at))
       return s.setup.spaces[at] && isBesieged(s, at)
         ? () => no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`)
-        : () => no('5.1.B2', `Found ${nameOf(s, at)}; Rome places in ${listed(namesOf(s, spaces))}.`);
+        : () => no('5.1.B2', `Rome may place CUs in ${listed(namesOf(s, spaces))}.`);
     if (!takesCu(s, 'rome', at, cu))
       return () => no('8.a', `${nameOf(s, at)} takes ${plural(roomIn(s, at), 'more CU')} inside.`);
-    if (cu < 1 || cu > f.left) return () => no('5.1.B1', `Found ${plural(cu, 'CU')}; 1 to ${f.left} are left.`);
+    if (cu < 1 || cu > f.left) return () => no('5.1.B1', `You may place 1 to ${f.left} here.`);
     const italia = Math.max(0, due - (inItalia(s, at) ? cu : 0));
     if (italia > f.left - cu)
       return () => no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);

@@ -152,8 +152,7 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
   }),
   answers: {
     retreat: goalOut('retreat', (_, f) => onward(f), {
-      why: (s, f, { to }) =>
-        no(barredBy(s, f, to), `Found ${nameOf(s, to)}; the way goes on to ${listed(namesOf(s, onward(f)))}.`),
+      why: (s, f, { to }) => no(barredBy(s, f, to), `The Retreat may go on to ${listed(namesOf(s, onward(f)))}.`),
       apply(_, f, { to }) {
         f.path.push(to);
       },

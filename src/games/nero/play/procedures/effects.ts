@@ -54,8 +54,7 @@ export const PART_SAYS: Readonly<Record<Part, string>> = {
   attacked: 'that has been attacked',
 };
 
-export const whyNotApart = ({ colour, province, which }: Action<'aim-which'>): Problem =>
-  no('12.0-legion-rebels', `Found ${which} for ${colour} in ${province}; the Legions there do not differ so.`);
+export const whyNotApart = (): Problem => no('12.0-legion-rebels', 'The Legions there are all alike in this.');
 
 interface MusterFrame {
   readonly type: 'muster';
@@ -88,7 +87,7 @@ export function whyNoRevolt(s: State, card: string): Problem | undefined {
   const rule = '12.0-revolts';
   const { rulings, colours } = s.setup;
   const { province, base } = seatOf(s, card);
-  if (!base) return no(rule, `Found "${province}"; the card must name a Province of an Area.`);
+  if (!base) return no(rule, `The card must name a Province of an Area.`);
   if (!colours.includes(base)) return no('3.2', `${nameOf(s, province)} is in the vacant Area.`);
   if (s.barbarian === province && rulings['revolt-beside-the-barbarians'] === 'no')
     return no(rule, `The Barbarian Tribe is in ${nameOf(s, province)}.`);
@@ -228,7 +227,8 @@ export function* readableHands(s: State): Generator<Action<'aim-hand'>> {
 /** 12.0-traitor: why this hand cannot be betrayed so. */
 export function whyNotRead(s: State, { colour }: Action<'aim-hand'>): Problem {
   const open = others(s);
-  if (!open.includes(colour)) return no('12.0-traitor', `Found ${colour}; other hands with cards are ${listed(open)}.`);
+  if (!open.includes(colour))
+    return no('12.0-traitor', `The other players with cards are ${listed(open.map((c) => AREA_NAMES[c]))}.`);
   const cards = plural(s.hands[colour].length, 'card');
   return no('12.0-traitor', `The hand has ${cards}; a look takes ${mostSeen(s)}.`);
 }

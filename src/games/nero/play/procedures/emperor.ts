@@ -114,8 +114,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
     dp: byCard('dp', {
       who: (s) => s.round.active,
       why(s, f, card) {
-        if (!givesDp(eventOf(s, card)))
-          return no('7.1', `Found ${cardName(s, card)}; DP come from Senate Influence and Praetorian Guard.`);
+        if (!givesDp(eventOf(s, card))) return no('7.1', 'Only Senate Influence and Praetorian Guard give DP.');
         return f.bribed && s.setup.rulings['dp-cards-after-a-bribe'] === 'no'
           ? no('7.1', 'A Bribe has been played; no card may be added after it.')
           : undefined;
@@ -132,7 +131,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
     done: {
       options: (s, f) => (f.cards.length > 0 || mayFall(s) || dpWith(s, []) >= neededBy(s) ? [{ type: 'done' }] : []),
       says: (s, f) => `Count the DP: ${dpWith(s, f.cards)}`,
-      why: (s, f) => no('7.1', `Found ${dpWith(s, f.cards)} DP and no card laid; ${neededBy(s)} DP are needed.`),
+      why: (s) => no('7.1', `You need ${neededBy(s)} DP.`),
       apply(d, f) {
         f.totalling = true;
         openWindow(d, 'senate', d.round.active, offers(d, f));
@@ -175,7 +174,7 @@ const laying = <T extends 'support' | 'oppose'>(type: T, ready: boolean) => ({
     why: (s, _, card) =>
       helps(eventOf(s, card))
         ? undefined
-        : no('9.0', `Found ${cardName(s, card)}; an assassination takes Praetorian Guards and Bribes.`),
+        : no('9.0', 'Only Praetorian Guards and Bribes can be laid in an assassination.'),
     says: cardName,
     apply(d, f: AssassinateFrame, card) {
       const guard = eventOf(d, card) === 'praetorian-guard';

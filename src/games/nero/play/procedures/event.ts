@@ -182,14 +182,14 @@ export const event: Procedure<Nero, EventFrame> = {
     'aim-legion': aiming(
       legions,
       (s, { colour, province }) => `A Legion of ${AREA_NAMES[colour]} in ${nameOf(s, province)}`,
-      (_, { colour, province }) => no('12.0-legion-rebels', `Found ${colour} in ${province}; no such Legion is there.`),
+      () => no('12.0-legion-rebels', 'No such Legion is there.'),
     ),
     'aim-which': {
       ...aiming(
         parts,
         (s, { colour, province, which }) =>
           `A Legion of ${AREA_NAMES[colour]} in ${nameOf(s, province)} ${PART_SAYS[which]}`,
-        (_, a) => whyNotApart(a),
+        whyNotApart,
       ),
       when: (s, f) => eventOf(s, f.card) === 'legion-rebels' && !parts(s).next().done,
     },

@@ -74,13 +74,14 @@ export function sailing(s: State, random: Random): Action<'sail'> | undefined {
 export function whyNoSailing(s: State, { from, to, legions, leader }: Fleet): Problem {
   const rule = '12.0-galley-fleet';
   const open = ports(s);
-  if (!open.includes(from)) return no(rule, `Found ${from}; the fleet may leave from ${listed(open)}.`);
+  if (!open.includes(from)) return no(rule, `The fleet may leave from ${listed(open.map((p) => nameOf(s, p)))}.`);
   if (to === from || !isPort(s, to))
-    return no(rule, `Found ${to}; the fleet may land in ${listed(landings(s, from))}.`);
+    return no(rule, `The fleet may land in ${listed(landings(s, from).map((p) => nameOf(s, p)))}.`);
   const most = aboard(s, from);
-  if (legions > most) return no(rule, `Found ${plural(legions, 'Legion')}; ${most} can sail from ${from}.`);
-  if (leader && !leaderFree(s, from)) return no(rule, `The Leader is not in ${from}, or cannot move any more.`);
-  return no(rule, leader ? 'The Leader cannot sail without a Legion.' : 'Found no piece aboard.');
+  if (legions > most) return no(rule, `At most ${plural(most, 'Legion')} can sail from ${nameOf(s, from)}.`);
+  if (leader && !leaderFree(s, from))
+    return no(rule, `The Leader is not in ${nameOf(s, from)}, or cannot move any more.`);
+  return no(rule, leader ? 'The Leader cannot sail without a Legion.' : 'No piece is aboard.');
 }
 
 /** 12.0-galley-fleet: whoever was not stopped lands and is finished; the landing is an entry (5.6). */

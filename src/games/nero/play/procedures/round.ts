@@ -66,8 +66,7 @@ export const round: Procedure<Nero, RoundFrame> = {
         const w = waitingForce(s, force);
         return { says: `${piecesName(s, w)} in ${nameOf(s, w.at)}, ${w.mp} MP`, group: 'Move a force' };
       },
-      why: (s, _, { force }) =>
-        no('5.0', `Found force ${force}; waiting are ${listed(s.round.waiting.map((w) => `${w.id} in ${w.at}`))}.`),
+      why: () => no('5.0', 'This force is not waiting.'),
       apply(d, _, { force }) {
         const { active, waiting } = d.round;
         const { id, at, legions, leader, mp } = waitingForce(d, force);
@@ -94,9 +93,9 @@ export const round: Procedure<Nero, RoundFrame> = {
         says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP for ${nameOf(s, at)}`,
         group: 'Lay a card for movement',
       }),
-      why: (s, _, { card, at }) =>
+      why: (s, _, { card }) =>
         whyNoMp(s, s.round.active, card) ??
-        no('5.0', `Found ${at}; pieces that may still move are in ${listed(startingPlaces(s))}.`),
+        no('5.0', `Pieces that may still move are in ${listed(startingPlaces(s).map((p) => nameOf(s, p)))}.`),
       apply(d, _, { card, at }) {
         const { mp } = cardOf(d, card);
         spend(d, d.round.active, card);
@@ -197,7 +196,7 @@ export const allot: Procedure<Nero, AllotFrame> = {
       why(s, f, { card, at }) {
         if (f.forces.length > 0)
           return no('5.1', 'MP have been allotted; cards that are added up are laid before that.');
-        if (at !== f.at) return no('5.1', `Found ${at}; the cards on the table are for ${f.at}.`);
+        if (at !== f.at) return no('5.1', `The cards on the table are for ${nameOf(s, f.at)}.`);
         return whyNoMp(s, s.round.active, card);
       },
       apply(d, f, { card }) {
@@ -221,13 +220,14 @@ export const allot: Procedure<Nero, AllotFrame> = {
         return { type: 'allot', legions: leader ? way - free : way + 1, leader, mp: 1 + random.below(f.mp) };
       },
       says: (s, _, { legions, leader, mp }) => ({ says: `${mp} MP`, group: piecesName(s, { legions, leader }) }),
-      why(s, f, { legions, leader, mp }) {
-        if (legions === 0 && !leader) return no('5.1', 'Found no piece; MP go to Legions, to the Leader, or to both.');
+      why(s, f, { legions, leader }) {
+        if (legions === 0 && !leader) return no('5.1', 'Name the Legions, the Leader, or both that get the MP.');
         const free = legionsFree(s, f);
-        if (legions > free) return no('5.1', `Found ${plural(legions, 'Legion')}; ${free} without MP are left there.`);
+        if (legions > free)
+          return no('5.1', `Only ${plural(free, 'Legion')} there ${free === 1 ? 'has' : 'have'} no MP yet.`);
         return leader && !leaderOpen(s, f)
           ? no('5.7', 'The Leader is not there, or cannot be given MP any more.')
-          : no('5.1', `Found ${mp} MP; the cards leave 1 to ${f.mp} for a force.`);
+          : no('5.1', `A force can get 1 to ${f.mp} MP from these cards.`);
       },
       apply(d, f, { legions, leader, mp }) {
         d.round.forces += 1;

@@ -123,13 +123,11 @@ export const window: Procedure<Nero, WindowFrame> = {
         }
       },
       says: (s, _, { card, target }) => `${cardName(s, card)} against ${targetName(s, target)}`,
-      why(s, f, { card, target }) {
+      why(s, f, { card }) {
         const names = f.offers.map((o) => `${EVENT_NAMES[o.event]} on ${o.target}`);
         const who = firstOf(f.waiting);
         return (
-          whyUnusable(s, who, card) ??
-          whyOnce(s, who, card) ??
-          no('12.0', `Found ${cardName(s, card)} on ${target}; what can answer here is ${listed(names)}.`)
+          whyUnusable(s, who, card) ?? whyOnce(s, who, card) ?? no('12.0', `Here you can answer with ${listed(names)}.`)
         );
       },
       apply(d, f, { card, target }) {

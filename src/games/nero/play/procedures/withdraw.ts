@@ -84,7 +84,7 @@ export const entered: Procedure<Nero, EnteredFrame> = {
         const best = bestMp(s, s.hands[who], mostCards(s));
         return open.includes(to)
           ? no('5.6', `The cards give ${best} MP at best; more than ${f.left} are needed.`)
-          : no('5.6', `Found ${to}; a withdrawal may lead to ${listed(open)}.`);
+          : no('5.6', `The Legions may withdraw to ${listed(open.map((p) => nameOf(s, p)))}.`);
       },
       apply(d, f, { to }) {
         const who = firstOf(f.waiting);
@@ -167,8 +167,7 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
     }),
     done: {
       says: (_, f) => `Withdraw with ${f.total} MP`,
-      why: (_, f) =>
-        isEnough(f.total, needOf(f)) ? undefined : no('5.6', `Found ${f.total} MP; more than ${f.need} are needed.`),
+      why: (_, f) => (isEnough(f.total, needOf(f)) ? undefined : no('5.6', `You need more than ${f.need} MP.`)),
       apply(d, f) {
         f.ready = true;
         openWithdrawal(d, f.who, f.from);

@@ -71,8 +71,7 @@ const counts = (s: State): boolean => s.setup.rulings['campaign-with-carthage'] 
 
 /** Why a Campaign may not activate this leader. */
 export function campaignProblem(s: State, f: CampaignFrame, leader: string): Problem | undefined {
-  if (!Object.hasOwn(s.leaders, leader) || !onMap(s, leader))
-    return no('9.5.1', `Found ${leader}; he is not on the map.`);
+  if (!Object.hasOwn(s.leaders, leader) || !onMap(s, leader)) return no('9.5.1', `He is not on the map.`);
   const { name } = leaderOf(s, leader);
   if (f.again !== null && leader !== f.again) return no('9.5.7', 'Only the army that has flanked may move on.');
   if (!isOwn(s, f, leader) && !isAlly(s, f, leader) && !isCarthage(s, f, leader))

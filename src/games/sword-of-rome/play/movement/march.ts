@@ -108,7 +108,7 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
 }
 
 export function stepProblem(s: State, f: Force, to: string): Problem | undefined {
-  if (!isSpace(s, to)) return no('9.2', `Found ${to}; there is no such space.`);
+  if (!isSpace(s, to)) return no('9.2', `There is no such space.`);
   if (to === HOLDING_BOX) return no('2.2-connections', 'Nothing goes back into the holding box.');
   const way = wayTo(s, f.at, to);
   const name = nameOf(s, to);

@@ -61,9 +61,9 @@ export function interceptBan(s: State, f: Force, army: Interceptable, engaged: r
 /** 10.3: why this leader may not come with so many CU. */
 export function detachProblem(s: State, army: Declared, to: string, rule: string): Problem | undefined {
   const { power, from, leader, cu } = army;
-  if (!leadersAt(s, from, power).includes(leader)) return no(rule, `Found ${leader}; he is not in ${nameOf(s, from)}.`);
+  if (!leadersAt(s, from, power).includes(leader)) return no(rule, `He is not in ${nameOf(s, from)}.`);
   const most = movable(s, from, power, to);
-  if (cu < 1 || cu > most) return no(rule, `Found ${cu} CU; it may be 1 to ${most}.`);
+  if (cu < 1 || cu > most) return no(rule, `It may be 1 to ${most} CU.`);
   const all = cu >= cuAt(s, from, power);
   if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander keeps at least 1 CU.');
   const stays = staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to);

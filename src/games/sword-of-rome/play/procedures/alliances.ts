@@ -55,8 +55,7 @@ export const solidarity: AnswerIn<unknown, 'solidarity'> = chosen('solidarity', 
   of: (s) => (s.plunder < 1 ? [] : Object.keys(s.marker)),
   bars(s, _, space) {
     if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
-    if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls')
-      return no('14.6', `Found ${space}; it is no Gallic home space.`);
+    if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls') return no('14.6', 'It is not a Gallic home space.');
     if (kindAt(s, space) !== 'plain') return no('14.6', `${nameOf(s, space)} is a city: it has no PC marker.`);
     if (enemyCu(s, space, 'gauls') > 0) return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
     const holder = holderAt(s, space);
@@ -143,7 +142,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     'order-tied': chosen('order-tied', 'seat', {
       when: (s, f) => others(s, f).length > 0,
       of: others,
-      why: (_s, _f, seat) => no('4.4', `Found ${PLAYER_NAMES[seat]}; they are not tied here.`),
+      why: () => no('4.4', 'This player is not tied here.'),
       says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} first`,
       apply(d, f, seat) {
         const rest = tied(d, f).filter((own) => own !== seat);

@@ -67,7 +67,7 @@ export const take: In<'take'> = chosen('take', 'cu', {
       return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
     if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
       const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
-      return no(militia ? '17.1.2' : '9.1.1', `Found ${cu} CU; there are ${available(s, force)} to take.`);
+      return no(militia ? '17.1.2' : '9.1.1', `There are ${available(s, force)} CU to take.`);
     }
     if (cu <= available(s, force)) return undefined;
     if (consulsCu(s, force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
@@ -88,7 +88,7 @@ export const call: In<'call'> = chosen('call', 'leader', {
   of: (s, { force }) => leadersAt(s, force.at, force.power),
   bars(s, { force }, leader) {
     if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
-      return no('9.1.2', `Found ${leader}; he is not here to be taken along.`);
+      return no('9.1.2', `He is not here to be taken along.`);
     if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
     if (isMinor(s, force.leader) && !isMinor(s, leader))
       return no('9.1.2', `A minor leader does not take ${leaderOf(s, leader).name} along.`);
@@ -116,7 +116,7 @@ export const drop: In<'drop'> = chosen('drop', 'cu', {
   when: (s, f) => isFree(s, f) && f.force.cu > 0,
   of: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force))),
   why(s, f, cu) {
-    if (cu < 1 || cu > f.force.cu) return no('9.1.2', `Found ${cu} CU; ${f.force.cu} are on the move.`);
+    if (cu < 1 || cu > f.force.cu) return no('9.1.2', `The force has ${f.force.cu} CU.`);
     if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
     return dropBan(s, f);
   },
@@ -134,7 +134,7 @@ export const leave: In<'leave'> = chosen('leave', 'leader', {
   of: (_, f) => f.force.leaders,
   bars(s, { force }, leader) {
     if (leader === force.leader || !force.leaders.includes(leader))
-      return no('9.1.2', `Found ${leader}; he is not a subordinate of this force.`);
+      return no('9.1.2', `He is not a subordinate of this force.`);
     const stays = cuAt(s, force.at, force.power) - force.cu;
     if (leaderOf(s, leader).kind === 'consul' && stays < 1)
       return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
@@ -230,11 +230,8 @@ export const colony: In<'colony'> = deed('colony', {
 export const sortie: In<'sortie'> = chosen('sortie', 'cu', {
   when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
   of: (s, { force: { at, power } }) => (hasFoes(s, at, power) ? downFrom(insideAt(s, at)) : []),
-  why: (s, { force: { at, power } }, cu) =>
-    no(
-      '13.4.1',
-      hasFoes(s, at, power) ? `Found ${cu} CU; it may be 1 to ${insideAt(s, at)}.` : 'There is no besieger.',
-    ),
+  why: (s, { force: { at, power } }) =>
+    no('13.4.1', hasFoes(s, at, power) ? `It may be 1 to ${insideAt(s, at)} CU.` : 'There is no besieger.'),
   says: (_s, _f, cu) => `Attack the besiegers with ${cu} CU`,
   apply(d, f, cu) {
     const { force } = f;

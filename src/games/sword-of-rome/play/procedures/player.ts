@@ -60,7 +60,7 @@ const activate: In<'activate'> = {
     const problem = cardProblem(s, f, card);
     if (problem) return problem;
     if (!ownLeaders(s, f.seat).includes(leader) || !onMap(s, leader))
-      return no('7.1', `Found ${leader}; he is no leader of yours on the map.`);
+      return no('7.1', 'He is not a leader of yours on the map.');
     const { name, initiative } = leaderOf(s, leader);
     return wakes(s, leader, worthOf(s, card))
       ? no('8.2.1', 'A minor leader does not command a named one.')
@@ -142,7 +142,7 @@ const hire: AnswerIn<PlayerFrame, 'hire'> = chosen('hire', 'card', {
   of: purses,
   bars(s, f, card) {
     if (f.hired) return no('7.2.4', 'Mercenaries have been hired in this turn.');
-    if (!purses(s).includes(card)) return no('7.2.4', `Found ${card}; Carthage does not hold it.`);
+    if (!purses(s).includes(card)) return no('7.2.4', 'Carthage does not hold this card.');
     return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'There is no space for mercenaries.');
   },
   says: (s, _, card) => ({

@@ -185,10 +185,10 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       options: (s, f) =>
         leaderPlaces(s, nextOf(f)).map((space) => ({ type: 'place-leader', leader: nextOf(f), space })),
       says: (s, _, { leader, space }) => `${leaderOf(s, leader).name} to ${nameOf(s, space)}`,
-      why: (s, f, { leader, space }) =>
+      why: (s, f, { leader }) =>
         leader === nextOf(f)
-          ? no('5.10', `Found ${space}; ${leaderOf(s, leader).name} cannot be placed there.`)
-          : no('5.10.2', `Found ${leader}; to be placed is ${nextOf(f)}.`),
+          ? no('5.10', `${leaderOf(s, leader).name} cannot be placed there.`)
+          : no('5.10.2', `${leaderOf(s, nextOf(f)).name} must be placed first.`),
       apply(d, f, { leader, space }) {
         putLeader(d, leader, space);
         f.leaders.shift();
@@ -212,7 +212,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       when: inStage('upkeep'),
       of: unpaid,
       bars(s, f, leader) {
-        if (!unpaid(s, f).includes(leader)) return no('8.2.3', `Found ${leader}; he is not to be paid for.`);
+        if (!unpaid(s, f).includes(leader)) return no('8.2.3', 'He does not have to be paid for.');
         const [{ cost }, all] = [costOf(s, f, leader), greekLoyalty(s)];
         if (cost <= all) return undefined;
         return no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${all}.`);

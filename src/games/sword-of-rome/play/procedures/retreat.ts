@@ -229,8 +229,8 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       of: nextSpaces,
       why: (_, f, to) => {
         const entry = to === f.entry && f.role === 'defender';
-        const says = entry ? 'the attacker came from there' : 'it is not on a shortest way back';
-        return no('12.4.1', `Found ${to}; ${says}.`);
+        const says = entry ? 'The attacker came from there.' : 'It is not on a shortest way back.';
+        return no('12.4.1', says);
       },
       says: (s, _, to) => `Back to ${nameOf(s, to)}`,
       apply: step,

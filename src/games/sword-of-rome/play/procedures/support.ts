@@ -98,7 +98,7 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
   const name = nameOf(s, at);
   const power = f.powers[0]!;
   const holder = holderAt(s, at);
-  if (use === 'plunder' || use === 'unrest') return no('14.5', `Found ${use}; it is no use of a space.`);
+  if (use === 'plunder' || use === 'unrest') return no('14.5', 'A space cannot be used for that.');
   if (kindAt(s, at) === 'tribe') return no('7.3', `${name} is a tribe: support does not touch it.`);
   if (holder !== power && holder !== 'independents' && isFriend(s, power, holder))
     return f.occasion === 'card'
@@ -192,7 +192,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
         group: USES[use].name,
       }),
       why: (s, f, { use, space }) =>
-        isSpace(s, space) ? supportProblem(s, f, use, space) : no('7.3', `Found ${space}; there is no such space.`),
+        isSpace(s, space) ? supportProblem(s, f, use, space) : no('7.3', `There is no such space.`),
       apply(d, f, { use, space }) {
         spendPoint(d, use, space, spenderOf(d, f, use, space), () => resultAt(d, f, use, space, 'table'));
         f.points -= 1;

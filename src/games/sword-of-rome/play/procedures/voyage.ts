@@ -88,7 +88,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
     contest: chosen('contest', 'card', {
       when: (_, f) => f.contest === null,
       of: (s) => seaCards(s, 'carthage'),
-      why: (s, f, card) => contestBan(s, f.power) ?? no('9.6.4-5p', `Found ${card}; Carthage does not hold it.`),
+      why: (s, f) => contestBan(s, f.power) ?? no('9.6.4-5p', 'Carthage does not hold this card.'),
       says: (s, _, card) => `Contest it with ${titleOf(s, card)} (${worthOf(s, card)})`,
       apply(d, f, card) {
         f.contest = `${worthOf(d, card)}`;

@@ -86,10 +86,10 @@ export const window: Procedure<Sword, WindowFrame> = {
     respond: chosen('respond', 'card', {
       of: (s, f) => s.hand[answering(f)],
       bars(s, f, card) {
-        if (!holds(s, answering(f), card)) return no('7.1.1', `Found ${card}; it is not in the hand.`);
-        const { event, title } = cardOf(s, card);
+        if (!holds(s, answering(f), card)) return no('7.1.1', 'This card is not in the hand.');
+        const { event } = cardOf(s, card);
         const fits = event !== null && f.events.includes(event);
-        return fits ? undefined : no('7.1.1', `Found ${title}; it does not answer this.`);
+        return fits ? undefined : no('7.1.1', 'This card cannot answer that.');
       },
       says: (s, _, card) => `Play ${titleOf(s, card)}`,
       apply(d, f, card) {

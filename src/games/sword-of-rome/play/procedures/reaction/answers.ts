@@ -104,9 +104,9 @@ export const intercept: In<'intercept'> = {
   why(s, f, { leader, cu }) {
     const force = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
-    if (!power || deciderOf(s, power) !== answering(f)) return no('10.3', `Found ${leader}; he is not yours.`);
+    if (!power || deciderOf(s, power) !== answering(f)) return no('10.3', `He is not yours.`);
     const from = placedOf(s, leader).at;
-    if (!isSpace(s, from)) return no('10.1', `Found ${leader}; he is not on the map.`);
+    if (!isSpace(s, from)) return no('10.1', `He is not on the map.`);
     const ban = interceptBan(s, force, { power, from }, engaged(s, f));
     if (ban) return ban;
     if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
@@ -158,14 +158,14 @@ export const avoid: In<'avoid'> = {
   why(s, f, { leader, cu, to }) {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
-    if (!power || power !== avoiding(s, f)[0]) return no('11.1', `Found ${leader}; his army cannot avoid.`);
+    if (!power || power !== avoiding(s, f)[0]) return no('11.1', `His army cannot avoid.`);
     const target = targetOf(s, f, power, to);
     if (!target)
       return avoidPorts(s, at, power, null).some((one) => one.to === to)
         ? no('11.1.1', 'They have no card that lets them sail.')
-        : no('11.2', `Found ${to}; they cannot avoid there.`);
+        : no('11.2', `They cannot avoid there.`);
     if (cu > target.most)
-      return no(target.bySea ? '11.1.1' : '11.1', `Found ${cu} CU; no more than ${target.most} avoid together.`);
+      return no(target.bySea ? '11.1.1' : '11.1', `No more than ${target.most} CU may avoid together.`);
     return detachProblem(s, { power, from: at, leader, cu }, to, '11.1');
   },
   apply(d, f, { leader, cu, to }) {
@@ -189,8 +189,7 @@ const fares = (s: State, f: EnteredFrame): string[] => {
 export const ticket: In<'ticket'> = chosen('ticket', 'card', {
   when: inStage('ticket'),
   of: fares,
-  why: (s, _, card) =>
-    no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', `Found ${card}; it does not let them sail.`),
+  why: (s) => no(s.setup.players === '5' ? '11.1.1-5p' : '11.1.1', 'This card does not let them sail.'),
   says: (s, _, card) => `Sail with ${titleOf(s, card)}`,
   apply(d, f, card) {
     spendThree(d, seatOf(d, f.avoidances.at(-1)!.power)!, card);
