@@ -35,6 +35,11 @@ const wrongFor = ({ leaders }: Game): readonly [what: string, pattern: RegExp][]
       /\b(?:somebody is asked|is asked, and has no answer|undefined|null|NaN|frame|option \d)\b|\[object/,
     ],
     ['a number for a name', /\b(?:force|stack|piece|slot) \d+\b|\bRemove [a-e]\b/],
+    ['an id', /\b[a-z]{2,}(?:-[a-z]+)*-\d+\b|\b[a-z]+[A-Z][a-z]|\bFound (?!a colony\b)|\bAllowed: /],
+    [
+      'a house word',
+      /\b(?:is|are) not said\b|\b[Ww]hoever\b|\bno own\b|\b(?:an|the) own\b|\bone's own\b|\bstandings\b|\breckons?\b/,
+    ],
   ];
 };
 
@@ -59,7 +64,9 @@ describe.each(GAMES.filter((id) => plays[id]))('%s', (id) => {
 
   test('in games at random', async () => {
     const games = SEEDS.map((seed) => heard(id, { seed, actions: ACTIONS, onPlace: (place) => thereOn(place, []) }));
-    const says = new Set((await Promise.all(games)).flatMap(({ told }) => [...told]));
+    const all = await Promise.all(games);
+    const says = new Set(all.flatMap(({ told, refused }) => [...told, ...refused]));
+    expect(all.reduce((sum, { refused }) => sum + refused.size, 0)).toBeGreaterThan(100);
     expect(says.size).toBeGreaterThan(100);
     expect(sentencesOf(gameOf(id), says)).toEqual([]);
   });

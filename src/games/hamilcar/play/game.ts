@@ -75,7 +75,7 @@ function declare(s: State): Missed | undefined {
   if (bound(s, side)) return { rule: '17.1.#49', sentence: 'A Truce forbids Interceptions.' };
   if (s.warships[side].ready === 0) return { rule: '8.3', sentence: 'An Intercepting Fleet takes a Ready Warship.' };
   if (portsTo(s, side, voyage.at, true).length === 0)
-    return { rule: '8.1', sentence: 'No own Major Port is within range by ordinary sea lanes.' };
+    return { rule: '8.1', sentence: 'No friendly Major Port is within range by ordinary sea lanes.' };
   if (bases(s, side, voyage.at).length > 0) return undefined;
   const { ports } = s.setup.tyrrhenum;
   const across = ports.includes(voyage.at) && ports.some((port) => boarders(s, side, port).length > 0);

@@ -150,7 +150,8 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
     if (legions < 1 || legions > there)
       return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${plural(there, 'Uncontrolled Legion')} here.`);
   } else {
-    if (steps === 0) return no('5.4', 'The force is where it started; own Legions are picked up in other Provinces.');
+    if (steps === 0)
+      return no('5.4', 'The force is where it started; it can pick up Legions of yours only in other Provinces.');
     const there = freshAt(s, at);
     if (legions < 1 || legions > there)
       return no('5.4', `${plural(there, 'Legion')} of your own ${there === 1 ? 'has' : 'have'} not moved here.`);
@@ -172,7 +173,7 @@ export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem | 
 export const whyNoClear = (s: State, force: Force): Problem | undefined =>
   isMarked(s, force)
     ? whyShort('5.6', clearCost(s), force.left)
-    : no('5.6', 'No own Legions here are under a Retreat marker.');
+    : no('5.6', 'No Legions of yours here are under a Retreat marker.');
 
 /** 5.5: why permission cannot be asked for. */
 export function whyNoAsk(s: State, force: Force): Problem | undefined {

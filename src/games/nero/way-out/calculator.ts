@@ -58,7 +58,7 @@ const asked = {
       options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
     }),
     legions: number({ label: 'Legions that go', key: 'l', rule: '5.6', min: 1, max: 28, help: 'All of them or none' }),
-    joined: number({ label: 'Own Legions there already', key: 'j', rule: '5.6', max: 28 }),
+    joined: number({ label: 'Its own Legions there already', key: 'j', rule: '5.6', max: 28 }),
   }),
   goesBack: ruling('beaten-attacker-goes-back', {
     label: 'A beaten attacker, the way it came',

@@ -36,7 +36,7 @@ export const stepCost = (s: State, from: string, to: string): number => (spaceOf
 function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | undefined {
   if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
   if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
-    return no('7.2.A', 'The Strait is crossed only from an own city.');
+    return no('7.2.A', 'You can cross the Strait only from a city of your own.');
   if (cusOf(f.band) > 0) return undefined;
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);

@@ -110,7 +110,8 @@ function tellLevels(d: State, f: BattleFrame): void {
   const { elephants } = fieldOf(d, 'carthage', f.at);
   if (elephants > 0) note(d, '2.3.C', () => `${plural(elephants, 'Elephant')} of Carthage count as CUs.`);
   for (const { who, why, rule } of ledger) {
-    if (rule === '13.3.B') note(d, '2.1.F', () => `Allies are the own Walled Cities of ${spaceOf(d, f.at).region}.`);
+    if (rule === '13.3.B')
+      note(d, '2.1.F', () => `A side's own Walled Cities in ${spaceOf(d, f.at).region} are its Allies.`);
     if (rule !== '13.3') note(d, rule, () => `${SIDE_NAMES[who]}: ${why}.`);
   }
   note(d, '13.3', () => `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {

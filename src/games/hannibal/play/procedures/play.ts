@@ -1,4 +1,5 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
+import { plural } from '../../../../calculator/words.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, pop, push } from '../../../../play/state.ts';
@@ -32,7 +33,7 @@ export function activationProblem(s: State, side: Side, card: string, general: s
     return no('7.2', `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}; there are ${names}.`);
   }
   const [name, rating] = [generalName(s, general), strategyOf(s, general)];
-  return no('5.2.d', `${name} has Strategy Rating ${rating}; the card has ${cardOf(s, card).op} OPs.`);
+  return no('5.2.d', `${name} has Strategy Rating ${rating}; the card has ${plural(cardOf(s, card).op, 'OP')}.`);
 }
 
 /** 5.2.a: why a card's Event cannot be played. */

@@ -53,7 +53,7 @@ function whyNotHailed(s: State): Problem | undefined {
   if (!met.room)
     return no(rule, `${mostEmperors(figuresOf(s))} Emperors are in play; the card needs that there are fewer.`);
   if (!met.home || !met.legion)
-    return no(rule, `The General is in ${at}; he must be with an own Legion in a Province of the Base.`);
+    return no(rule, `The General is in ${nameOf(s, at)}; he must be with a Legion of yours in a Province of the Base.`);
   return met.control ? undefined : no(rule, `${AREA_NAMES[active]} does not control its own Area; it must.`);
 }
 

@@ -124,7 +124,7 @@ export const window: Procedure<Nero, WindowFrame> = {
       },
       says: (s, _, { card, target }) => `${cardName(s, card)} against ${targetName(s, target)}`,
       why(s, f, { card }) {
-        const names = f.offers.map((o) => `${EVENT_NAMES[o.event]} on ${o.target}`);
+        const names = f.offers.map((o) => `${EVENT_NAMES[o.event]} against ${targetName(s, o.target)}`);
         const who = firstOf(f.waiting);
         return (
           whyUnusable(s, who, card) ?? whyOnce(s, who, card) ?? no('12.0', `Here you can answer with ${listed(names)}.`)
