@@ -1,6 +1,8 @@
 /** Play on the board: a move in a few taps, a game through the page, by hand and by keyboard alone. */
-import { bringAxe, brokenNow } from './axe.ts';
-import { ask, branch, sameChance, tapAll, uncounted } from './branch.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { ask, branch, decideAll, sameChance, uncounted } from './branch.ts';
+import { playByKeys } from './keyboard.ts';
+import { LIT, litTaps, TAP } from './lit.ts';
 import { expect, open, type Page, test } from './site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -138,15 +140,12 @@ test('Hannibal: an army goes over an Alpine pass in four taps', async ({ page })
   await expect(sheet).toContainText('Attrition on the pass to Taurini');
 });
 
-/** What a tap may take of the page's thread until it is drawn, and one on a piece until all it can reach is lit: in ms. */
-const TAP = 100;
-const LIT = 50;
-
 /** Each on one kind of phone. */
 const PHONES = { nero: PHONE, hamilcar: PHONE, hannibal: SMALL, 'sword-of-rome': SMALL } as const;
 
-for (const [game, phone] of Object.entries(PHONES))
-  test(`${game}: forty decisions take at most 2.2 quick taps each, every question is in sight, and nothing runs off the screen`, async ({
+for (const game of GAMES) {
+  const phone = PHONES[game];
+  test(`${game}: forty decisions take at most 2.2 taps each, every question is in sight, and nothing runs off the screen`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -154,63 +153,25 @@ for (const [game, phone] of Object.entries(PHONES))
     await sameChance(page);
     await open(page, `/${game}/games/new/`);
     await ask(page, 'Play from here');
-    const { taps, wide } = await tapAll(page, 40, LIT);
+    const { taps, wide, broken } = await decideAll(page, 40);
     await expect(branch(page).sheet).toHaveAttribute('data-gestures', '40');
-    expect(taps.length / 40).toBeLessThanOrEqual(2.2);
+    expect(taps / 40).toBeLessThanOrEqual(2.2);
     expect(wide).toBe(phone.width);
-    expect(taps.filter(({ asked }) => !asked)).toEqual([]);
-    // Nothing that is fetched comes too late for whoever taps on.
-    await expect(page.locator('.lost:visible')).toHaveCount(0);
-    // One in twenty may meet a neighbour on the same core.
-    expect(taps.filter(({ work }) => work > TAP).length).toBeLessThanOrEqual(taps.length / 20);
-    expect(taps.filter(({ lit, work }) => lit && work > LIT).length).toBeLessThanOrEqual(taps.length / 20);
+    expect(broken).toEqual([]);
   });
 
-/** Presses keys until something is asked that was not; how many it took, the focus where the last question left it. */
-async function answered(page: Page, keys: readonly string[]): Promise<number> {
-  const asked = () =>
-    page.evaluate(() => {
-      const sheet = document.querySelector<HTMLElement>('.branch-sheet');
-      return `${sheet?.dataset['gestures']} ${sheet?.querySelector('.asks')?.textContent}`;
-    });
-  const before = await asked();
-  for (const [i, key] of keys.entries()) {
-    await page.keyboard.press(key);
-    if ((await asked()) !== before) return i + 1;
-  }
-  return Number.POSITIVE_INFINITY;
+  test(`${game}: what a piece can reach is lit within ${LIT} ms, and no tap takes more than ${TAP}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const taps = await litTaps(page, game, 5);
+    expect(taps.filter(({ lit, work }) => work > (lit ? LIT : TAP))).toEqual([]);
+  });
 }
 
 test('Nero is played by keyboard alone: each answer is within three keys of its question, and axe finds nothing at any moment', async ({
   page,
 }) => {
   await uncounted(page);
-  await sameChance(page, 3);
-  await open(page, '/nero/games/new/');
-  await page.getByRole('button', { name: 'Play from here' }).press('Enter');
-  await expect(branch(page).asks).toBeVisible();
-  const { sheet, asks } = branch(page);
-  await page.locator('.asks-says').focus();
-  const broken = new Set<string>();
-  await bringAxe(page);
-  for (let i = 0; i < 60 && Number(await sheet.getAttribute('data-gestures')) < 30; i++) {
-    // The board, which has the answers, is drawn after the question.
-    if ((await asks.textContent())?.endsWith('where to?') || (await page.locator('.movers').count()) > 0)
-      await expect(page.locator('.touch-targets button:focus')).toHaveCount(1);
-    const keys = await page.evaluate((nth) => {
-      const has = (css: string) => document.querySelector(css) !== null;
-      if (document.activeElement?.matches('.touch-targets button')) return ['Enter'];
-      if (has('.branch-play.player-next')) return ['Enter'];
-      if (has('.going') && has('.branch-play')) return ['0'];
-      if (has('.branch-sheet .choice-tap')) return ['Tab', 'Enter'];
-      return has('.branch-play') ? ['0'] : [String((nth % 3) + 1)];
-    }, i);
-    const before = await asks.textContent();
-    expect(await answered(page, keys), `${i}: ${before}`).toBeLessThanOrEqual(3);
-    // Never lost: what has the focus is on the page.
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    for (const one of await brokenNow(page, '.player', i % 10 === 5)) broken.add(`${before}: ${one}`);
-  }
-  expect(Number(await sheet.getAttribute('data-gestures'))).toBeGreaterThanOrEqual(30);
-  expect([...broken]).toEqual([]);
+  await playByKeys(page, (nth) => nth % 10 === 5);
 });
