@@ -796,4 +796,156 @@ describe('cards and turns', () => {
     );
     expect(turnAfter(hired).generals['xanthippus']?.at).toBe('gone');
   });
+
+  test('2.2.C3: a new Proconsul takes the place of the old one', () => {
+    const s = until(
+      start({
+        position: {
+          ...{ bare: true, moment: 'reinforcement', turn: 3, active: 'rome' },
+          spaces: { roma: { rome: { cu: 6 } } },
+          generals: { maximus: consul('roma'), flaccus: proconsul('roma') },
+        },
+      }),
+      (at) => offered(at, 'proconsul').length > 0,
+    );
+    const after = next(s, { type: 'proconsul', general: 'maximus' });
+    expect([after.generals['flaccus']?.at, after.generals['maximus']?.office]).toEqual(['gone', 'proconsul']);
+  });
+
+  test('5.2.C2.4: a card builds as many Warships as it bears, as far as there are any', () => {
+    const built = (spent: number) => {
+      const s = course('rome', { hands: { rome: ['s10', 's07'] }, warships: { rome: { ready: 1, spent } } });
+      const ready = (card: string) => next(s, { type: 'build', card }).warships.rome.ready;
+      return [ready('s10'), ready('s07')];
+    };
+    expect([built(0), built(8)]).toEqual([
+      [2, 3],
+      [2, 2],
+    ]);
+  });
+
+  test('5.2.C3.2: Hamilcar Barca brings a CU', () => {
+    const hired = until(
+      course(
+        'carthage',
+        {
+          ...{ turn: 2, hands: { carthage: ['s02'] }, miat: ['a', 'b', 'c', 'd', 'e'] },
+          generals: { xanthippus: 'gone' },
+        },
+        { type: 'hire', port: 'lilybaeum' },
+      ),
+      (s) => s.generals['barca']?.at === 'lilybaeum',
+    );
+    expect(hired.field.carthage['lilybaeum']).toEqual(cu(1));
+  });
+
+  test('17.1.#17: the Corvus card takes Corvi down that are mounted', () => {
+    const answered = (corvi: boolean) =>
+      next(start({ position: { bare: true, active: 'rome', corvi, hands: { rome: ['s17', 's02'] } } }), {
+        type: 'counter',
+        card: 's17',
+      }).corvi;
+    expect([answered(false), answered(true)]).toEqual([true, false]);
+  });
+
+  test('17.1.#33: Allied Auxiliaries come to a General in Italia', () => {
+    const s = course(
+      'rome',
+      {
+        spaces: { messana: { rome: { cu: 3 } }, roma: { rome: { cu: 3 } } },
+        generals: { metellus: consul('messana'), duilius: consul('roma') },
+        hands: { rome: ['s33'] },
+      },
+      event('s33'),
+    );
+    expect(called(s, 'target', 'space')).toEqual(['roma']);
+  });
+
+  test('17.2.B.Calatinus: the Dictator lays his office down with the turn', () => {
+    const after = turnAfter(
+      start({
+        position: {
+          ...{ bare: true, moment: 'chest', active: 'rome', turn: 2, dictatorCard: 'chest' },
+          generals: { calatinus: { at: 'roma', office: 'dictator' } },
+        },
+      }),
+    );
+    expect([after.dictatorCard, after.generals['calatinus']]).toEqual(['gone', { at: 'pool' }]);
+  });
+});
+
+describe('more on the way', () => {
+  test('7.3.C, 8.4: a voyage begins in a port, and an Intercepting Fleet comes with a General', () => {
+    const inland = course(
+      'rome',
+      {
+        spaces: { enna: { rome: { cu: 3 } } },
+        generals: { metellus: consul('enna') },
+        warships: { rome: { ready: 3 } },
+        seamanship: 4,
+      },
+      activate('metellus'),
+    );
+    expect([offered(inland, 'embark'), refusal(inland, { type: 'embark', warships: 2 })]).toEqual([[], '7.3.C']);
+    const sent = course(
+      'rome',
+      atLipara(),
+      activate('duilius'),
+      { type: 'embark', warships: 5 },
+      sail('syracusae'),
+      { type: 'declare' },
+      { type: 'base', port: 'syracusae', warships: 5 },
+    );
+    const joined = next(sent, { type: 'join', general: 'hamilcar' });
+    expect([offered(sent, 'done').length, offered(joined, 'done').length]).toEqual([0, 1]);
+  });
+
+  /** Declines whatever comes before an action of this kind. */
+  const passTo = (from: State, type: string): State => {
+    let s = from;
+    while (offered(s, type).length === 0) s = next(s, pass);
+    return s;
+  };
+
+  test('17.1.#1, 17.1.#54, 13.3.C: Elephants take fright, and an Ambush raises the Battle Rating of its General', () => {
+    const fought = (rome: string[], carthage: string[], elephants: number) =>
+      course(
+        'rome',
+        {
+          spaces: { messana: { rome: { cu: 6 } }, thermae: { carthage: { cu: 3, elephants } } },
+          generals: { maximus: consul('messana'), hanno: 'thermae' },
+          hands: { rome: ['s02', ...rome], carthage },
+        },
+        activate('maximus'),
+        step('thermae'),
+      );
+    const charged = next(passTo(fought(['s01', 's04'], [], 2), 'charge'), { type: 'charge' });
+    const battleIn = (s: State) => s.frames.find(({ type }) => type === 'battle');
+    const s = until(next(charged, { type: 'counter', card: 's01' }), ({ frames }) => frames.at(-1)?.type === 'die');
+    expect(battleIn(s)).toMatchObject({ fright: true });
+    // Of equal rating the one with the Ambush has the higher, and a level more: a small die with the large one.
+    const dice = (answer: object) => {
+      const laidBy = next(passTo(fought([], ['s54', 's06'], 0), 'counter'), answer);
+      const waits = hamilcar.chance(until(laidBy, (at) => hamilcar.chance(at)?.type === 'roll'));
+      return waits?.type === 'roll' ? waits.dice({})?.map(({ id }) => id) : [];
+    };
+    expect(dice({ type: 'counter', card: 's54' })).not.toEqual(dice(pass));
+  });
+
+  test('13.5.E: no more CUs go within the walls than there is room for', () => {
+    const s = course(
+      'rome',
+      {
+        spaces: { messana: { rome: { cu: 9 } }, enna: { rome: { cu: 9 } }, agrigentum: { carthage: { cu: 6 } } },
+        generals: { metellus: consul('enna'), hanno: 'agrigentum' },
+      },
+      activate('metellus'),
+      step('agrigentum'),
+      pass,
+      pass,
+      { type: 'roll', faces: { carthageLarge: [5], romeSmall: [6], romeLarge: [3] } },
+    );
+    const inside = offered(s, 'arrange').map((a) => Number(a['cu']) + Number(a['elephants']));
+    expect(Math.max(...inside)).toBe(2);
+  });
 });

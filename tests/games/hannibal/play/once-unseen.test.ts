@@ -391,3 +391,47 @@ describe('on the march and in battle', () => {
     expect([most('hannibal'), most('mago')]).toEqual([4, 3]);
   });
 });
+
+describe('reinforcements and walls', () => {
+  test('12.b, 5.1.B2: Rome places no CUs in Roma while it is Besieged', () => {
+    const places = (siege: Position['siege']) => [
+      ...new Set(
+        offered(
+          laid({
+            stage: 'levy',
+            forces: { rome: { arpi: army(2, 'marcellus') }, carthage: { rome: army(4, 'hannibal') } },
+            inside: { rome: army(1) },
+            ...(siege && { siege }),
+          }),
+          'levy',
+        ).map(({ at }) => at),
+      ),
+    ];
+    expect([places({ rome: 1 }), places(undefined).includes('rome')]).toEqual([['arpi'], true]);
+  });
+
+  test('5.1.A1, 5.1.A4: the CU of Africa goes to Carthago or a General in Africa, the free one to any General', () => {
+    const s = laid({
+      stage: 'reinforce',
+      forces: { rome: {}, carthage: { saguntum: army(3, 'hannibal'), utica: army(2, 'hanno') } },
+    });
+    const places = (source: string) =>
+      offered(s, 'reinforce').flatMap((action) => (action['source'] === source ? [action['at']] : []));
+    expect([places('africa').sort(), places('free').includes('saguntum')]).toEqual([['carthage', 'utica'], true]);
+  });
+
+  test('8.c: an Army that Avoids Battle into its city is within the walls', () => {
+    const s = next(
+      goes('rome', 's01', 'marcellus', {
+        control: { capua: 'carthage' },
+        forces: { rome: { terventum: army(6, 'marcellus') }, carthage: { capua: army(2, 'hannibal') } },
+      }),
+      take(6),
+      step('capua'),
+      { type: 'avoid' },
+      roll('avoid', 1),
+      { type: 'flee', to: 'capua' },
+    );
+    expect([s.inside['capua']?.cu, s.stacks.carthage['capua']]).toEqual([2, undefined]);
+  });
+});
