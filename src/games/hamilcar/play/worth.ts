@@ -147,4 +147,9 @@ export const worth: Worth<State> = {
   score: (s) => Object.values(counts(s)),
   progress: (s) => (s.turn - 1) / (limit(s, 'turns') - 1),
   rests: ['round'],
+  good: [
+    ...['count', 'ahead', 'italia', 'close', 'spaces', 'cities', 'pcs', 'cu', 'elephants', 'st', 'lead', 'generals'],
+    ...['sieges', 'warships', 'ready', 'seamanship', 'cards', 'ops', 'chest', 'supremacy'],
+  ],
+  bad: ['besieged'],
 };
