@@ -22,10 +22,10 @@ function calledIn(fields: Fields, { label, group }: Field): string {
 
 /** What a link could not hand over. */
 const LINKS = {
-  version: 'This link was made by another version of this page, so its numbers were not taken over.',
+  version: 'This link was made by another version of this page, so its numbers were not loaded.',
   many: 'The sender used more entries of their own than a link can hold: ask for their file. Here is the answer with your tables.',
-  dropped: 'Part of this link is no longer asked for here and was left out. The rest was taken over.',
-  unknown: 'Something in this link is not known here, so its numbers were not taken over.',
+  dropped: 'Part of this link is no longer used here and was left out. The rest was loaded.',
+  unknown: 'Something in this link is unknown here, so its numbers were not loaded.',
   unreadable: 'The sender’s table entries in this link cannot be read. Here is the answer with your tables.',
 } as const;
 

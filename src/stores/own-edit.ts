@@ -78,5 +78,5 @@ export function importOwn(text: string, game: string, tables: Tables): string {
   const rest = left
     ? ` ${left} did not fit and ${left === 1 ? 'was' : 'were'} left out (first: ${read.leftOut[0]}).`
     : '';
-  return `${plural(read.entries, 'entry', 'entries')} taken over.${rest}`;
+  return `${plural(read.entries, 'entry', 'entries')} added.${rest}`;
 }

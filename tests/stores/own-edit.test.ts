@@ -46,7 +46,7 @@ test('a way back leaves what another page typed meanwhile', () => {
 
 test('all tables of a game are reset at once, and come back at once', () => {
   const own = { siege: { '6 points': 1 }, 'force-ratio': { '7 5': 5 } };
-  expect(importOwn(writeOwn({ [GAME]: own }), GAME, tables)).toBe('2 entries taken over.');
+  expect(importOwn(writeOwn({ [GAME]: own }), GAME, tables)).toBe('2 entries added.');
   resetEntries(GAME);
   expect(mine()).toEqual({});
   undo();
@@ -54,7 +54,7 @@ test('all tables of a game are reset at once, and come back at once', () => {
 });
 
 test('one entry of a file is one entry', () => {
-  expect(importOwn(writeOwn({ [GAME]: { siege: { '6 points': 1 } } }), GAME, tables)).toBe('1 entry taken over.');
+  expect(importOwn(writeOwn({ [GAME]: { siege: { '6 points': 1 } } }), GAME, tables)).toBe('1 entry added.');
 });
 
 test('what the device does not keep is said once, and unsaid when it does', () => {

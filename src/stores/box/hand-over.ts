@@ -73,7 +73,7 @@ export function readBoxFile(text: string, game: string, tables: Tables): Brought
   const read = readOwn(text, { [game]: withPairs(tables, raw) });
   if (read.type === 'problem') return read;
   const own = read.own[game];
-  return own ? { type: 'own', own, leftOut: read.leftOut.length } : problem('The file holds nothing of this game.');
+  return own ? { type: 'own', own, leftOut: read.leftOut.length } : problem('The file has nothing for this game.');
 }
 
 /** What of it is not in use here already. */

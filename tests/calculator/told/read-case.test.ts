@@ -22,7 +22,7 @@ test('a case is read with its numbers and the entries it brings along', () => {
 test.each([
   ['another version', 'v=9&a=1', /^it was made by another version/],
   ['entries that were cut', 'v=1&own=1zzzsiege*6_points*1', /^the sender’s table entries/],
-  ['more entries than a link holds', 'v=1&own=1many', /more table entries/],
+  ['more entries than a link holds', 'v=1&own=1many', /more of the sender’s table entries/],
   ['a number out of bounds', 'v=1&a=99', /^Attacker CU must be a whole number between/],
   ['no number', 'v=1&a=x', /^Attacker CU must be/],
 ])('%s: it is said why', (_, query, why) => {
