@@ -131,8 +131,6 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
   const frames = new Frames(game.procedures as unknown as Procedures<Types>, game.settle as (d: AnyState) => void);
 
-  const nameOf = (who: string): string => (who === 'chance' ? 'Chance' : (seats[who as G['Seat']] ?? who));
-
   function problemOf(s: S, given: unknown): Problem | undefined {
     if (s.ending) return { code: 'over', rule: s.ending.rule, sentence: 'The game is over; nothing more can be done.' };
     const f = top(s);
@@ -144,7 +142,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     const decisions = new Map(waits ? [] : frames.decisions(s, f));
     const answer = decisions.get(action.type);
     if (waits?.type !== action.type && !answer) {
-      const now = `${nameOf(frames.decider(s, f))} decides now: ${says}`;
+      const now = `To decide now: ${says}`;
       const missed = game.missed?.(s, action.type);
       const sentence = `${missed?.sentence ?? 'It is not the moment for that.'} ${now}`;
       return { code: 'moment', rule: missed?.rule ?? rule, sentence };

@@ -89,7 +89,7 @@ describe('a game of one decision', () => {
     expect(game.problem(s, { type: 'pass' })).toEqual({
       code: 'moment',
       rule: '9',
-      sentence: 'Too late. One decides now: end it.',
+      sentence: 'Too late. To decide now: end it.',
     });
     expect(game.problem(s, { type: 'shuffle', pile: 'x' })).toMatchObject({ code: 'moment', rule: '1' });
   });
@@ -125,9 +125,7 @@ describe('a game at rest', () => {
     const shuffle = { waits: () => ({ pile: 'deck' }), apply: () => undefined };
     const game = gameOf({ here: { asks, answers: { shuffle, done: { ...ends, when: () => false } } } }, ['here']);
     const s = game.start({}, {});
-    expect(game.problem(s, { type: 'done' })?.sentence).toBe(
-      'It is not the moment for that. Chance decides now: end it.',
-    );
+    expect(game.problem(s, { type: 'done' })?.sentence).toBe('It is not the moment for that. To decide now: end it.');
     expect(game.chance(s)).toEqual({ type: 'shuffle', pile: 'deck' });
   });
 });

@@ -105,7 +105,7 @@ describe('decisions', () => {
   test('a wrong moment names what is being decided, by whom and by which clause', () => {
     const problem = refusal(reached(DEAL, RAID), { type: 'done' });
     expect(problem).toMatchObject({ code: 'moment', rule: '2.2' });
-    expect(problem?.sentence).toBe('It is not the moment for that. Blue decides now: block the raid on ford, or pass.');
+    expect(problem?.sentence).toBe('It is not the moment for that. To decide now: block the raid on ford, or pass.');
     expect(refusal(reached(), { type: 'done' })).toMatchObject({ code: 'moment', rule: '1' });
   });
 

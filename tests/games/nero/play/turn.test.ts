@@ -298,7 +298,7 @@ describe('the player round', () => {
     );
     expect(says({ type: 'done', now: true })).toBe('"done": found the field now; its fields are none.');
     expect(says({ type: 'pass' })).toBe(
-      'It is not the moment for that. West Europe decides now: what to do next, with 0 of 4 cards used.',
+      'It is not the moment for that. To decide now: what to do next, with 0 of 4 cards used.',
     );
     expect(says({ type: 'lay', card: 'bribe-1', at: 'hispania' })).toMatch(/^West Europe does not hold this card/);
   });
