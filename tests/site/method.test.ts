@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { count } from '../../src/calculator/words.ts';
 import { proof } from '../../src/gate/proof.ts';
+import { proved } from '../../src/gate/proved.ts';
 import { site } from './built.ts';
 
 const found = proof()!;
@@ -24,4 +25,13 @@ test('every number that was found is told', () => {
   ];
   expect(numbers.filter((number) => !text.includes(count(number)))).toEqual([]);
   expect(found.speed.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([]);
+});
+
+test('of every game it is told how many planted errors were noticed, and no clause is proved whose error lives', () => {
+  const { date, games } = proved()!;
+  expect(games).toHaveLength(4);
+  const told = games.map(({ planted, noticed }) => `${count(noticed)} of ${count(planted)} noticed`);
+  expect(told.filter((one) => !text.includes(one))).toEqual([]);
+  expect(text).toContain(date);
+  for (const { clauses, alive } of games) expect(alive.filter(({ clause }) => clauses.includes(clause))).toEqual([]);
 });
