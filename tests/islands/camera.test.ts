@@ -69,6 +69,14 @@ describe('following', () => {
     );
     if (calm.length) expect(following(beside, ground, [calm[0]?.id ?? ''], size)).toBe(beside);
   });
+
+  test('comes near where all would be seen more than twice as large', () => {
+    const size = { width: 390, height: 250 };
+    const near = framing(ground, ['s3'], size);
+    const seenAt = (share: number) => ({ ...near, scale: near.scale * share });
+    expect(following(seenAt(0.6), ground, ['s3'], size)).toEqual(seenAt(0.6));
+    expect(following(seenAt(0.4), ground, ['s3'], size)).toEqual(near);
+  });
 });
 
 describe('moving it', () => {

@@ -17,8 +17,9 @@ const CLOSEST = 1.1;
 const NEIGHBOURLY = 0.6;
 /** Without neighbours the view is not quite as near, so that something of them is seen. */
 const LONELY = 0.85;
-/** Spaces within this share of the view need no new one. */
+/** Spaces within this share of the view need no new one, unless they could be seen so many times as large. */
 const CALM = 0.7;
+const FAR = 2;
 /** Room for counters above the topmost space, names beside the outermost and buttons at the right, in px. */
 const MARGIN = { top: 78, bottom: 42, left: 64, right: 84 } as const;
 /** The same above the whole ground, where pieces are small. */
@@ -123,5 +124,6 @@ export function following(camera: Camera, ground: Ground, places: readonly strin
     const [x, y] = project(camera, view, at);
     return x >= w && x <= view.width - w && y >= h + 20 && y <= view.height - h + 20;
   });
-  return calm ? camera : framing(ground, places, view);
+  const framed = framing(ground, places, view);
+  return calm && camera.scale * FAR > framed.scale ? camera : framed;
 }
