@@ -86,30 +86,41 @@ function Plate({
   );
 }
 
-/** A leader on his own. */
-function Alone({ counter, side, width }: { readonly counter: Pieces; readonly side: Side; readonly width: number }) {
-  const [first] = counter.leaders;
+interface AloneProps {
+  readonly counter: Pieces;
+  readonly side: Side;
+  readonly width: number;
+  readonly height: number;
+  readonly small: boolean;
+}
+
+/** A leader on his own; from far away there is no room for his name. */
+function Alone({ counter: { leaders }, side, width, height, small }: AloneProps) {
+  const [first] = leaders;
+  const isCrowned = first !== undefined && isRanked(first);
   return (
     <g>
-      <rect class="outline" x={-width / 2} y={-26} width={width} height="26" rx="4" />
-      <rect class="alone" x={-width / 2} y={-26} width={width} height="26" rx="4" />
-      <rect class="alone-edge" x={-width / 2} y={-26} width="7" height="26" rx="3" />
-      {first && isRanked(first) && (
-        <g transform={`translate(${width / 2 - 11} -13)`}>
-          <Wreath status={first?.status} />
+      <rect class="outline" x={-width / 2} y={-height} width={width} height={height} rx="4" />
+      <rect class="alone" x={-width / 2} y={-height} width={width} height={height} rx="4" />
+      <rect class="alone-edge" x={-width / 2} y={-height} width="7" height={height} rx="3" />
+      {isCrowned && (
+        <g transform={`translate(${small ? 3.5 : width / 2 - 11} ${-height / 2})`}>
+          <Wreath status={first.status} />
         </g>
       )}
-      {first?.rating !== undefined && (
+      {!small && first?.rating !== undefined && (
         <>
-          <rect class="plate-rating" x={width / 2 - 18} y={-26} width="18" height="26" rx="3" />
+          <rect class="plate-rating" x={width / 2 - 18} y={-height} width="18" height={height} rx="3" />
           <text class="plate-figure" x={width / 2 - 9} y="-8.5">
             {first.rating}
           </text>
         </>
       )}
-      <text class="alone-name" x={-width / 2 + 11} y="-9">
-        {nameOf(first?.name ?? side.name)}
-      </text>
+      {!(small && isCrowned) && (
+        <text class="alone-name" x={-width / 2 + 11} y={small ? -7 : -9}>
+          {small ? side.letters : nameOf(first?.name ?? side.name)}
+        </text>
+      )}
     </g>
   );
 }
@@ -151,7 +162,7 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
         </>
       )}
       {number === 0 ? (
-        <Alone counter={counter} side={side} width={width} />
+        <Alone {...{ counter, side, width, height, small }} />
       ) : (
         <>
           {!small && number >= 7 && (
