@@ -140,8 +140,8 @@ export function Stage({
   const now = [seen, view, chapter, branch];
   const isAnother = awake && now.some((one, i) => one !== moment.current[i]);
   if (isAnother) moment.current = now;
-  // While the step is drawn, not after it: it comes with its view, and is drawn once.
-  if (isAnother && own.current !== chapter && !asked) {
+  // While the step is drawn, not after it: it comes with its view, and is drawn once. What is asked has its own view, where it is about a place.
+  if (isAnother && own.current !== chapter && !asked?.focus.length) {
     own.current = undefined;
     const found = placesOf(seen, look);
     const rests = () => (seen.at > 0 || branch ? restingOf(seen) : []);
