@@ -137,11 +137,11 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       `${calledBy(f.general)}: where to?`,
     ),
   answers: {
-    take: piecesOut('take', mayTake, ['Take ', 'The Army', ' along'], {
+    take: piecesOut('take', mayTake, ['Take ', 'The Army', ''], {
       why: takeProblem,
       apply(d, f, part) {
         takes(d, f, part);
-        note(d, '7.2', () => `${generalName(d, f.general)} takes ${piecesSaid(part)} along.`);
+        note(d, '7.2', () => `${generalName(d, f.general)} takes ${piecesSaid(part)}.`);
       },
     }),
     leave: piecesOut('leave', (_, f) => [f.force, f.force.cu], ['Leave ', 'The Army', ' here'], {
