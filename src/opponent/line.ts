@@ -142,6 +142,9 @@ class Liner {
     const again = this.#looked(before, by, { looks, most: 2 * looks, seed: seed + 1, worth, among }).weighed();
     const found = again.find((one) => isChosen(one.action));
     if (!found || found.behind < Math.max(SLIGHT, found.doubt)) return undefined;
+    // What is told of a game that goes on is never nothing: to end one that is lost costs what was found, not what is told.
+    const other = again.find((one) => one !== found);
+    if (found.ends === 1 && other && other.found - found.found < SLIGHT) return undefined;
     const led = this.outlook(end, by);
     const gained = Math.max(0, (led.chances[this.sideOf(by)] ?? 0) - found.chance);
     const [lost, error] = [found.behind - gained, gained > 0 ? Math.hypot(found.error, led.error) : found.doubt];

@@ -28,6 +28,8 @@ export interface Compared extends Weighed {
   readonly doubt: number;
   /** The share of the looks at whose end the game was over. */
   readonly ends: number;
+  /** The chance as it was found, before it is told. */
+  readonly found: number;
 }
 
 /** So many looks at least before anything is said of an option. */
@@ -53,14 +55,15 @@ function widthOf(values: readonly number[]): number {
 }
 
 /** Each beside the best of those that `counts` counts. */
-function compared(roots: readonly Root[], counts: (at: number) => boolean): Compared[] {
+function compared(roots: readonly Root[], side: number, counts: (at: number) => boolean): Compared[] {
   const among = roots.filter((_, i) => counts(i));
   const best = among.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a), among[0] as Root);
-  return roots.map(({ branch: { action }, values, ended }) => {
+  return roots.map(({ branch: { action, sums }, values, ended }) => {
     const lost = values.map((value, i) => (best?.values[i] ?? value) - value);
     const [chance, error] = [meanOf(values), widthOf(values)];
     const [behind, doubt, visits] = [meanOf(lost), widthOf(lost), values.length];
-    return { action, chance, error, visits, behind, doubt, ends: ended / (visits || 1) };
+    const found = (sums[side] ?? 0) / (visits || 1);
+    return { action, chance, error, visits, behind, doubt, found, ends: ended / (visits || 1) };
   });
 }
 
@@ -71,6 +74,7 @@ export class Scales {
   readonly #roots: readonly Root[];
   readonly #look: (root: Root) => void;
   readonly #asked: Parameters<typeof whyOf>[0];
+  readonly #side: number;
   readonly #passes: number;
 
   constructor(
@@ -83,6 +87,7 @@ export class Scales {
     if (start.decider() !== seat) throw new RangeError(`${start.decider()} decides now, not ${seat}`);
     const judge = new Judge(worth, state);
     const side = judge.sideOf(seat);
+    this.#side = side;
     const told = judge.aftermath(state);
     const tree = new Tree(judge, leaningOf(worth.weights.leaning), 0);
     const frame = state.frames.at(-1)?.type ?? '';
@@ -127,7 +132,7 @@ export class Scales {
 
   /** As they stand now, in the order in which the game lists them; beside the best of those that count. */
   weighed(counts = (_at: number): boolean => true): Compared[] {
-    return compared(this.#roots, counts);
+    return compared(this.#roots, this.#side, counts);
   }
 
   /** The chances of all sides by the first option: each is told by itself, together they are one game. */
@@ -139,7 +144,7 @@ export class Scales {
 
   /** The best, the best first, each with what speaks for it beside the best of the others. */
   advice(): { at: number; figure: Estimate; gains?: string; costs?: string }[] {
-    const ranked = compared(this.#roots, () => true)
+    const ranked = compared(this.#roots, this.#side, () => true)
       .map((one, at) => ({ one, at }))
       .sort((a, b) => b.one.chance - a.one.chance);
     return ranked.slice(0, ADVISED).map(({ one, at }, nth) => {

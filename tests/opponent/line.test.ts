@@ -4,7 +4,7 @@ import { Random } from '../../src/engine/random.ts';
 import { GAMES, playOf, worthOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { isWhole, readLine } from '../../src/gate/lines.ts';
-import { readSamples } from '../../src/gate/samples.ts';
+import { readSamples, replayed } from '../../src/gate/samples.ts';
 import { weightsOf } from '../../src/gate/worth.ts';
 import { type Lining, lineOf, type Taken } from '../../src/opponent/line.ts';
 import { freshSetup } from '../../src/opponent/match.ts';
@@ -97,6 +97,22 @@ test('while a game is under way the line of a seat does not change with what it 
     state: game.redeal(state, viewer, random) as AnyState,
   }));
   expect(lined(start, hidden, { viewer })).toEqual(lined(start, shown, { viewer }));
+});
+
+test('to end a game that is lost is no mistake, though a game that goes on is told some chance', async () => {
+  const content = gameOf('sword-of-rome');
+  const sample = readSamples(content).find(isWhole)!;
+  const { whole, run } = await replayed(content, sample);
+  const moments = run.type === 'stopped' ? [] : run.moments;
+  // The last turn of the game, which Rome is about to win: the Etruscans could only put it off.
+  const turn = sample.steps.findIndex(({ says }) => says.startsWith('No Roman victory space can fall'));
+  const { acts, state } = moments[turn]!;
+  const last = acts.filter(({ by, action }) => by === 'etruscans' && action.type === 'done').at(-1)!;
+  const own = { worth: (await worthOf('sword-of-rome'))!, weights: weightsOf('sword-of-rome')! };
+  const lining = lineOf(whole as AnyGame, last.before, [{ acts: [last], state }], { looks: 12, seed: 1, worth: own });
+  let bit = lining.next();
+  while (!bit.done) bit = lining.next();
+  expect(bit.value.swings.filter(({ type }) => type === 'decision')).toEqual([]);
 });
 
 test('every whole sample has its line, of this very sample', () => {
