@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/index.ts';
 export { expect };
 
 /** Marks each island whose controls work, since a page shows its form before they do. */
-const markAwake = () =>
+export const markAwake = () =>
   document.addEventListener('tabularium:awake', (event) => {
     (event.target as Element).closest('astro-island')?.setAttribute('data-awake', '');
   });

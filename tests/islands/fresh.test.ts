@@ -77,9 +77,10 @@ test('a game by another reading begins otherwise, and does so again from its add
     sitting(branching(other, leaving!.branch), 0, () => 1),
   );
   expect(hash).toContain('&set-up=players:4,punic-envoys:by-a-card&');
-  const { sitting: again, problem } = openFrom(room, data, 0, hash);
+  const { sitting: again, problem } = await openFrom(room, data, 0, hash);
   expect(problem).toBeUndefined();
   expect(again?.branching.line.start).toEqual(other.start);
   // Whoever changes the reading of a game that was begun is told that it is another game.
-  expect(openFrom(room, data, 0, hash.replace('by-a-card', 'from-the-start')).problem).toMatch(/another version/);
+  const changed = await openFrom(room, data, 0, hash.replace('by-a-card', 'from-the-start'));
+  expect(changed.problem).toMatch(/another version/);
 });

@@ -100,7 +100,7 @@ const find = document.getElementById('find');
 const base = find?.dataset['base'] ?? '/';
 
 /** What the reader may have left behind to go on with. */
-const LEFT = ['turn', 'branches', 'samples', 'lessons', 'cases'];
+const LEFT = ['turn', 'branches', 'by-link', 'samples', 'lessons', 'cases'];
 const goOn = document.querySelector<HTMLElement>('[data-go-on]');
 if (goOn && LEFT.some(read))
   void attempt(async () => (await import('../../islands/go-on/go-on.tsx')).showGoOn(goOn, base));

@@ -1,5 +1,6 @@
-/** Where the reader left off: the turn at the table, a line that was tried, a sample, the lesson, the cases looked at last. */
+/** Where the reader left off: games by link, the turn at the table, a line that was tried, a sample, the lesson, the cases looked at last. */
 import { render } from 'preact';
+import { $games, hashOf as linkedHash, openGames, standingSays } from '../../stores/by-link/games.ts';
 import { leftAt, leftSample } from '../../stores/left-off.ts';
 import { $recentCases, openRecentCases, recentOf } from '../../stores/recent-cases.ts';
 import { $tried, openTried } from '../../stores/tried.ts';
@@ -32,6 +33,15 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
   const screen = leftAt(game);
   const sample = leftSample(game);
   return [
+    ...$games
+      .get()
+      .filter((one) => one.game === game)
+      .toSorted((a, b) => Number(b.yours) - Number(a.yours) || b.since - a.since)
+      .map((one) => ({
+        href: `${at}games/${one.sample}/${linkedHash(one)}`,
+        says: standingSays(one, Date.now()),
+        kind: say.byLink,
+      })),
     ...(turn ? [{ href: `${at}turn/`, says: turn, kind: say.myTurn }] : []),
     ...$tried
       .get()
@@ -86,6 +96,7 @@ const Rows = ({ of }: { readonly of: readonly Left[] }) => (
 export async function showGoOn(place: HTMLElement, base: string): Promise<void> {
   openTurn();
   openTried();
+  openGames();
   openRecentCases();
   const { goOn = '{}', most = '3', only } = place.dataset;
   const known = Object.entries<Known[string]>(JSON.parse(goOn));

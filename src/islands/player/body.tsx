@@ -1,6 +1,7 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
 import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isByLinkAddress } from '../../stores/by-link/address.ts';
 import { leaveSample } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
 import { useAwake } from '../awake.ts';
@@ -64,7 +65,7 @@ export function Body({
   const close = useCallback(() => setSheet(undefined), []);
   const read = useCallback((at: number, hash: string) => {
     if (hash) tabFrom(root.current);
-    if (hash.includes('&branch=')) void whatIf.open(at, hash);
+    if (hash.includes('&branch=') || isByLinkAddress(hash)) void whatIf.open(at, hash);
     else whatIf.close();
   }, []);
   const problem = useAddress(stepping, !embedded, read, keepingOf(data, engine));

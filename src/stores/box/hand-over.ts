@@ -3,7 +3,7 @@ import { readOwn } from '../../calculator/card/file.ts';
 import { isRecord } from '../../calculator/keys.ts';
 import { differing, type Own, sorted } from '../../calculator/own.ts';
 import type { Tables } from '../../calculator/table.ts';
-import { squeeze, unsqueeze } from '../squeeze.ts';
+import { squeeze, unsqueeze } from '../letters.ts';
 import { withPairs } from './pairs.ts';
 
 /** The part of an address, behind #, that holds a box. */

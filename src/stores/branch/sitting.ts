@@ -99,11 +99,14 @@ export function sitting(branching: Branching, at: number, seed: () => number, gu
     return whyNoUndo(now, tableWith(game, now.state, table, seats), seats, people);
   });
   const $viewer = computed($turn, ({ viewer }) => viewer);
-  /** What the computer may do is not the reader's to tap. */
-  const $options = computed([$now, $seats, guide?.$leaves ?? ALL], ({ choices, decider }, seats, leaves) => {
-    const options = optionsIn(game, isComputers(seats, decider) || seats.over ? [] : choices);
-    return guide ? options.filter(leaves) : options;
-  });
+  /** What the computer or somebody elsewhere may do is not the reader's to tap. */
+  const $options = computed(
+    [$now, $seats, $turn, guide?.$leaves ?? ALL],
+    ({ choices, decider }, seats, turn, leaves) => {
+      const options = optionsIn(game, isComputers(seats, decider) || turn.away || seats.over ? [] : choices);
+      return guide ? options.filter(leaves) : options;
+    },
+  );
   const $boards = computed([$now, $viewer, $looks], (now, viewer, looks) => {
     const looked = looks === undefined ? undefined : now.moves[looks];
     if (looked) {
@@ -159,7 +162,8 @@ export function sitting(branching: Branching, at: number, seed: () => number, gu
       if (hasComputer($seats.get())) return isOurs || chance.type !== 'roll' ? falls(s) : undefined;
       return isOurs || chance.type === 'shuffle' ? deals(s) : undefined;
     }
-    return turnAt(s).covered ? undefined : only(s);
+    const { covered, secret } = turnAt(s);
+    return covered || secret ? undefined : only(s);
   };
 
   const play = (actions: readonly Written[]): Problem | undefined => branching.play(actions, itself);

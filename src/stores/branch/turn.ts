@@ -4,7 +4,7 @@ import type { Viewer } from '../../play/board.ts';
 import type { AnyGame } from '../../play/machine.ts';
 import type { AnyState } from '../../play/state.ts';
 import { lately, type Now } from './branch.ts';
-import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
+import { hasComputer, isByLink, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
 
 /** How the hands lie: open for all who look, or each for its owner. */
 export type Hands = 'open' | 'hidden';
@@ -13,10 +13,25 @@ export interface Holding {
   readonly hands: Hands;
   /** The seat that holds the device, where hands are hidden. */
   readonly holder: string;
+  /** By link: the seats of those who sit here, all others are away. */
+  readonly here?: readonly string[];
+  /** By link: so many actions were handed on, or came from elsewhere. */
+  readonly handed?: number;
+  /** By link: hands lie open all the same. */
+  readonly bare?: boolean;
 }
+
+/** The seats of people that are not by link: where a game by link is begun, they sit here. */
+const atHome = (game: AnyGame, s: AnyState, seats: Seats): string[] =>
+  peopleOf(seats, seatsIn(game, s)).filter((seat) => !seats.linked?.includes(seat));
 
 /** Against the computer hands are hidden, and who plays alone against it holds the device. */
 export function tableWith(game: AnyGame, s: AnyState, table: Holding, seats: Seats): Holding {
+  if (isByLink(seats)) {
+    const { here = atHome(game, s, seats), holder, bare } = table;
+    const [only = ''] = table.here || here.length > 1 ? [] : here;
+    return { ...table, here, holder: holder || only, hands: bare ? 'open' : 'hidden' };
+  }
   if (!hasComputer(seats)) return table;
   const people = peopleOf(seats, seatsIn(game, s));
   return { hands: 'hidden', holder: people.length === 1 ? (people[0] ?? '') : table.holder };
@@ -35,6 +50,10 @@ export interface Turn {
   readonly covered: boolean;
   /** The seat decides what all can see, and its hand is closed; it may want to see it all the same. */
   readonly closed?: boolean;
+  /** Who is asked plays from elsewhere, by link. */
+  readonly away?: boolean;
+  /** What that seat may do hangs on its hand: it must be asked, whatever it may do. */
+  readonly secret?: boolean;
   readonly viewer: Viewer;
 }
 
@@ -59,22 +78,29 @@ function needsHand(game: AnyGame, s: AnyState, seat: string): boolean {
 }
 
 /** The one place that says who plays: the computer in its seats, else everybody who sits here, in turn. */
-export function turnOf(game: AnyGame, s: AnyState, { hands, holder }: Holding, seats = NOBODY): Turn {
+export function turnOf(game: AnyGame, s: AnyState, { hands, holder, here }: Holding, seats = NOBODY): Turn {
   const decider: string | undefined = game.decider(s);
-  const known = decider !== undefined && { decider };
-  if (hands === 'open') return { ...known, covered: false, viewer: 'all' };
   const isSeat = decider !== undefined && decider !== 'chance' && !isComputers(seats, decider);
-  if (!isSeat || decider === holder) return { ...known, covered: false, viewer: holder || 'none' };
+  const away = isSeat && here !== undefined && !here.includes(decider);
+  const known = {
+    ...(decider !== undefined && { decider }),
+    ...(away && { away, secret: hands !== 'open' && needsHand(game, s, decider) }),
+  };
+  if (hands === 'open') return { ...known, covered: false, viewer: 'all' };
+  if (!isSeat || away || decider === holder) return { ...known, covered: false, viewer: holder || 'none' };
   const covered = needsHand(game, s, decider);
   return { ...known, covered, closed: !covered && cardsOf(game, s, decider) > 0, viewer: 'none' };
 }
 
 /** Why the last gesture cannot be taken back; nothing where it can. */
-export function whyNoUndo(now: Now, { hands, holder }: Holding, seats = NOBODY, people = 2): string | undefined {
+export function whyNoUndo(now: Now, table: Holding, seats = NOBODY, people = 2): string | undefined {
+  const { hands, holder, handed = 0 } = table;
   if (now.moves.length === 0) return 'Nothing has been done yet';
+  if (now.moves.length <= handed) return 'It was handed on';
   // Against the computer alone nobody is wronged.
-  if (hands === 'open' || (hasComputer(seats) && people < 2)) return undefined;
+  if ((hands === 'open' && !isByLink(seats)) || (hasComputer(seats) && people < 2)) return undefined;
   const last = lately(now);
   if (last.some(({ by }) => by === 'chance')) return 'Chance has fallen since';
-  return last.every(({ by }) => by === holder) ? undefined : 'Somebody else has decided since';
+  const own = hands === 'open' ? (table.here ?? []) : [holder];
+  return last.every(({ by }) => own.includes(by)) ? undefined : 'Somebody else has decided since';
 }

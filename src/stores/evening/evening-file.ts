@@ -1,7 +1,7 @@
 /** Evenings as a file and one of them as a link; what cannot be read changes nothing and says why. */
 import { isRecord } from '../../calculator/keys.ts';
 import { plural } from '../../calculator/words.ts';
-import { squeeze, unsqueeze } from '../squeeze.ts';
+import { squeeze, unsqueeze } from '../letters.ts';
 import type { Evening } from './evening.ts';
 import { readEvening } from './read-evening.ts';
 

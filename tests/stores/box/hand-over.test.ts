@@ -9,7 +9,7 @@ import { fittingBox } from '../../../src/stores/box/fitting.ts';
 import { news, readBoxFile, readBoxLink, writeBoxLink } from '../../../src/stores/box/hand-over.ts';
 import { withPairs } from '../../../src/stores/box/pairs.ts';
 import { DECK_CARDS, LINKS } from '../../../src/stores/box/parts.ts';
-import { squeeze } from '../../../src/stores/squeeze.ts';
+import { squeeze } from '../../../src/stores/letters.ts';
 
 const GAME = 'sword-of-rome';
 const tables: Tables = { ...gameOf(GAME).tables, ...boxTables(gameOf(GAME)) };

@@ -5,10 +5,10 @@ import { sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
 import { AskFold } from './ask-fold.tsx';
+import { Before } from './before.tsx';
 import type { Room } from './engine.ts';
 import { Refusal } from './follows.tsx';
 import { ownReadings } from './fresh.ts';
-import { TriedBefore } from './fresh-setup.tsx';
 import { More } from './more.tsx';
 import type { Names } from './names.ts';
 import { ReadingsFold } from './readings-fold.tsx';
@@ -26,6 +26,7 @@ interface Props {
   readonly begun: boolean;
   /** Where the computer has a seat. */
   readonly seated?: Seated;
+  readonly onReplace: (sitting: Sitting) => void;
 }
 
 function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly clauses: Data['clauses'] }) {
@@ -46,7 +47,7 @@ function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly 
   );
 }
 
-export function Aside({ room, data, sitting, names, asking, begun, seated }: Props) {
+export function Aside({ room, data, sitting, names, asking, begun, seated, onReplace }: Props) {
   const waived = useStore(sitting.$waived);
   const setup = sitting.branching.line.sample.setup as object;
   const { isNew = false, sides } = data.shown;
@@ -73,7 +74,7 @@ export function Aside({ room, data, sitting, names, asking, begun, seated }: Pro
         {begun && <SeatLines room={room} sitting={sitting} sides={sides} />}
         {seated && begun && <seated.Resign {...{ room, sitting, sides }} computer={seated.computer} />}
       </More>
-      {!begun && <TriedBefore game={room.id} sample={data.shown.id} />}
+      {!begun && <Before {...{ room, data, onReplace }} />}
     </>
   );
 }

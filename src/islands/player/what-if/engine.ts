@@ -145,7 +145,7 @@ export function lineOf(room: Room, data: Data, chosen: Begun = {}): MainLine {
   const begun = own === undefined ? content : boxed?.(own);
   // A box that this page does not know is no part of its games.
   if (!begun) return lineOf(room, data, rest);
-  const key = JSON.stringify(chosen);
+  const key = `${room.id} ${JSON.stringify(chosen)}`;
   const setup = { ...(sample.setup as object), ...rest };
   try {
     const line = lines.get(key) ?? frozen(mainLine(game, { ...sample, setup }, begun), own);

@@ -2,15 +2,12 @@
 import { branching } from '../../../stores/branch/branch.ts';
 import { leavingsAt } from '../../../stores/branch/main-line.ts';
 import { type Sitting, sitting as sittingOf } from '../../../stores/branch/sitting.ts';
-import { $tried, forgetTried } from '../../../stores/tried.ts';
-import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
 import { lineOf, type Room } from './engine.ts';
 import { chosenIn, setupOf } from './fresh.ts';
 import { ReadingsFold } from './readings-fold.tsx';
 import { SeatLines } from './seat-lines.tsx';
 import { seed } from './use-chance.ts';
-import * as say from './words.ts';
 
 interface FreshProps {
   readonly room: Room;
@@ -54,26 +51,5 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
       <SeatLines room={room} sitting={sitting} sides={data.shown.sides} />
       {Object.keys(room.game.readings).length > 0 && <ReadingsFold room={room} setup={setup} onChoose={choose} />}
     </>
-  );
-}
-
-/** What was tried of this game on this device. */
-export function TriedBefore({ game, sample }: { readonly game: string; readonly sample: string }) {
-  const tried = useStore($tried).filter((one) => one.game === game && one.sample === sample);
-  if (!tried.length) return null;
-  return (
-    <section class="tried" aria-label={say.triedBefore}>
-      <h2>{say.goOnWith}</h2>
-      <ul>
-        {tried.map((one) => (
-          <li key={one.from}>
-            <a href={one.hash}>{one.says}</a>
-            <button type="button" class="bare" aria-label={say.forget(one.says)} onClick={() => forgetTried(one)}>
-              ✕
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-read.ts';
 import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
+import { LETTER, TABLE } from '../../../stores/by-link/address.ts';
 import type { Data } from '../props.ts';
 import * as say from './begun-words.ts';
 import { lineOf, type Room } from './engine.ts';
@@ -16,8 +17,14 @@ interface Opened {
 }
 
 /** A branch from an address, as much of it as is good. */
-export function openFrom(room: Room, data: Data, at: number, hash: string): Opened {
+export async function openFrom(room: Room, data: Data, at: number, hash: string): Promise<Opened> {
   const parts = partsOf(hash);
+  const [letter, table] = [parts.get(LETTER), parts.get(TABLE)];
+  if (letter !== undefined || table !== undefined) {
+    const { openKept, openLetter } = await import('../by-link/open.ts');
+    return letter === undefined ? openKept(room, data, table ?? '') : openLetter(room, data, letter);
+  }
+
   const line = lineOf(room, data, setupFrom(parts.get('set-up') ?? '', room.game));
   const read = readBranch(parts.get('branch') ?? '', room.game.actions);
   const step = at === 0 ? say.theSetUp : say.aStep(at);

@@ -1,6 +1,7 @@
 /** What can be done with a branch as a whole: hand it on, save it as a file, hide the hands. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { isByLink } from '../../../stores/branch/seats.ts';
 import type { Dealing, Sitting } from '../../../stores/branch/sitting.ts';
 import type { Hands } from '../../../stores/branch/turn.ts';
 import { useAttempt } from '../../later.tsx';
@@ -29,6 +30,8 @@ export function More({ room, sitting, open, children }: Props) {
   const table = useStore(sitting.$table);
   const dealing = useStore(sitting.$dealing);
   const { branching } = sitting;
+  // Its address and its sample file would hold every hand in clear.
+  const isSealed = isByLink(useStore(sitting.$seats)) && !useStore(branching.$now).ending;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(hashOf(room, sitting), location.href).href);
@@ -50,20 +53,22 @@ export function More({ room, sitting, open, children }: Props) {
   return (
     <details class="branch-more" open={open}>
       <summary>{say.shareSave}</summary>
-      <fieldset>
-        <legend class="sr">{say.hands}</legend>
-        {(['open', 'hidden'] as const).map((hands) => (
-          <label key={hands}>
-            <input
-              type="radio"
-              name="hands"
-              checked={table.hands === hands}
-              onChange={() => sitting.$table.set({ hands, holder: '' })}
-            />{' '}
-            {HANDS[hands]}
-          </label>
-        ))}
-      </fieldset>
+      {!isSealed && (
+        <fieldset>
+          <legend class="sr">{say.hands}</legend>
+          {(['open', 'hidden'] as const).map((hands) => (
+            <label key={hands}>
+              <input
+                type="radio"
+                name="hands"
+                checked={table.hands === hands}
+                onChange={() => sitting.$table.set({ hands, holder: '' })}
+              />{' '}
+              {HANDS[hands]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend class="sr">{say.whoDeals}</legend>
         {(['device', 'table'] as const).map((who) => (
@@ -73,14 +78,16 @@ export function More({ room, sitting, open, children }: Props) {
           </label>
         ))}
       </fieldset>
-      <p>
-        <button type="button" onClick={copy}>
-          {say.copyAddress}
-        </button>
-        <button type="button" onClick={() => attempt(save)} disabled={branching.$branch.get().actions.length === 0}>
-          {say.saveFile}
-        </button>
-      </p>
+      {!isSealed && (
+        <p>
+          <button type="button" onClick={copy}>
+            {say.copyAddress}
+          </button>
+          <button type="button" onClick={() => attempt(save)} disabled={branching.$branch.get().actions.length === 0}>
+            {say.saveFile}
+          </button>
+        </p>
+      )}
       {children}
       {lost}
       <p role="status">{said}</p>

@@ -1,7 +1,7 @@
 /** Who plays each seat: a line a seat, and one tap for a game against the computer. */
 import type { Level } from '../../../opponent/levels.ts';
 import type { Side } from '../../../play/shown.ts';
-import { hasComputer, NOBODY, peopleOf } from '../../../stores/branch/seats.ts';
+import { hasComputer, isByLink, NOBODY, peopleOf, type Seats } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { seatsIn } from '../../../stores/branch/turn.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
@@ -16,6 +16,7 @@ const COMPUTER: Readonly<Record<Level, string>> = {
   strong: say.strong,
 };
 const PERSON = 'person';
+const LINK = 'link';
 
 interface Props {
   readonly room: Room;
@@ -29,19 +30,31 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
   if (!worth) return null;
   const all = seatsIn(game, state);
   const people = peopleOf(seats, all);
-  const place = (computers: Readonly<Record<string, Level>>) =>
+  const linked = seats.linked ?? [];
+  const place = (computers: Seats['computers'], links: readonly string[] = []) =>
     sitting.$seats.set(
-      Object.keys(computers).length ? { computers, seed: seats.seed || Math.abs(seed()) || 1 } : NOBODY,
+      Object.keys(computers).length || links.length
+        ? {
+            computers,
+            ...(links.length > 0 && { linked: links }),
+            seed: seats.seed || Math.abs(seed()) || 1,
+          }
+        : NOBODY,
     );
   const sit = (seat: string, who: string) => {
     const { [seat]: _, ...others } = seats.computers;
-    place(who === PERSON ? others : { ...others, [seat]: who as Level });
+    const links = linked.filter((one) => one !== seat);
+    if (who === LINK) place(others, [...links, seat]);
+    else place(who === PERSON ? others : { ...others, [seat]: who as Level }, links);
   };
-  const person = people.length === 1 ? say.you : say.aPerson;
+  /** Somebody must sit here. */
+  const atHome = people.filter((seat) => !linked.includes(seat));
+  const isLast = (seat: string): boolean => atHome.length === 1 && atHome[0] === seat;
+  const person = atHome.length === 1 ? say.you : say.aPerson;
   return (
     <fieldset class="seat-lines">
       <legend>{say.whoPlays}</legend>
-      {!hasComputer(seats) && (
+      {!hasComputer(seats) && !isByLink(seats) && (
         <button
           type="button"
           class="seat-all"
@@ -56,13 +69,19 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
           <label key={seat}>
             {side && <Badge side={side} />}
             <span>{side?.name ?? seat}</span>
-            <select value={seats.computers[seat] ?? PERSON} onChange={(e) => sit(seat, e.currentTarget.value)}>
+            <select
+              value={seats.computers[seat] ?? (linked.includes(seat) ? LINK : PERSON)}
+              onChange={(e) => sit(seat, e.currentTarget.value)}
+            >
               <option value={PERSON}>{person}</option>
               {Object.entries(COMPUTER).map(([level, says]) => (
-                <option key={level} value={level} disabled={people.length === 1 && people[0] === seat}>
+                <option key={level} value={level} disabled={isLast(seat)}>
                   {says}
                 </option>
               ))}
+              <option value={LINK} disabled={isLast(seat)}>
+                {say.friendByLink}
+              </option>
             </select>
           </label>
         );

@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gestures, lately } from '../../../stores/branch/branch.ts';
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
-import { hasComputer, isComputers } from '../../../stores/branch/seats.ts';
+import { hasComputer, isByLink, isComputers } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { goerOf, isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
+import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
 import { $tried, openTried } from '../../../stores/tried.ts';
 import { sideOf } from '../../board/badge.tsx';
 import { useLater } from '../../later.tsx';
@@ -20,12 +20,13 @@ import { fallen, type Given, isComplete } from './faces.ts';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
 import { Hand } from './hand.tsx';
-import { HandOver } from './hand-over.tsx';
+import { Movers } from './movers.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
 import { Told } from './told.tsx';
+import { useByLink } from './use-by-link.ts';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
 import { useFocus, usePlayKeys } from './use-focus.ts';
@@ -69,7 +70,9 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const pending = usePending(room, now, sides, open);
   const waiting = useChance(now.chance, now.state);
   const seated = useComputer(room, sitting);
-  const isTheirs = isComputers(seats, now.decider);
+  const linked = useByLink(room, sitting);
+  const isComputer = isComputers(seats, now.decider);
+  const isTheirs = isComputer || turn.away === true;
   const isOver = seats.over !== undefined;
   /** Somebody who sits here has something to choose. */
   const isChoosing = !isTheirs && !isOver && !turn.covered && now.choices.length > 1;
@@ -99,6 +102,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const unit = travelOf(game)?.unit ?? '';
   const { reach, way, begins, named } = tapping;
   const Going = useLater(async () => (await import('./parts/going.tsx')).Going, reach !== undefined && !way);
+  const Covered = useLater(async () => (await import('./covered.tsx')).Covered, turn.covered);
   const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
   const isWeighed = isChoosing && !way && !reach;
   const FiguresNote = useLater(async () => (await import('./figures-note.tsx')).FiguresNote, isWeighed);
@@ -135,7 +139,6 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     },
     onTouch: ({ touch }) => sitting.tap(touch),
   };
-  const goers = new Set(tapping.movers.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   const isPlayedRow = (row: Row): boolean => optionsOf(row).some(({ action }) => wasPlayed(now, action) !== undefined);
   /** Cards of the hand that lies there; those of a battle are told in lines alone. */
   const isOfHand = tapping.cards.some(({ id }) => board.hands[now.decider ?? '']?.cards?.some((one) => one.id === id));
@@ -163,10 +166,20 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     // Whose turn it was before does not see what the next one taps.
     if (turn.covered) sitting.$taps.set(NO_TAPS);
   }, [turn.covered]);
+  const came = linked && <linked.Came {...linked} {...{ sitting, sides, onReplace }} />;
   if (seat && turn.covered)
     return (
       <>
-        <HandOver side={seat} onTake={() => take(seat.id)} />
+        {Covered && (
+          <Covered
+            {...{ seat, sides, linked }}
+            byLink={isByLink(seats)}
+            gestures={gestures(now).length}
+            onTake={() => take(seat.id)}
+          >
+            {came}
+          </Covered>
+        )}
         {foot}
       </>
     );
@@ -198,14 +211,16 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
         </div>
         {seated && <seated.Over sitting={sitting} sides={sides} />}
+        {came}
         <Question {...{ now, tapping, unit, names, placeName, sides, clauses }} words={question} />
-        {seat && turn.closed && (
+        {linked && !isOver && <linked.Elsewhere {...linked} {...{ room, data, sitting, sides, onReplace }} />}
+        {seat && turn.closed && !isByLink(seats) && (
           <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
             <span class="choice-says">{say.showCards(seat.name)}</span>
             <span class="choice-more">›</span>
           </button>
         )}
-        {isTheirs && seated && !isOver && <seated.Thinking computer={seated.computer} sides={sides} />}
+        {isComputer && seated && !isOver && <seated.Thinking computer={seated.computer} sides={sides} />}
         {pending && !isTapped && !isTheirs && <Chance odds={pending} base={base} sides={sides} />}
         {Going && reach && !way && (
           <Going
@@ -225,21 +240,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             onWay={(nth) => sitting.$taps.set({ ...sitting.$taps.get(), nth })}
           />
         )}
-        {!way && tapping.movers.length > 0 && (
-          <details class="going-list movers" open={tapping.movers.some((group) => group.rows.some(isPlayedRow))}>
-            <summary>
-              <span class="choice-says">
-                {say.move}
-                <small>{say.tapPiece}</small>
-              </span>
-              <span class="choice-chance">
-                <b>{goers.size}</b>
-                <small>{say.mayGo}</small>
-              </span>
-            </summary>
-            <Rows {...rows} groups={tapping.movers} />
-          </details>
-        )}
+        {!way && tapping.movers.length > 0 && <Movers {...{ rows, isPlayedRow }} groups={tapping.movers} />}
         {!way && isAside && (
           <details class="going-list" open={groups.some((group) => group.rows.some(isPlayedRow))}>
             <summary>
@@ -284,7 +285,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           <>
             <BoxSheet board={board} sides={sides} />
             <Aside
-              {...{ room, data, sitting, names, begun }}
+              {...{ room, data, sitting, names, begun, onReplace }}
               {...(seated && { seated })}
               asking={!now.ending && !chance && !isTheirs}
             />

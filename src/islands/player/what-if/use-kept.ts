@@ -1,9 +1,10 @@
 /** Writes a branch into the address and keeps it on the device, as it goes on. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { branchText } from '../../../stores/branch/branch-address.ts';
-import { hasComputer, seatsText } from '../../../stores/branch/seats.ts';
+import { hasComputer, isByLink, seatsText } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { keepTried } from '../../../stores/tried.ts';
+import { isByLinkAddress } from '../../../stores/by-link/address.ts';
+import { forgetTried, keepTried, type Tried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { ownReadings, setupText } from './fresh.ts';
@@ -30,7 +31,14 @@ export function useKept(room: Room, sitting: Sitting): string {
   const [trouble, setTrouble] = useState('');
   const written = useRef<readonly number[]>([]);
   const waits = useRef<() => void>();
+  const last = useRef<Tried>();
   const keep = () => {
+    // What is handed on is kept sealed, and nowhere else.
+    if (isByLink(seats) && (branch.actions.length > 0 || isByLinkAddress(location.hash))) {
+      if (last.current) forgetTried(last.current);
+      last.current = undefined;
+      return;
+    }
     const time = Date.now();
     written.current = [...written.current.filter((then) => then > time - SPAN), time];
     const hash = hashOf(room, sitting);
@@ -45,7 +53,8 @@ export function useKept(room: Room, sitting: Sitting): string {
     const { step, after } = branch;
     // Each game against the computer is one of its own.
     const from = [branch.of, step, after, ...(hasComputer(seats) ? [seats.seed.toString(36)] : [])].join('.');
-    setTrouble(keepTried({ game: room.id, sample: sample.id, from, hash, says, hands }));
+    last.current = { game: room.id, sample: sample.id, from, hash, says, hands };
+    setTrouble(keepTried(last.current));
   };
   useEffect(() => {
     const last = written.current.length < AT_ONCE ? 0 : (written.current.at(-1) ?? 0);

@@ -30,6 +30,7 @@ export async function openBranch(engine: EngineAt, data: Data, at: number, hash?
     roomOf(engine),
     hash === undefined ? undefined : import('./from-address.ts'),
   ]);
-  const opened = from && hash !== undefined ? from.openFrom(room, data, at, hash) : { sitting: openAt(room, data, at) };
+  const opened =
+    from && hash !== undefined ? await from.openFrom(room, data, at, hash) : { sitting: openAt(room, data, at) };
   return { room, ...opened, Bar: BranchBar, Sheet, Log, touch, boardOf, groundOf };
 }

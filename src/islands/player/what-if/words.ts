@@ -98,3 +98,6 @@ export const byBox = 'With your box';
 export const triedBefore = 'Tried before';
 export const goOnWith = 'Go on with';
 export const forget = (what: string): string => `Delete: ${what}`;
+
+export const friendByLink = 'A friend, by link';
+export const openHandedOn = 'Open a game that a friend handed on';

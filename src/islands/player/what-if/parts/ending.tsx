@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Side } from '../../../../play/shown.ts';
 import type { Computer } from '../../../../stores/branch/computer.ts';
-import { AGREED, hasComputer, peopleOf } from '../../../../stores/branch/seats.ts';
+import { AGREED, hasComputer, isByLink, peopleOf } from '../../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import { seatsIn } from '../../../../stores/branch/turn.ts';
 import { sideOf } from '../../../board/badge.tsx';
@@ -23,7 +23,8 @@ export function Resign({ room, sitting, sides, computer }: Props & { readonly co
   const outlook = useStore(computer.$outlook);
   const { state } = useStore(sitting.branching.$now);
   const [refused, setRefused] = useState('');
-  if (!hasComputer(seats) || seats.over) return null;
+  // Where others play by link, giving up is theirs to hear of.
+  if (!hasComputer(seats) || isByLink(seats) || seats.over) return null;
   const all = seatsIn(room.game, state);
   const [person = ''] = peopleOf(seats, all);
   const offer = () => {

@@ -1,0 +1,117 @@
+/** Opens a game by link: one that is kept here, or what a link, a code or a file has brought; nothing that is kept is lost by it. */
+import type { Branch } from '../../../play/sample.ts';
+import { branching, fitting } from '../../../stores/branch/branch.ts';
+import { readBranch } from '../../../stores/branch/branch-read.ts';
+import type { MainLine } from '../../../stores/branch/main-line.ts';
+import { isByLink, type Seats, seatsFrom } from '../../../stores/branch/seats.ts';
+import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
+import { byLinkAt, type Known } from '../../../stores/by-link/by-link.ts';
+import { knownBy, meet, withPart } from '../../../stores/by-link/course.ts';
+import { gameOf, type KeptGame, openGames } from '../../../stores/by-link/games.ts';
+import { CUT, GAP, type Letter, NOT_HERE, readLetter } from '../../../stores/by-link/letter.ts';
+import type { Data } from '../props.ts';
+import { lineOf, type Room } from '../what-if/engine.ts';
+import { setupFrom } from '../what-if/fresh.ts';
+import { seed } from '../what-if/use-chance.ts';
+import { toldOf } from './told.ts';
+
+interface Opened {
+  readonly sitting?: Sitting;
+  /** The one sentence that says why there is none. */
+  readonly problem?: string;
+}
+
+const GONE = 'This game is not on this device. Open its link again, or its file.';
+const OTHER_GAME = 'This link is of another game than this page: open the link itself, as you got it.';
+const OTHER_VERSION =
+  'This game was begun with another version of the site, which plays it differently. It is kept as it is.';
+
+/** A course with all that its letter tells, as this page can play it. */
+interface Course {
+  readonly letter: Letter;
+  readonly line: MainLine;
+  readonly seats: Seats;
+  readonly branch: Branch;
+}
+
+function courseOf(room: Room, data: Data, letter: Letter): Course | string {
+  if (letter.game !== room.id || letter.sample !== data.shown.id) return OTHER_GAME;
+  const line = lineOf(room, data, setupFrom(letter.setUp, room.game));
+  const seats = seatsFrom(letter.seats, room.game);
+  const read = readBranch(letter.course, room.game.actions);
+  if (!seats || !isByLink(seats) || !read?.whole) return CUT;
+  return read.branch.of === line.digest ? { letter, line, seats, branch: read.branch } : OTHER_VERSION;
+}
+
+function seated({ line, seats, letter: { at } }: Course, branch: Branch): Sitting | undefined {
+  const found = fitting(line, branch);
+  if (found.problem) return undefined;
+  const opened = sitting(branching(line, found.branch), at, seed);
+  opened.$seats.set(seats);
+  return opened;
+}
+
+async function keptCourse(room: Room, data: Data, { id, key, letter }: KeptGame): Promise<Course | string> {
+  const read = await readLetter(letter, () => key);
+  return typeof read === 'string' || read.id !== id ? CUT : courseOf(room, data, read.letter);
+}
+
+const knownOf = ({ id, key, here, handed }: KeptGame, { letter: { locks, bare } }: Course): Known => ({
+  ...{ id, key, here, handed, locks, bare },
+});
+
+/** One that is kept on this device. */
+export async function openKept(room: Room, data: Data, id: string): Promise<Opened> {
+  openGames();
+  const kept = gameOf(id);
+  if (!kept) return { problem: GONE };
+  const course = await keptCourse(room, data, kept);
+  if (typeof course === 'string') return { problem: course };
+  const opened = seated(course, course.branch);
+  if (!opened) return { problem: OTHER_VERSION };
+  byLinkAt(opened, toldOf(room, opened), { known: knownOf(kept, course), isKept: true });
+  return { sitting: opened };
+}
+
+/** What a link, a code or a file has brought. */
+export async function openLetter(room: Room, data: Data, text: string): Promise<Opened> {
+  openGames();
+  const read = await readLetter(text, (id) => gameOf(id)?.key);
+  if (typeof read === 'string') return { problem: read };
+  const { id, key, letter } = read;
+  const brought = courseOf(room, data, letter);
+  if (typeof brought === 'string') return { problem: brought };
+  const kept = gameOf(id);
+  const here = kept && (await keptCourse(room, data, kept));
+  // What is here and cannot be read is not replaced.
+  if (typeof here === 'string') return { problem: here };
+  const { since } = letter;
+  if (since > 0 && !here) return { problem: NOT_HERE };
+  if (here && (here.branch.actions.length < since || (since > 0 && knownBy(here.branch, since) !== letter.before)))
+    return { problem: GAP };
+  const whole = since > 0 && here ? withPart(here.branch, since, brought.branch) : brought.branch;
+  const met = here ? meet(here.branch, whole) : { type: 'newer' as const };
+  const theirs = seated(brought, whole);
+  if (!theirs) return { problem: OTHER_VERSION };
+  const many = whole.actions.length;
+  const locks = { ...letter.locks, ...here?.letter.locks };
+  const bare = letter.bare ?? here?.letter.bare;
+  const known: Known = { ...{ id, key, locks, bare }, here: kept?.here ?? [], handed: many };
+  if (!here || !kept || met.type === 'newer' || met.type === 'same') {
+    byLinkAt(theirs, toldOf(room, theirs), { known });
+    return { sitting: theirs };
+  }
+  const mine = seated(here, here.branch);
+  if (!mine) return { problem: OTHER_VERSION };
+  byLinkAt(mine, toldOf(room, mine), {
+    known: { ...knownOf(kept, here), locks, bare },
+    brought: {
+      ...{ type: met.type, many, shared: met.type === 'apart' ? met.shared : many },
+      take() {
+        byLinkAt(theirs, toldOf(room, theirs), { known });
+        return theirs;
+      },
+    },
+  });
+  return { sitting: mine };
+}

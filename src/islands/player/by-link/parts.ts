@@ -1,0 +1,11 @@
+/** A game by link as its page shows it: fetched once somebody plays from elsewhere. */
+import styles from '../../../styles/player/by-link.css?url';
+import { fetchStyles } from '../../fetch-styles.ts';
+
+export { byLinkAt } from '../../../stores/by-link/by-link.ts';
+export { Came } from './came.tsx';
+export { Elsewhere } from './elsewhere.tsx';
+export { SeatWord } from './seat-word.tsx';
+export { toldOf } from './told.ts';
+
+export const byLinkStyles = (): Promise<unknown> => fetchStyles(styles);
