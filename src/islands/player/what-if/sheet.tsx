@@ -20,7 +20,6 @@ import { fallen, type Given, isComplete } from './faces.ts';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
 import { Hand } from './hand.tsx';
-import { Movers } from './movers.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
@@ -102,6 +101,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const unit = travelOf(game)?.unit ?? '';
   const { reach, way, begins, named } = tapping;
   const Going = useLater(async () => (await import('./parts/going.tsx')).Going, reach !== undefined && !way);
+  const areMovers = !way && tapping.movers.length > 0;
+  const Movers = useLater(async () => (await import('./movers.tsx')).Movers, areMovers);
   const Covered = useLater(async () => (await import('./covered.tsx')).Covered, turn.covered);
   const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
   const isWeighed = isChoosing && !way && !reach;
@@ -240,7 +241,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             onWay={(nth) => sitting.$taps.set({ ...sitting.$taps.get(), nth })}
           />
         )}
-        {!way && tapping.movers.length > 0 && <Movers {...{ rows, isPlayedRow }} groups={tapping.movers} />}
+        {Movers && <Movers {...{ rows, isPlayedRow }} groups={tapping.movers} />}
         {!way && isAside && (
           <details class="going-list" open={groups.some((group) => group.rows.some(isPlayedRow))}>
             <summary>
