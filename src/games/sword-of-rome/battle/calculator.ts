@@ -12,20 +12,20 @@ import type { retreatFields } from '../retreat/fields.ts';
 import type { Reader } from '../tables.ts';
 import { armyWords, opponent, type Side } from '../words.ts';
 import { battleFields, FOLDED, MOVING, RELIEVED } from './fields.ts';
-import { lossesFor, type Result, resultsOf } from './losses.ts';
+import { type Aftermath, lossesFor, resultsOf } from './losses.ts';
 import { battleDice, type Cast, fight, fightSentence, fightSteps } from './roll.ts';
 import { type Battle, battleReadings, FIGHT_RULES } from './rules.ts';
 import { strengthFacts, strengthOf } from './strength.ts';
 
 /** How a battle ended; with its dice, where one roll is told. */
-interface Ended extends Result {
+interface Ended extends Aftermath {
   readonly cast?: Cast;
 }
 
 type Judged = Battle & { readonly automatic: Side | undefined };
 
-const won = (r: Result): boolean => r.winner === 'attacker';
-const lost = (r: Result): boolean => r.winner === 'defender';
+const won = (r: Aftermath): boolean => r.winner === 'attacker';
+const lost = (r: Aftermath): boolean => r.winner === 'defender';
 
 const ifWon = (tone: Side) => ({ given: won, tone, chart: 'Losses if the attacker wins' });
 const ifLost = (tone: Side) => ({ given: lost, tone, chart: 'Losses if the defender wins' });
@@ -82,24 +82,15 @@ const figures = figuresOf<Ended, Judged>()(({ chance, amount, fact }) => ({
 }));
 
 /** Both losses together, by the winner. */
-function jointOf({ outcomes, weights, total }: Dist<Result>): JointRow[] {
-  const ways = new Map<number, { readonly result: Result; weight: number }>();
-  for (const [i, result] of outcomes.entries()) {
-    const { attackerLosses, defenderLosses } = result;
-    const key = (attackerLosses * 64 + defenderLosses) * 2 + (won(result) ? 0 : 1);
-    const known = ways.get(key);
-    if (known) known.weight += weights[i] ?? 0;
-    else ways.set(key, { result, weight: weights[i] ?? 0 });
-  }
-  return [...ways.values()]
-    .map(({ result: { attackerLosses, defenderLosses, winner }, weight }) => ({
+const jointOf = ({ outcomes, weights, total }: Dist<Aftermath>): JointRow[] =>
+  outcomes
+    .map(({ attackerLosses, defenderLosses, winner }, i) => ({
       attackerLosses,
       defenderLosses,
       winner,
-      chance: weight / total,
+      chance: (weights[i] ?? 0) / total,
     }))
     .sort((a, b) => a.attackerLosses - b.attackerLosses || a.defenderLosses - b.defenderLosses);
-}
 
 function automaticSentence(battle: Battle, winner: Side): string {
   const lost = winner === 'attacker' ? battle.defenderCu : battle.attackerCu;

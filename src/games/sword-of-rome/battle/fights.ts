@@ -1,11 +1,11 @@
 /** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import { certain, chance, type Dist, map, mean, weighted } from '../../../engine/dist.ts';
+import { chance, type Dist, given, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { Figures } from '../tables.ts';
 import { SIDES, type Side } from '../words.ts';
-import { type Aftermath, automaticAftermath, lossesFor, type PoolCache, tollsOf } from './losses.ts';
+import { type Aftermath, lossesFor, type PoolCache, resultsOf } from './losses.ts';
 import { battleDice, type Fought as Cast, fight, fightSteps } from './roll.ts';
 import { type Battle, battleReadings, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
@@ -52,26 +52,21 @@ export function fightsOf(battle: Battle, field: Field): { strength: Strength; en
   });
 }
 
-function endsOf(battle: Battle, { automatic, modifiers }: Strength, { figures, pools }: Field): Fought[] {
-  const ends = automatic
-    ? { [automatic]: certain(automaticAftermath(battle, automatic)) }
-    : tollsOf(battle, modifiers, figures, pools);
-  const won = SIDES.flatMap((winner) => {
-    const tolls = ends[winner];
-    return tolls?.total ? [{ winner, tolls }] : [];
-  });
-  const all = won.reduce((sum, { tolls }) => sum + tolls.total, 0);
-  return won.map(({ winner, tolls }) => {
+function endsOf(battle: Battle, strength: Strength, { figures, pools }: Field): Fought[] {
+  const results = resultsOf(battle, strength, figures, pools);
+  return SIDES.flatMap((winner) => {
+    const tolls = given(results, (result) => result.winner === winner);
+    if (!tolls) return [];
     const losses = bySide((side) => map(tolls, (toll) => lossesFor(side, toll)));
     return {
       battle,
       winner,
-      automatic: automatic !== undefined,
-      chance: tolls.total / all,
+      automatic: strength.automatic !== undefined,
+      chance: tolls.total / results.total,
       tolls,
       losses,
       meanLosses: bySide((side) => mean(losses(side), self)),
-      wipedOut: (side) => chance(tolls, WIPED_OUT[side]),
+      wipedOut: (side: Side) => chance(tolls, WIPED_OUT[side]),
     };
   });
 }

@@ -1,7 +1,6 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
-import { keyed } from '../../../calculator/keys.ts';
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
-import { certain, type Dist } from '../../../engine/dist.ts';
+import { certain, type Dist, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { D6 } from '../dice.ts';
 import type { Figures, Keys } from '../tables.ts';
@@ -40,6 +39,7 @@ export function lossesOf(die: number, role: Role, side: Side, battle: Battle, fi
 }
 
 export interface Aftermath {
+  readonly winner: Side;
   readonly attackerLosses: number;
   readonly defenderLosses: number;
   /** 9.5.6: the attacker's losses by force. */
@@ -71,22 +71,15 @@ function split(losses: number, { attackerCu, flankCu, flankSurplus }: Battle): {
   };
 }
 
-/** 9.5.6, 12.3, 12.4.1: what the attacker really removes for what the dice ask of it. */
-function attackerRemoves(battle: Battle, winner: Side, due: number) {
-  const { primary, flank } = split(Math.max(0, due + battle.attackerLossEvent), battle);
-  const stranded = winner === 'defender' && retreatBarred(battle, true, battle);
-  return { primary: stranded ? battle.attackerCu : primary, flank };
-}
-
-/** 12.3: the same for the defender. */
-const defenderRemoves = ({ defenderCu, defenderLossEvent }: Battle, due: number): number =>
-  Math.min(Math.max(0, due + defenderLossEvent), defenderCu);
-
 /** 9.5.6, 12.3, 12.4.1, 12.5: from what the dice ask for to what is really removed. */
 export function aftermath(battle: Battle, winner: Side, loserLosses: number, winnerLosses: number): Aftermath {
-  const [attackerDue, defenderDue] = winner === 'attacker' ? [winnerLosses, loserLosses] : [loserLosses, winnerLosses];
-  const { primary, flank } = attackerRemoves(battle, winner, attackerDue);
-  return removed(battle, winner, primary, flank, defenderRemoves(battle, defenderDue));
+  const won = winner === 'attacker';
+  const attackerShare = Math.max(0, (won ? winnerLosses : loserLosses) + battle.attackerLossEvent);
+  const defenderShare = Math.max(0, (won ? loserLosses : winnerLosses) + battle.defenderLossEvent);
+  const { primary, flank } = split(attackerShare, battle);
+  const stranded = !won && retreatBarred(battle, true, battle);
+  const lost = stranded ? battle.attackerCu : primary;
+  return removed(battle, winner, lost, flank, Math.min(defenderShare, battle.defenderCu));
 }
 
 /** 12.2.1: the smaller army is gone; a flanking force beside it is not part of it. */
@@ -111,6 +104,7 @@ function removed(
   const attackerAfter = won ? 0 : retreatLosses;
   const defenderWipedOut = defenderLosses + (won ? retreatLosses : 0) === defenderCu;
   return {
+    winner,
     attackerLosses,
     defenderLosses,
     primaryLosses,
@@ -188,40 +182,6 @@ export function allRolls(
   return losses;
 }
 
-/** No army is larger. */
-const MOST_CU = 128;
-
-/** 12.2.5 to 12.5 over all rolls at once, by winner: what both sides really remove decides all else, so that it is joined. */
-export function tollsOf(
-  battle: Battle,
-  modifiers: Record<Side, number>,
-  figures: Figures,
-  kept: PoolCache,
-): Record<Side, Dist<Aftermath>> {
-  const rolls = allRolls(battle, modifiers, figures, kept);
-  return keyed(SIDES, (winner) => {
-    const [outcomes, weights]: [Aftermath[], number[]] = [[], []];
-    const places = new Map<number, number>();
-    const forces: ReturnType<typeof attackerRemoves>[] = [];
-    let total = 0;
-    for (const { winner: side, loserLosses, winnerLosses, ways } of rolls) {
-      if (side !== winner) continue;
-      const won = winner === 'attacker';
-      const attackerDue = won ? winnerLosses : loserLosses;
-      forces[attackerDue] ??= attackerRemoves(battle, winner, attackerDue);
-      const { primary, flank } = forces[attackerDue];
-      const defenderLosses = defenderRemoves(battle, won ? loserLosses : winnerLosses);
-      const place = recall(places, (primary + flank) * MOST_CU + defenderLosses, () => {
-        weights.push(0);
-        return outcomes.push(removed(battle, winner, primary, flank, defenderLosses)) - 1;
-      });
-      weights[place] = (weights[place] ?? 0) + ways;
-      total += ways;
-    }
-    return { outcomes, weights, total };
-  });
-}
-
 /** 12.2.5: the chance that this side wins, without what it costs. */
 export function winChance(
   side: Side,
@@ -239,21 +199,26 @@ export function winChance(
   return won / all;
 }
 
-export interface Result extends Aftermath {
-  readonly winner: Side;
-}
+/** No army is larger. */
+const MOST_CU = 128;
+
+/** Who wins and what both sides lose decides all else. */
+const tellOf = ({ winner, attackerLosses, defenderLosses }: Aftermath): number =>
+  (attackerLosses * MOST_CU + defenderLosses) * 2 + (winner === 'attacker' ? 0 : 1);
 
 /** Every result of a battle with its ways: one where it is decided without a roll. */
-export function resultsOf(battle: Battle, { automatic, modifiers }: Strength, figures: Figures): Dist<Result> {
-  if (automatic) return certain({ winner: automatic, ...automaticAftermath(battle, automatic) });
-  const [outcomes, weights]: [Result[], number[]] = [[], []];
-  let total = 0;
-  for (const { winner, loserLosses, winnerLosses, ways } of allRolls(battle, modifiers, figures)) {
-    outcomes.push({ winner, ...aftermath(battle, winner, loserLosses, winnerLosses) });
-    weights.push(ways);
-    total += ways;
-  }
-  return { outcomes, weights, total };
+export function resultsOf(
+  battle: Battle,
+  { automatic, modifiers }: Strength,
+  figures: Figures,
+  kept?: PoolCache,
+): Dist<Aftermath> {
+  if (automatic) return certain(automaticAftermath(battle, automatic));
+  const rolls = allRolls(battle, modifiers, figures, kept).map(
+    ({ winner, loserLosses, winnerLosses, ways }) =>
+      [aftermath(battle, winner, loserLosses, winnerLosses), ways] as const,
+  );
+  return weighted(rolls, tellOf);
 }
 
 export const lossesFor = (side: Side, result: Aftermath): number =>

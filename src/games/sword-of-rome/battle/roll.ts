@@ -5,7 +5,7 @@ import { integer, plural, signed } from '../../../calculator/words.ts';
 import { pool, sumOf } from '../dice.ts';
 import type { Figures } from '../tables.ts';
 import { capital, opponent, SIDES, type Side } from '../words.ts';
-import { aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, type Result, winnerOf } from './losses.ts';
+import { type Aftermath, aftermath, automaticAftermath, type Loss, lossesFor, lossesOf, winnerOf } from './losses.ts';
 import type { Battle } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
@@ -57,7 +57,7 @@ export function cast(battle: Battle, { modifiers }: Strength, rolled: Cast['roll
 }
 
 /** How a battle went. */
-export interface Fought extends Result {
+export interface Fought extends Aftermath {
   readonly strength: Strength;
   /** Absent where it is decided without a roll. */
   readonly cast?: Cast;
@@ -67,11 +67,11 @@ export interface Fought extends Result {
 export function fight(battle: Battle, faces: Faces, figures: Figures): Fought {
   const strength = strengthOf(battle, figures);
   const { automatic } = strength;
-  if (automatic) return { strength, winner: automatic, ...automaticAftermath(battle, automatic) };
+  if (automatic) return { strength, ...automaticAftermath(battle, automatic) };
   const rolled = { attacker: faces['attacker'] ?? [], defender: faces['defender'] ?? [] };
   const thrown = cast(battle, strength, rolled, figures);
   const { winner, loserLosses, winnerLosses } = thrown;
-  return { strength, cast: thrown, winner, ...aftermath(battle, winner, loserLosses, winnerLosses) };
+  return { strength, cast: thrown, ...aftermath(battle, winner, loserLosses, winnerLosses) };
 }
 
 /** 12.2.3, 12.2.5: what was rolled and who wins, under the names that the two sides have. */

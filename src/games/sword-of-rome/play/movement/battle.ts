@@ -99,21 +99,21 @@ function removeLosses(d: State, f: BattleFrame, after: Aftermath): void {
 }
 
 /** Who has won, and what it cost. */
-export function decided(d: State, f: BattleFrame, { winner, cast, ...after }: Fought): void {
-  const totals = cast?.totals;
+export function decided(d: State, f: BattleFrame, fought: Fought): void {
+  const { winner, attackerLosses, defenderLosses } = fought;
+  const totals = fought.cast?.totals;
   const [rule, says] = totals
     ? ['12.2.5', `${totals.attacker} to ${totals.defender}.`]
     : ['12.2.1', 'Automatic victory.'];
   f.winner = winner;
-  f.removed = winner === 'attacker' ? after.defenderLosses : after.attackerLosses;
+  f.removed = winner === 'attacker' ? defenderLosses : attackerLosses;
   note(d, rule, () => `${says} The ${PEOPLES[powerOf(f, winner)]} win.`, {
     facts: { winner },
     ...(totals && { score: scoreOf(f, winner, totals) }),
   });
-  const { attackerLosses, defenderLosses } = after;
   const costs = `The attacker loses ${some(attackerLosses, 'CU', 'CU')}, the defender ${some(defenderLosses, 'CU', 'CU')}.`;
   note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
-  byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, after));
+  byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, fought));
 }
 
 /** 12.2.5: both totals. */
