@@ -19,7 +19,7 @@ import { type Attack, attackFields, FOLDED } from './fields.ts';
 import { ENDS, type End, type Left, leftAfter, type Outlook, siegeOf } from './outlook.ts';
 import { prepared } from './plan.ts';
 import { type Answer, answerName, needsOf } from './rules.ts';
-import { END_NAMES, gridOf, type Leaves, onwardOf, sentence, seriesOf, without, words } from './told.ts';
+import { END_NAMES, gridOf, type Leaves, onwardOf, sentence, seriesOf, words } from './told.ts';
 
 /** How an attack went. */
 interface Attacked {
@@ -65,7 +65,7 @@ function compute(attack: Attack, read: Reader) {
   const { chances, losses } = totalsOf(attack, leaves, outlook);
   const amounts = spread(losses);
   return {
-    sentence: sentence(attack, taken.answer, chances, amounts.expected, without(attack, ways, outlook)),
+    sentence: sentence(attack, taken.answer, chances, amounts.expected, ways, outlook),
     chances,
     ...amounts,
     facts: factsOf(attack, taken.answer),
@@ -102,8 +102,7 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
     for (const end of ENDS) ended[end].add(chance, leaf.end === end);
     counts.intercepted.add(chance, leaf.intercepted);
     counts.avoided.add(chance, leaf.avoided);
-    for (const { after, chance: p } of outlook.afters(leaf)) {
-      const { left, course: siege } = after;
+    for (const { left, course: siege, chance: p } of outlook.afters(leaf)) {
       const reached = chance * p;
       counts.holds.add(reached, left.cu > 0);
       counts.attackerWipedOut.add(reached, left.attackerLost === attack.cu);

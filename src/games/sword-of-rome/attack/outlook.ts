@@ -114,7 +114,7 @@ interface After {
   readonly prospect: Prospect;
 }
 
-type Afters = readonly { readonly after: After; readonly chance: number }[];
+type Afters = readonly (After & { readonly chance: number })[];
 
 export interface Outlook {
   /** The chance that the place falls, that the attacker holds the space, and CU lost on average. */
@@ -172,7 +172,7 @@ const EQUAL = 1e-12;
 /** What a way is worth to the attacker, and the CU that it costs the defender. */
 interface Weighed {
   readonly worth: number;
-  readonly lost: number;
+  readonly defenderLost: number;
 }
 
 /** 12.4.4: how many of the beaten go inside, and what that leaves. */
@@ -187,7 +187,24 @@ const MOST = 128;
 /** Whether the defender would rather go this way: worth less to the attacker, or as much at less cost. */
 export function suitsDefender(way: Weighed, other: Weighed): boolean {
   const gain = other.worth - way.worth;
-  return Math.abs(gain) > EQUAL ? gain > 0 : other.lost - way.lost > EQUAL;
+  return Math.abs(gain) > EQUAL ? gain > 0 : other.defenderLost - way.defenderLost > EQUAL;
+}
+
+/** What many ways come to, each with its chance. */
+export function overall(ways: readonly { readonly prospect: Prospect; readonly chance: number }[]): Prospect {
+  const yes = { falls: 0, holds: 0 };
+  const no = { falls: 0, holds: 0 };
+  const lost = { attackerLost: 0, defenderLost: 0 };
+  for (const { prospect, chance } of ways) {
+    const { falls, holds, attackerLost, defenderLost } = prospect;
+    yes.falls += chance * falls;
+    no.falls += chance * (1 - falls);
+    yes.holds += chance * holds;
+    no.holds += chance * (1 - holds);
+    lost.attackerLost += chance * attackerLost;
+    lost.defenderLost += chance * defenderLost;
+  }
+  return { ...lost, falls: part(yes.falls, no.falls, 1), holds: part(yes.holds, no.holds, 1) };
 }
 
 export function outlookOf(attack: Attack, read: Reader): Outlook {
@@ -216,7 +233,7 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
     const { defenderCu, defenderTactics } = battle;
     const way = (inside: number): Retreat => {
       const after = afterOf(leftAfter(attack, answer, 'wins', { battle, toll: sheltered(battle, toll, inside) }));
-      return { inside, after, worth: worth(after.prospect), lost: after.prospect.defenderLost };
+      return { inside, after, worth: worth(after.prospect), defenderLost: after.prospect.defenderLost };
     };
     const best = (): Retreat => {
       let best = way(most);
@@ -234,7 +251,7 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
     toll.insideCu > 0 ? { ...battle, cityRoom: retreatOf(answer, battle, toll).inside } : battle;
 
   const aftersOf = ({ end, answer, fight }: End): Afters => {
-    if (!fight) return [{ after: afterOf(leftAfter(attack, answer, end)), chance: 1 }];
+    if (!fight) return [{ ...afterOf(leftAfter(attack, answer, end)), chance: 1 }];
     const { battle } = fight;
     const { outcomes, weights, total } = fight.tolls;
     return outcomes.map((toll, i) => {
@@ -242,29 +259,13 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
         toll.insideCu > 0
           ? retreatOf(answer, battle, toll).after
           : afterOf(leftAfter(attack, answer, end, { battle, toll }));
-      return { after, chance: (weights[i] ?? 0) / total };
+      return { ...after, chance: (weights[i] ?? 0) / total };
     });
   };
 
   const afters = (end: End): Afters => recall(allAfters, end, () => aftersOf(end));
 
-  const prospectOf = (end: End): Prospect => {
-    const yes = { falls: 0, holds: 0 };
-    const no = { falls: 0, holds: 0 };
-    const lost = { attackerLost: 0, defenderLost: 0 };
-    for (const { after, chance } of afters(end)) {
-      const { falls, holds, attackerLost, defenderLost } = after.prospect;
-      yes.falls += chance * falls;
-      no.falls += chance * (1 - falls);
-      yes.holds += chance * holds;
-      no.holds += chance * (1 - holds);
-      lost.attackerLost += chance * attackerLost;
-      lost.defenderLost += chance * defenderLost;
-    }
-    return { ...lost, falls: part(yes.falls, no.falls, 1), holds: part(yes.holds, no.holds, 1) };
-  };
-
-  return { of: (end) => recall(known, end, () => prospectOf(end)), afters, settled, worth };
+  return { of: (end) => recall(known, end, () => overall(afters(end))), afters, settled, worth };
 }
 
 function besieged(siege: Siege, dice: SiegeDice, read: Reader): Course {

@@ -4,14 +4,14 @@ import type { Grid, OnwardInput as Onward, Stage } from '../../../calculator/rep
 import { decimal, percent, plural } from '../../../calculator/words.ts';
 import { atMost } from '../../../engine/dice.ts';
 import { Count } from '../../../engine/dist.ts';
-import { chanceOf, expectedOf, type Solved } from '../../../engine/tree.ts';
+import { leavesOf } from '../../../engine/tree.ts';
 import type { avoidFields } from '../avoid/fields.ts';
 import type { battleFields } from '../battle/fields.ts';
 import type { marchFields } from '../march-past/fields.ts';
 import type { siegeFields } from '../siege/fields.ts';
 import { listed } from '../words.ts';
 import type { Attack } from './fields.ts';
-import { type Course, type End, type EndId, type Outlook, suitsDefender } from './outlook.ts';
+import { type Course, type End, type EndId, type Outlook, overall, type Prospect, suitsDefender } from './outlook.ts';
 import type { Taken } from './plan.ts';
 import { type Answer, answerName, armiesOf, kindOf, needOf } from './rules.ts';
 
@@ -24,22 +24,23 @@ export const END_NAMES: Readonly<Record<EndId, string>> = {
 
 export type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
 
+/** What an answer leads to, with the best choices that may still follow in it. */
+const prospectOf = ({ solved }: Taken, { of }: Outlook): Prospect =>
+  overall(leavesOf(solved).map(({ leaf, chance }) => ({ prospect: of(leaf), chance })));
+
 /** What is best for the defender if nobody tries to intercept: the measure of every attempt. */
-export function without(attack: Attack, ways: readonly Taken[], { of }: Outlook) {
+function without(attack: Attack, ways: readonly Taken[], outlook: Outlook) {
   const sign = attack.side === 'attacker' ? 1 : -1;
-  const quiet = ways.filter(({ answer }) => answer.triers.length === 0).map(({ solved }) => solved);
+  const quiet = ways
+    .filter(({ answer }) => answer.triers.length === 0)
+    .map((way) => ({ ...prospectOf(way, outlook), worth: sign * way.solved.worth }));
   if (!quiet.length) return undefined;
-  const weighed = (from: Solved<End>) => ({
-    worth: sign * from.worth,
-    lost: expectedOf(from, (end) => of(end).defenderLost),
-  });
-  const best = quiet.reduce((top, from) => (suitsDefender(weighed(from), weighed(top)) ? from : top));
-  return chanceOf(best, (end) => (attack.place === 'none' ? of(end).holds : of(end).falls));
+  const best = quiet.reduce((top, way) => (suitsDefender(way, top) ? way : top));
+  return attack.place === 'none' ? best.holds : best.falls;
 }
 
-/** A row an answer, each with the best choices that may still follow in it. */
-export function gridOf(ways: readonly Taken[], { of }: Outlook, taken: Taken): Grid {
-  const figure = (from: Solved<End>, key: keyof ReturnType<Outlook['of']>) => expectedOf(from, (end) => of(end)[key]);
+/** A row an answer. */
+export function gridOf(ways: readonly Taken[], outlook: Outlook, taken: Taken): Grid {
   return {
     columns: [
       { id: 'answer', label: 'The defender', form: 'text' },
@@ -48,13 +49,16 @@ export function gridOf(ways: readonly Taken[], { of }: Outlook, taken: Taken): G
       { id: 'attackerLost', label: 'Attacker loses (CU)', form: 'text' },
       { id: 'defenderLost', label: 'Defender loses (CU)', form: 'text' },
     ],
-    rows: ways.map((way) => ({
-      answer: `${answerName(way.answer)}${way === taken ? ' (taken)' : ''}`,
-      falls: chanceOf(way.solved, (end) => of(end).falls),
-      holds: chanceOf(way.solved, (end) => of(end).holds),
-      attackerLost: decimal(figure(way.solved, 'attackerLost'), 2),
-      defenderLost: decimal(figure(way.solved, 'defenderLost'), 2),
-    })),
+    rows: ways.map((way) => {
+      const { falls, holds, attackerLost, defenderLost } = prospectOf(way, outlook);
+      return {
+        answer: `${answerName(way.answer)}${way === taken ? ' (taken)' : ''}`,
+        falls,
+        holds,
+        attackerLost: decimal(attackerLost, 2),
+        defenderLost: decimal(defenderLost, 2),
+      };
+    }),
   };
 }
 
@@ -64,8 +68,8 @@ export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   // Many ways lead to the same siege: what leads to each is added up before its rolls are gone through.
   const reached = new Map<Course | undefined, number>();
   for (const { leaf, chance } of leaves)
-    for (const { after, chance: p } of outlook.afters(leaf))
-      reached.set(after.course, (reached.get(after.course) ?? 0) + chance * p);
+    for (const { course, chance: p } of outlook.afters(leaf))
+      reached.set(course, (reached.get(course) ?? 0) + chance * p);
   for (const [course, chance] of reached) {
     const siege = course?.series().points ?? [];
     for (const [i, point] of points.entries()) point.add(chance, siege[i]?.chances['falls'] ?? course?.falls ?? 0);
@@ -93,7 +97,8 @@ export function sentence(
   answer: Answer,
   chances: { readonly taken: number },
   expected: Readonly<Record<'attackerLosses' | 'defenderLosses', number>>,
-  quiet: number | undefined,
+  ways: readonly Taken[],
+  outlook: Outlook,
 ): string {
   const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
   const { side, place, rolls, reaction, tries, interceptors, defenderCu } = attack;
@@ -115,7 +120,8 @@ export function sentence(
   const advice = triers.length
     ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'somebody' : 'it'} comes ${percent(comes)} of the time`
     : 'Do not intercept';
-  const compared = triers.length && quiet !== undefined ? `, ${percent(quiet)} without an attempt` : '';
+  const quiet = triers.length ? without(attack, ways, outlook) : undefined;
+  const compared = quiet !== undefined ? `, ${percent(quiet)} without an attempt` : '';
   return `${open}${advice}. ${falls} ${percent(figure)} of the time${compared}, ${does}. ${cost}`;
 }
 
