@@ -1,4 +1,4 @@
-/** One lane of the run: a process that keeps the instrumented code at hand and runs the tests it is sent with one error on. */
+/** One lane of the run: a process that keeps the instrumented code at hand and runs the files it is sent with one error on. */
 import { writeFileSync } from 'node:fs';
 import { createVitest, type Reporter } from 'vitest/node';
 import type { Switched } from './planted.ts';
@@ -30,8 +30,7 @@ const vitest = await createVitest({
 async function noticing(switched: Switched): Promise<string | undefined> {
   failed = [];
   writeFileSync(PLANTED as string, JSON.stringify(switched));
-  const files = new Set(switched.tests?.map((test) => test.split(' > ')[0] ?? test));
-  await vitest.runTestSpecifications(await vitest.globTestSpecifications([...files]));
+  await vitest.runTestSpecifications(await vitest.globTestSpecifications([...(switched.files ?? [])]));
   return failed[0];
 }
 

@@ -21,10 +21,10 @@ export interface Passed {
   readonly clean: boolean;
 }
 
-/** Which error is on, and the tests to run. */
+/** Which error is on, and the files to run. */
 export interface Switched {
   readonly error?: string;
-  readonly tests?: readonly string[];
+  readonly files?: readonly string[];
 }
 
 export interface Noticed {
@@ -36,8 +36,8 @@ export interface Noticed {
 /** The file of the first run that tells which errors have been noticed, and by what. */
 export const NOTICED = 'noticed';
 const LANES = 2;
-/** How long the tests of one error may take in a lane, in milliseconds. */
-const PATIENCE = 180_000;
+/** How long files may take in a lane before an error counts as one that does not end, in milliseconds, and for each that they took. */
+const [PATIENCE, SLOWER] = [180_000, 20];
 /** The first run is over by then, unless an error does not end. */
 const FIRST_RUN = 2_400_000;
 
@@ -95,7 +95,7 @@ export const provedBy = (found: readonly Noticed[]): Proved['games'] =>
     return [{ game, planted: all.length, noticed: all.length - alive.length, clauses: clauses.sort(), alive }];
   });
 
-type Ask = (switched: Switched) => Promise<string | undefined>;
+type Ask = (switched: Switched, patience: number) => Promise<string | undefined>;
 
 function started(file: string): { readonly process: ChildProcess; readonly ready: Promise<unknown> } {
   const process = fork(join(import.meta.dirname, 'lane.ts'), {
@@ -109,11 +109,11 @@ function started(file: string): { readonly process: ChildProcess; readonly ready
 function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
   let child = started(file);
   return {
-    async ask(switched) {
+    async ask(switched, patience) {
       // Before the lane is ready nothing listens for an answer: its word that it is would be taken for one.
       await child.ready;
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
-      const late = setTimeout(() => resolve('a test that did not end'), PATIENCE);
+      const late = setTimeout(() => resolve('a test that did not end'), patience);
       child.process.once('message', ({ by }: { by?: string }) => resolve(by));
       child.process.send(switched);
       const by = await promise;
@@ -128,11 +128,21 @@ function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
   };
 }
 
-const comingBy = (passed: readonly Passed[], { id }: Planted): string[] =>
-  passed
-    .filter(({ by }) => by.includes(id))
-    .toSorted((a, b) => a.ms - b.ms)
-    .map(({ test }) => test);
+const filesOf = (tests: readonly Passed[]): string[] => [
+  ...new Set(tests.toSorted((a, b) => a.ms - b.ms).map(({ test }) => test.split(' > ')[0] ?? test)),
+];
+
+/** Twenty times as long as they took with no error on: a lane loads them first, and the machine may be busy. */
+const patienceFor = (passed: readonly Passed[], files: readonly string[]): number =>
+  passed.reduce((sum, { test, ms }) => sum + (files.some((file) => test.startsWith(file)) ? SLOWER * ms : 0), PATIENCE);
+
+/** The files that come by an error, whole: a test may need those before it. A control is tried where it is cheap. */
+const comingBy = (passed: readonly Passed[], error: Planted): string[] =>
+  filesOf(
+    passed.filter(
+      ({ test, by }) => by.includes(error.id) && (!CONTROLS.includes(error) || test.startsWith('tests/mechanics/')),
+    ),
+  );
 
 /** What the quick tests have let live, and the controls: a lane for each, in a process that nothing was tried in before. */
 async function secondRun(
@@ -146,14 +156,14 @@ async function secondRun(
     Array.from({ length: LANES }, async (_, i) => {
       const { ask, end } = lane(join(folder, `lane-${i}`));
       // Tests that an error has spoilt in the first run pass where none is on, or they are no tests.
-      const spoilt = passed.filter(({ clean }) => !clean).map(({ test }) => test);
+      const spoilt = filesOf(passed.filter(({ clean }) => !clean));
       if (i === 0 && spoilt.length > 0) {
-        const by = await ask({ tests: spoilt });
+        const by = await ask({ files: spoilt }, patienceFor(passed, spoilt));
         if (by) throw new Error(`with no error on, it fails: ${by}`);
       }
       for (let error = waiting.shift(); error; error = waiting.shift()) {
-        const tests = comingBy(passed, error);
-        tell(error, tests.length > 0 ? await ask({ error: error.id, tests }) : undefined);
+        const files = comingBy(passed, error);
+        tell(error, files.length > 0 ? await ask({ error: error.id, files }, patienceFor(passed, files)) : undefined);
       }
       end();
     }),

@@ -26,6 +26,7 @@ export default defineConfig({
     // Kept modules would hold the errors of the list as it was when they were kept.
     fsModuleCache: false,
     isolate: false,
+    maxWorkers: 2,
     sequence: { sequencer: LongLast },
   },
 });
