@@ -1,6 +1,7 @@
 /** Shapes that many answers of this game share: one thing is named out of a list; something happened that can be checked. */
 import type { Fact } from '../../../calculator/report.ts';
-import { no } from '../../../play/problem.ts';
+import { plural } from '../../../calculator/words.ts';
+import { no, type Problem } from '../../../play/problem.ts';
 import type { Answer } from '../../../play/procedure.ts';
 import { note } from '../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
@@ -46,6 +47,13 @@ export const piecesOut = <T extends 'take' | 'leave' | 'shelter', F>(
   says: (_s, _f, part) => ({ says: `${before}${piecesSaid(part)}${after}`, group }),
   ...rest,
 });
+
+/** 8.a: why so many do not go within the walls. */
+export const noRoom = (s: State, at: string, room: number): Problem =>
+  no('8.a', `${nameOf(s, at)} takes ${plural(Math.max(0, room), 'more CU')} inside.`);
+
+/** `2 CUs go`. */
+export const going = (part: Readonly<Pieces>): string => `${piecesSaid(part)} ${part.cu === 1 ? 'goes' : 'go'}`;
 
 /** Tells what happened, with what of it can be checked. */
 export const tell = (d: State, rule: string, facts: Readonly<Record<string, Fact>>, says: () => string): void =>

@@ -1,5 +1,4 @@
 /** An entry into a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
-import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type ChanceAnswer, type Procedure, to } from '../../../../play/procedure.ts';
@@ -7,10 +6,10 @@ import { note, push } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
 import { mayOverrun } from '../../reactions/overrun.ts';
 import { SIDE_NAMES } from '../../words.ts';
-import { generalOut, piecesOut } from '../answers.ts';
+import { generalOut, going, noRoom, piecesOut } from '../answers.ts';
 import { close, comeOut, reduceTo } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
-import { enemyAt, generalName, insideAt, isOwn, nameOf, piecesSaid, roomIn, stackRating } from '../queries.ts';
+import { enemyAt, generalName, insideAt, isOwn, nameOf, roomIn, stackRating } from '../queries.ts';
 import { passQuestion, reactionsQuestion, voyageQuestion } from '../questions/march.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 import * as way from './approach.ts';
@@ -148,14 +147,9 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       },
       shelter: piecesOut('shelter', (s, f) => [mover(s).force, roomIn(s, f.at)], ['', 'Go inside'], {
         when: way.mayLandInside,
-        why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(roomIn(s, f.at), 'more CU')} inside.`),
+        why: (s, f) => noRoom(s, f.at, roomIn(s, f.at)),
         apply: (d, f, { cu, elephants }) =>
-          way.landsInside(
-            d,
-            f,
-            { ...NOBODY, cu, elephants },
-            () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
-          ),
+          way.landsInside(d, f, { ...NOBODY, cu, elephants }, () => going({ cu, elephants })),
       }),
       admit: generalOut('admit', way.admissible, {
         when: way.mayLandInside,

@@ -1,13 +1,11 @@
 /** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
 
-import { plural } from '../../../../calculator/words.ts';
-import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
-import { generalOut, piecesOut } from '../answers.ts';
+import { generalOut, going, noRoom, piecesOut } from '../answers.ts';
 import { comeOut, goInside, waitsWhile } from '../changes.ts';
-import { generalName, nameOf, piecesSaid, roomIn, stackAt } from '../queries.ts';
+import { generalName, nameOf, roomIn, stackAt } from '../queries.ts';
 import { type Hannibal, NOBODY, type Stack, type State } from '../state.ts';
 
 /** 8.a, 11.10B.e: the owner says what goes inside the city. */
@@ -42,15 +40,10 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
   asks: (s, f) => ask(RULES[f.why], `who goes inside ${nameOf(s, f.at)}.`, `Who goes inside ${nameOf(s, f.at)}?`),
   answers: {
     shelter: piecesOut('shelter', (s, f) => [outside(s, f), room(s, f)], ['', 'Go inside'], {
-      why: (s, f) => no('8.a', `${nameOf(s, f.at)} takes ${plural(room(s, f), 'more CU')} inside.`),
+      why: (s, f) => noRoom(s, f.at, room(s, f)),
       apply(d, f, { cu, elephants }) {
         if (f.most !== null) f.most -= cu;
-        enter(
-          d,
-          f,
-          { ...NOBODY, cu, elephants },
-          () => `${piecesSaid({ cu, elephants })} ${cu + elephants === 1 ? 'goes' : 'go'}`,
-        );
+        enter(d, f, { ...NOBODY, cu, elephants }, () => going({ cu, elephants }));
       },
     }),
     admit: generalOut('admit', (s, f) => outside(s, f).generals, {

@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
-import { generalOut, piecesOut } from '../answers.ts';
+import { generalOut, noRoom, piecesOut } from '../answers.ts';
 import { hasRider } from '../cards/strategy.ts';
 import { close, comeOut } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
@@ -241,8 +241,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     },
     shelter: piecesOut('shelter', (s, f) => [f.force, roomFor(s, f)], ['', 'Send inside'], {
       when: mayEnterWalls,
-      why: (s, f) =>
-        no('8.a', `${nameOf(s, f.at)} takes ${plural(Math.max(0, roomFor(s, f)), 'more CU')} of his inside.`),
+      why: (s, f) => noRoom(s, f.at, roomFor(s, f)),
       apply(d, f, { cu, elephants }) {
         sends(d, f, { ...NOBODY, cu, elephants });
         note(d, '8.a', () => `Into ${nameOf(d, f.at)}: ${piecesSaid({ cu, elephants })}.`);

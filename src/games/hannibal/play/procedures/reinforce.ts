@@ -6,6 +6,7 @@ import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { Source } from '../actions.ts';
+import { noRoom } from '../answers.ts';
 import { arrive, waitsWhile } from '../changes.ts';
 import { BAETICA, provinceOwner } from '../politics.ts';
 import {
@@ -206,8 +207,7 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
       return s.setup.spaces[at] && isBesieged(s, at)
         ? () => no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`)
         : () => no('5.1.B2', `Rome may place CUs in ${listed(namesOf(s, spaces))}.`);
-    if (!takesCu(s, 'rome', at, cu))
-      return () => no('8.a', `${nameOf(s, at)} takes ${plural(roomIn(s, at), 'more CU')} inside.`);
+    if (!takesCu(s, 'rome', at, cu)) return () => noRoom(s, at, roomIn(s, at));
     if (cu < 1 || cu > f.left) return () => no('5.1.B1', `You may place 1 to ${f.left} here.`);
     const italia = Math.max(0, due - (inItalia(s, at) ? cu : 0));
     if (italia > f.left - cu)
