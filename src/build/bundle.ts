@@ -85,10 +85,10 @@ const GROUPS = [
   { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it. The store of its steps stands on it, and comes with it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
-  // What a branch shows once somebody chooses or has played: one file for all of it.
+  // What a branch shows once somebody chooses or has played, or where others were tried: one file for all of it.
   {
     name: 'what-if-begun',
-    test: /\/src\/islands\/player\/what-if\/(?:advice|begun-words|card-uses|figures-note|look-back|parts\/drawn-figure)\.tsx?$/,
+    test: /\/src\/islands\/player\/what-if\/(?:advice|begun-words|card-uses|covered|figures-note|hand-over|look-back|movers|tried-before|parts\/drawn-figure)\.tsx?$/,
     ...ALONE,
   },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to

@@ -44,3 +44,17 @@ export const ifNobodyAnswers = ', if nobody responds';
 export const winsShort = (chance: string, error: string): string => `${chance} ±${error} wins`;
 export const unclear = 'unclear';
 export const winsGame = 'wins the game';
+
+// Between two players around one device
+export const handTo = (name: string): string => `Hand the device to ${name}`;
+export const iAm = (name: string): string => `I am ${name}`;
+
+// The pieces that may go
+export const move = 'Move';
+export const tapPiece = 'tap a piece on the board';
+export const mayGo = 'can move';
+
+// Games that were tried
+export const triedBefore = 'Tried before';
+export const goOnWith = 'Go on with';
+export const forget = (what: string): string => `Delete: ${what}`;

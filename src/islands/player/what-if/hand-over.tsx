@@ -1,6 +1,6 @@
 /** Between two players around one device: a screen in the colour of whoever is next, so that nobody sees another's hand. */
 import type { Side } from '../../../play/shown.ts';
-import * as say from './words.ts';
+import * as say from './begun-words.ts';
 
 export function HandOver({ side, onTake }: { readonly side: Side; readonly onTake: () => void }) {
   return (

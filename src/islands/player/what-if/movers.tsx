@@ -1,8 +1,8 @@
 /** The pieces that may go, folded: they are tapped on the board, or here. */
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
 import { goerOf } from '../../../stores/branch/tapping.ts';
+import * as say from './begun-words.ts';
 import { Rows, type RowsProps } from './rows.tsx';
-import * as say from './words.ts';
 
 interface Props {
   readonly groups: RowsProps['groups'];

@@ -1,7 +1,7 @@
 /** What was tried of a game on this device: each may be gone on with. */
 import { $tried, forgetTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
-import * as say from './words.ts';
+import * as say from './begun-words.ts';
 
 export function TriedBefore({ game, sample }: { readonly game: string; readonly sample: string }) {
   const tried = useStore($tried).filter((one) => one.game === game && one.sample === sample);
