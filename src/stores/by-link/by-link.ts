@@ -84,7 +84,7 @@ export const knownTo = (moves: readonly { readonly by: string }[], seats: readon
   moves.findLastIndex(({ by }) => seats.includes(by)) + 1;
 
 /** A game that begins here. */
-export function begun(here: readonly string[]): Known {
+function begun(here: readonly string[]): Known {
   const sealed = canSeal();
   return {
     ...{ id: newName(), here, handed: 0, locks: {} },

@@ -20,7 +20,7 @@ export function useByLink(room: Room, sitting: Sitting): Linked | undefined {
     let ends: readonly (() => void)[] = [];
     let gone = false;
     void attempt(async () => {
-      const { byLinkAt, byLinkStyles, toldOf, ...parts } = await import('../by-link/parts.ts');
+      const { byLinkAt, byLinkStyles, toldOf, Came, Elsewhere, SeatWord } = await import('../by-link/parts.ts');
       await byLinkStyles();
       if (gone) return;
       const link = byLinkAt(sitting, toldOf(room, sitting));
@@ -29,7 +29,7 @@ export function useByLink(room: Room, sitting: Sitting): Linked | undefined {
         if (hash && hash !== location.hash) history.replaceState(null, '', hash);
       };
       ends = [link.$kept.subscribe(write), link.attend()];
-      setLinked({ link, ...parts });
+      setLinked({ link, Came, Elsewhere, SeatWord });
     });
     return () => {
       gone = true;
