@@ -65,11 +65,11 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
     part.every((word) => own.some((idea) => idea.includes(word))) &&
     own.length === all &&
     own.every((idea) => idea.some((word) => part.includes(word)));
-  const named = isMeant(whole) ? 1.5 : parts.some(isMeant) ? 1.4 : 1;
+  const named = isMeant(whole) ? 1.8 : parts.some(isMeant) ? 1.4 : 1;
   // One word that is the whole name of a tool or a page means it, however many clauses bear the word too.
   const called =
     (kind === 'calculator' || kind === 'page') && !title.includes(' ') && letters(title) === letters(typed) ? 6 : 1;
-  const quoted = whole.length > 2 && plain(title) === plain(typed) ? 3 : 1;
+  const quoted = whole.length > 2 && plain(title) === plain(typed) ? 20 : 1;
   const isEcho = ECHO.test(id) || (id.startsWith('glossary-') && named === 1);
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant by a name, and one of the parts by a question.

@@ -1,29 +1,43 @@
 /** How much what was typed is like a question that players ask: both in the words that it takes up and in those that it leaves out. */
 import type { Idea } from './ideas.ts';
+import { isQuiet, split, stem, trim } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 
 type Question = ReadonlySet<string>;
 
 /** Below this a word stands for another one too loosely. */
 const CLOSE = 0.5;
+/** Rarer than this counts no more: names are not all of a question. */
+const RAREST = 6;
+/** Small words count too, "far" in "how far", but less. */
+const QUIET = 0.75;
 
 /** From 0 to 1 for the most like of several questions. */
 export function likeness(
+  typed: string,
   ideas: readonly Idea[],
   { held, lengths }: WordIndex,
 ): (questions: readonly Question[]) => number {
-  const rarity = (word: string) => Math.log(1 + lengths.length / (held.get(word)?.length ?? 1));
+  const rarity = (word: string) => Math.min(RAREST, Math.log(1 + lengths.length / (held.get(word)?.length ?? 1)));
   const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
-  const meant = ideas.map((idea) => ({
-    words: new Set(idea.filter(({ fits }) => fits >= CLOSE).flatMap(({ words }) => words)),
-    weight: Math.max(...(idea.find(({ fits }) => fits === 1) ?? idea[0])!.words.map(rarity)),
-  }));
+  const best = (weights: readonly number[]) => Math.max(0, ...weights);
+  const meant = [...new Set(split(typed))]
+    .filter((word) => trim(word))
+    .map((word) => {
+      const own = stem(word);
+      const senses = new Map([[own, 1]]);
+      const said = ideas.filter((idea) => idea.some(({ words, fits }) => fits === 1 && words.includes(own))).flat();
+      for (const { words, fits } of said)
+        if (words.length === 1 && fits >= CLOSE) senses.set(words[0]!, Math.max(fits, senses.get(words[0]!) ?? 0));
+      return { senses, weight: rarity(own) * (isQuiet(word) ? QUIET : 1) };
+    });
   const total = sum(meant.map(({ weight }) => weight));
   const alike = (question: Question) => {
     const words = [...question];
-    const taken = meant.filter((idea) => words.some((word) => idea.words.has(word)));
-    const shared = words.filter((word) => meant.some((idea) => idea.words.has(word)));
-    return (sum(taken.map(({ weight }) => weight)) / total) * (sum(shared.map(rarity)) / sum(words.map(rarity)));
+    const standsFor = (word: string, { senses }: (typeof meant)[number]) => senses.get(word) ?? 0;
+    const taken = sum(meant.map((one) => one.weight * best(words.map((word) => standsFor(word, one)))));
+    const shared = sum(words.map((word) => rarity(word) * best(meant.map((one) => standsFor(word, one)))));
+    return (taken / total) * (shared / sum(words.map(rarity)));
   };
-  return (questions) => Math.max(0, ...questions.filter(({ size }) => size > 0).map(alike));
+  return (questions) => best(total > 0 ? questions.filter(({ size }) => size > 0).map(alike) : []);
 }

@@ -4,7 +4,7 @@ import { fitOf, type Said } from './fit.ts';
 import { type Idea, ideasIn, TYPED } from './ideas.ts';
 import { likeness } from './likeness.ts';
 import { byNumber, numberIn } from './number.ts';
-import { isQuestion, split } from './vocabulary.ts';
+import { split } from './vocabulary.ts';
 import { readIndex, type TalkOfGames, type WordIndex, writeIndex } from './word-index.ts';
 
 /** The index as text, made once by the build. */
@@ -74,24 +74,30 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
       return [{ document, words, score: score * fitOf(document, said, ideas.length, typed) }];
     })
     .sort(byScore);
+  const length = split(typed).length;
   // A question may have been asked before.
-  const ranked = isQuestion(typed)
-    ? [...byQuestion(scored.slice(0, MOST_ASKED), ideas, index), ...scored.slice(MOST_ASKED)]
-    : scored;
+  const alike = likeness(typed, ideas, index);
+  const ranked =
+    length >= ASKED_FROM
+      ? [...byQuestion(scored.slice(0, MOST_ASKED), index, alike), ...scored.slice(MOST_ASKED)]
+      : scored;
   const best = ranked[0]?.score ?? 0;
-  const isOwn = ({ document, score }: Scored) => game !== '' && document.game === game && score > best * POOR;
+  const isOwn = ({ document, score }: Scored) =>
+    game !== '' && document.game === game && (length >= MEANS_HERE || score > best * POOR);
   return [...ranked.filter(isOwn), ...ranked.filter((found) => !isOwn(found))];
 }
 
 const byScore = (a: Scored, b: Scored): number => b.score - a.score;
 
 /** Raises what players ask for by a question like this one. */
-function byQuestion(scored: readonly Scored[], ideas: readonly Idea[], index: WordIndex): Scored[] {
-  const alike = likeness(ideas, index);
-  return scored
-    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(index.questionsOf(found.document))) }))
+const byQuestion = (
+  scored: readonly Scored[],
+  { questionsOf }: WordIndex,
+  alike: ReturnType<typeof likeness>,
+): Scored[] =>
+  scored
+    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(questionsOf(found.document))) }))
     .sort(byScore);
-}
 
 /** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */
 function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (document: number) => boolean) {
@@ -169,9 +175,12 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
 /** How much of what the current game has no word for its documents are let off. */
 const FOREIGN = 0.5;
 const TITLE = 1.2;
-const ASKED = 0.8;
+const ASKED = 0.5;
 /** The higher, the more it counts against a document that an idea is not in it. */
 const COVERAGE = 2;
 /** How much a question that is the same raises its answer, and how many hits are looked at. */
-const ASKED_SO = 2;
-const MOST_ASKED = 40;
+const ASKED_SO = 10;
+const MOST_ASKED = 60;
+/** From so many words on it may be a question, and from so many one about the game of the page, whatever words others have. */
+const ASKED_FROM = 3;
+const MEANS_HERE = 4;

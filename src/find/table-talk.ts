@@ -1,4 +1,5 @@
 /** The words players use for the words the rules use, trimmed as the index is; a phrase counts as a whole. What one game's players say stands in its content. */
+import { EVERYDAY } from './everyday.ts';
 import { split, stem, stemsOf } from './vocabulary.ts';
 
 /** What players say, and what the rules say instead. */
@@ -20,9 +21,17 @@ const listed = (synonyms: TableTalk): Synonym[] =>
 
 /** Synonyms of one game and of all; on a page of no game, those of every game. */
 export function synonymsIn(talk: Readonly<Record<string, TableTalk>>): Synonyms {
-  const common = listed(COMMON);
+  const common = listed(withEveryday(COMMON));
   const byGame = new Map(Object.entries(talk).map(([game, synonyms]) => [game, listed(synonyms)]));
   return (game) => [...(byGame.get(game) ?? [...byGame.values()].flat()), ...common];
+}
+
+/** What means most comes first: table talk before plain English. */
+function withEveryday(talk: TableTalk): TableTalk {
+  const all = new Map(Object.entries(talk));
+  for (const [meant, said] of Object.entries(EVERYDAY))
+    for (const one of said.split(', ')) all.set(one, [...new Set([...(all.get(one) ?? []), ...meant.split(', ')])]);
+  return Object.fromEntries(all);
 }
 
 /** What players of any of these games say, on the left, for the rules' words, on the right; what is meant most comes first. */

@@ -1,7 +1,7 @@
 /** Which documents hold which words, and how often: made once by the build, read by the page. With it travels what players say instead. Knows no query. */
 import type { Document, Kind } from './document.ts';
 import { type Synonyms, synonymsIn, type TableTalk } from './table-talk.ts';
-import { decisive, plain, split, stem, trim } from './vocabulary.ts';
+import { plain, split, stemsOf, trim } from './vocabulary.ts';
 
 /** As it travels: for each word the documents that hold it, each as the step from the one before and a count. */
 interface Written {
@@ -94,7 +94,7 @@ export function readIndex(text: string): WordIndex {
     lengths: lengths.map((length) => length / average),
     synonymsOf: synonymsIn(Object.fromEntries(Object.entries(talk).map(([game, spoken]) => [game, spoken.talk]))),
     questionsOf: ({ game, kind, id }) =>
-      (talk[game]?.asked[askedKey(kind, id)] ?? '').split(';').map((asked) => new Set(decisive(asked).map(stem))),
+      (talk[game]?.asked[askedKey(kind, id)] ?? '').split(';').map((asked) => new Set(stemsOf(asked))),
   };
 }
 
