@@ -73,7 +73,7 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
   const isEcho = ECHO.test(id) || (id.startsWith('glossary-') && named === 1);
   const note = kind !== 'clause' ? 1 : id.includes('#') ? 0.6 : isEcho ? 0.4 : 1;
   // Between a chapter and its parts the chapter is meant by a name, and one of the parts by a question.
-  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : isQuestion(typed) ? 0.8 : 1.1) : 1;
+  const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : isQuestion(typed) ? 0.65 : 1.1) : 1;
   const reckoned = kind === 'calculator' && ODDS.test(typed) ? RECKONED : 1;
   return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head * reckoned;
 }

@@ -10,7 +10,7 @@ const CLOSE = 0.5;
 /** Rarer than this counts no more: names are not all of a question. */
 const RAREST = 6;
 /** Small words count too, "far" in "how far", but less. */
-const QUIET = 0.75;
+const QUIET = 0.9;
 
 /** From 0 to 1 for the most like of several questions. */
 export function likeness(

@@ -60,6 +60,8 @@ function gameIn(typed: string, current: string, documents: readonly Document[]):
 }
 
 interface Scored extends Found {
+  /** Among the documents. */
+  readonly place: number;
   readonly score: number;
 }
 
@@ -71,7 +73,7 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
       const document = documents[place];
       if (!document) return [];
       const words = [...new Set(said.flatMap((idea) => idea.words))];
-      return [{ document, words, score: score * fitOf(document, said, ideas.length, typed) }];
+      return [{ document, place, words, score: score * fitOf(document, said, ideas.length, typed) }];
     })
     .sort(byScore);
   const length = split(typed).length;
@@ -92,11 +94,11 @@ const byScore = (a: Scored, b: Scored): number => b.score - a.score;
 /** Raises what players ask for by a question like this one. */
 const byQuestion = (
   scored: readonly Scored[],
-  { questionsOf }: WordIndex,
+  { questions }: WordIndex,
   alike: ReturnType<typeof likeness>,
 ): Scored[] =>
   scored
-    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(questionsOf(found.document))) }))
+    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(questions[found.place] ?? [])) }))
     .sort(byScore);
 
 /** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */

@@ -9,7 +9,10 @@ interface Written {
   readonly words: string;
   readonly held: readonly (readonly number[])[];
   readonly lengths: readonly number[];
-  readonly talk: TalkOfGames;
+  /** A line for each document: the questions by which players ask for it, trimmed, parted by `;`. */
+  readonly asked: string;
+  /** By game. */
+  readonly talk: Readonly<Record<string, TableTalk>>;
 }
 
 /** A clause is asked for by its id, anything else by its kind before that: `calculator battle`. */
@@ -30,8 +33,10 @@ export interface Held {
   readonly times: number;
 }
 
-/** How a count is written: its two lowest bits tell of the title and of what is asked. */
-const [TITLED, ASKED, ONCE] = [1, 2, 4];
+/** How a count is written: its lowest bit tells of the title. */
+const [TITLED, ONCE] = [1, 2];
+
+type Question = ReadonlySet<string>;
 
 export interface WordIndex {
   /** Every form of a word, and the word. */
@@ -40,8 +45,8 @@ export interface WordIndex {
   /** How long each text is against the average. */
   readonly lengths: readonly number[];
   readonly synonymsOf: Synonyms;
-  /** The questions by which players ask for a document, each by its trimmed words. */
-  readonly questionsOf: (document: Document) => readonly ReadonlySet<string>[];
+  /** For each document the questions by which players ask for it, each by its trimmed words. */
+  readonly questions: readonly (readonly Question[])[];
 }
 
 export function writeIndex(documents: readonly Document[], talk: TalkOfGames): string {
@@ -59,10 +64,8 @@ export function writeIndex(documents: readonly Document[], talk: TalkOfGames): s
     held.set(word, counts);
     counts.set(document, change(counts.get(document) ?? 0));
   };
-  const lengths = documents.map(({ game, kind, id, title, text }, document) => {
+  const lengths = documents.map(({ title, text }, document) => {
     for (const word of wordsOf(title)) counted(word, document, (before) => before | TITLED);
-    const asked = talk[game]?.asked[askedKey(kind, id)] ?? '';
-    for (const word of wordsOf(asked)) counted(word, document, (before) => before | ASKED);
     const words = wordsOf(text);
     for (const word of words) counted(word, document, (before) => before + ONCE);
     return words.length;
@@ -79,37 +82,52 @@ export function writeIndex(documents: readonly Document[], talk: TalkOfGames): s
       });
     }),
     lengths,
-    talk,
+    asked: documents.map(({ game, kind, id }) => questionsIn(talk[game]?.asked[askedKey(kind, id)] ?? '')).join('\n'),
+    talk: Object.fromEntries(Object.entries(talk).map(([game, spoken]) => [game, spoken.talk])),
   };
   return JSON.stringify(written);
 }
 
+/** Each once, without the words that say nothing. */
+const questionsIn = (asked: string): string =>
+  [...new Set(asked.split(';').map((one) => [...new Set(stemsOf(one))].join(' ')))].join(';');
+
 export function readIndex(text: string): WordIndex {
-  const { words, held, lengths, talk }: Written = JSON.parse(text);
+  const { words, held: written, lengths, asked, talk }: Written = JSON.parse(text);
   const list = words.split(' ').map((entry) => entry.split(','));
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
+  const forms = new Map(list.flatMap(([word = '', ...more]) => more.map((form) => [form, word] as const)));
+  const held = new Map(list.map(([word = ''], i) => [word, heldIn(written[i] ?? [])]));
+  const questions = asked.split('\n').map((line) =>
+    line
+      .split(';')
+      .filter(Boolean)
+      .map((one) => new Set(one.split(' '))),
+  );
+  for (const [document, ofIt] of questions.entries())
+    for (const word of new Set(ofIt.flatMap((question) => [...question]))) {
+      const all = held.get(word) ?? new Map<number, Held>();
+      const before = all.get(document) ?? { document, inTitle: false, isAsked: false, times: 0 };
+      held.set(word, all.set(document, { ...before, isAsked: true }));
+      if (!forms.has(word)) forms.set(word, word);
+    }
   return {
-    forms: new Map(list.flatMap(([word = '', ...forms]) => forms.map((form) => [form, word] as const))),
-    held: new Map(list.map(([word = ''], i) => [word, heldIn(held[i] ?? [])])),
+    forms,
+    held: new Map([...held].map(([word, all]) => [word, [...all.values()]])),
     lengths: lengths.map((length) => length / average),
-    synonymsOf: synonymsIn(Object.fromEntries(Object.entries(talk).map(([game, spoken]) => [game, spoken.talk]))),
-    questionsOf: ({ game, kind, id }) =>
-      (talk[game]?.asked[askedKey(kind, id)] ?? '').split(';').map((asked) => new Set(stemsOf(asked))),
+    synonymsOf: synonymsIn(talk),
+    questions,
   };
 }
 
-function heldIn(steps: readonly number[]): Held[] {
-  const held: Held[] = [];
+function heldIn(steps: readonly number[]): Map<number, Held> {
+  const held = new Map<number, Held>();
   let document = 0;
   for (let i = 0; i < steps.length; i += 2) {
     const [step = 0, counted = 0] = [steps[i], steps[i + 1]];
     document += step;
-    held.push({
-      document,
-      inTitle: (counted & TITLED) > 0,
-      isAsked: (counted & ASKED) > 0,
-      times: Math.floor(counted / ONCE),
-    });
+    const times = Math.floor(counted / ONCE);
+    held.set(document, { document, inTitle: (counted & TITLED) > 0, isAsked: false, times });
   }
   return held;
 }
