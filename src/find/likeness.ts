@@ -11,6 +11,8 @@ const CLOSE = 0.5;
 const RAREST = 6;
 /** Small words count too, "far" in "how far", but less. */
 const QUIET = 0.9;
+/** What all its questions say together, against the one that is most like. */
+const TOGETHER = 0.3;
 
 /** From 0 to 1 for the most like of several questions. */
 export function likeness(
@@ -32,12 +34,20 @@ export function likeness(
       return { senses, weight: rarity(own) * (isQuiet(word) ? QUIET : 1) };
     });
   const total = sum(meant.map(({ weight }) => weight));
+  /** How much of what was typed is in any of its questions. */
+  const taken = (words: ReadonlySet<string>) =>
+    sum(
+      meant.map(({ senses, weight }) => weight * best([...senses].map(([word, fits]) => (words.has(word) ? fits : 0)))),
+    );
   const alike = (question: Question) => {
     const words = [...question];
     const standsFor = (word: string, { senses }: (typeof meant)[number]) => senses.get(word) ?? 0;
-    const taken = sum(meant.map((one) => one.weight * best(words.map((word) => standsFor(word, one)))));
     const shared = sum(words.map((word) => rarity(word) * best(meant.map((one) => standsFor(word, one)))));
-    return (taken / total) * (shared / sum(words.map(rarity)));
+    return (taken(question) / total) * (shared / sum(words.map(rarity)));
   };
-  return (questions) => best(total > 0 ? questions.filter(({ size }) => size > 0).map(alike) : []);
+  return (questions) => {
+    if (total === 0 || questions.length === 0) return 0;
+    const all = new Set(questions.flatMap((question) => [...question]));
+    return best(questions.map(alike)) + TOGETHER * (taken(all) / total) ** 2;
+  };
 }
