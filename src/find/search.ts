@@ -94,11 +94,11 @@ const byScore = (a: Scored, b: Scored): number => b.score - a.score;
 /** Raises what players ask for by a question like this one. */
 const byQuestion = (
   scored: readonly Scored[],
-  { questions }: WordIndex,
+  { questionsOf }: WordIndex,
   alike: ReturnType<typeof likeness>,
 ): Scored[] =>
   scored
-    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(questions[found.place] ?? [])) }))
+    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(questionsOf(found.place))) }))
     .sort(byScore);
 
 /** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */

@@ -45,8 +45,8 @@ export interface WordIndex {
   /** How long each text is against the average. */
   readonly lengths: readonly number[];
   readonly synonymsOf: Synonyms;
-  /** For each document the questions by which players ask for it, each by its trimmed words. */
-  readonly questions: readonly (readonly Question[])[];
+  /** The questions by which players ask for a document, each by its trimmed words. */
+  readonly questionsOf: (document: number) => readonly Question[];
 }
 
 export function writeIndex(documents: readonly Document[], talk: TalkOfGames): string {
@@ -98,36 +98,53 @@ export function readIndex(text: string): WordIndex {
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   const forms = new Map(list.flatMap(([word = '', ...more]) => more.map((form) => [form, word] as const)));
   const held = new Map(list.map(([word = ''], i) => [word, heldIn(written[i] ?? [])]));
-  const questions = asked.split('\n').map((line) =>
-    line
-      .split(';')
-      .filter(Boolean)
-      .map((one) => new Set(one.split(' '))),
-  );
-  for (const [document, ofIt] of questions.entries())
-    for (const word of new Set(ofIt.flatMap((question) => [...question]))) {
-      const all = held.get(word) ?? new Map<number, Held>();
-      const before = all.get(document) ?? { document, inTitle: false, isAsked: false, times: 0 };
-      held.set(word, all.set(document, { ...before, isAsked: true }));
-      if (!forms.has(word)) forms.set(word, word);
-    }
+  const lines = asked.split('\n');
+  for (const [word, documents] of askedIn(lines)) {
+    held.set(word, withAsked(held.get(word) ?? [], documents));
+    if (!forms.has(word)) forms.set(word, word);
+  }
+  const questions = new Map<number, readonly Question[]>();
   return {
     forms,
-    held: new Map([...held].map(([word, all]) => [word, [...all.values()]])),
+    held,
     lengths: lengths.map((length) => length / average),
     synonymsOf: synonymsIn(talk),
-    questions,
+    questionsOf(document) {
+      const found = questions.get(document) ?? (lines[document] || undefined)?.split(';').map(wordsIn) ?? [];
+      questions.set(document, found);
+      return found;
+    },
   };
 }
 
-function heldIn(steps: readonly number[]): Map<number, Held> {
-  const held = new Map<number, Held>();
+const wordsIn = (question: string): Question => new Set(question.split(' '));
+
+/** By word the documents that are asked for with it, in their order. */
+function askedIn(lines: readonly string[]): Map<string, Set<number>> {
+  const asked = new Map<string, Set<number>>();
+  for (const [document, line] of lines.entries())
+    for (const word of line.split(/[ ;]/)) {
+      const all = asked.get(word);
+      if (all) all.add(document);
+      else if (word) asked.set(word, new Set([document]));
+    }
+  return asked;
+}
+
+function withAsked(held: readonly Held[], asked: ReadonlySet<number>): Held[] {
+  const also = new Set(asked);
+  const both = held.map((one) => (also.delete(one.document) ? { ...one, isAsked: true } : one));
+  return [...both, ...[...also].map((document) => ({ document, inTitle: false, isAsked: true, times: 0 }))];
+}
+
+function heldIn(steps: readonly number[]): Held[] {
+  const held: Held[] = [];
   let document = 0;
   for (let i = 0; i < steps.length; i += 2) {
     const [step = 0, counted = 0] = [steps[i], steps[i + 1]];
     document += step;
     const times = Math.floor(counted / ONCE);
-    held.set(document, { document, inTitle: (counted & TITLED) > 0, isAsked: false, times });
+    held.push({ document, inTitle: (counted & TITLED) > 0, isAsked: false, times });
   }
   return held;
 }
