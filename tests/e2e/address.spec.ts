@@ -27,7 +27,7 @@ test('a shared address opens with everything that was set, and says that it left
     page,
     `${BATTLE}?utm_source=club&v=1&a=8&d=4&at=3&dt=1&r=1&fr=defender&ae=-1&fo=2&lo=nothing&aim=defenderWins&zz=1`,
   );
-  await expect(problem).toHaveText(/^Part of this link is no longer asked for here/);
+  await expect(problem).toHaveText(/^Part of this link is no longer used here/);
   await expect(field('Attacker CU')).toHaveValue('8');
   await expect(field('Defender CU')).toHaveValue('4');
   await expect(flag('The attack crosses rough')).toBeChecked();
