@@ -90,7 +90,7 @@ test('two people and two computers: six times by link and twice by file; no hand
   await open(anna, links[1]!);
   await expect(branch(anna).sheet).toHaveAttribute('data-gestures', gestures!);
   await expect(anna.getByText('This link is an old one')).toBeVisible();
-  expect(anna.url()).toBe(table);
+  await expect(anna).toHaveURL(table);
   // Seen from the pages of the game it is listed with whose turn it is.
   await open(anna, '/nero/games/');
   await expect(anna.locator('.go-on')).toContainText(/waiting for East Europe|your move/);
