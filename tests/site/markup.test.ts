@@ -139,13 +139,16 @@ test('every table has headers, and a name or a clause that it belongs to', () =>
   expect(bare).toEqual([]);
 });
 
-test('every page of a game whose source is not the rulebook says so', () => {
+test('every page that tells rules or figures of a game whose source is not the rulebook says so', () => {
   const cautious = allGames().filter((game) => game.caution);
   expect(cautious.map((game) => game.id)).toContain('hannibal');
   for (const { id, caution } of cautious) {
     const silent = found(
       site().pages.filter(({ path }) => path.startsWith(`/${id}/`)),
-      (page) => (all(page, 'main > .caution').some((e) => wordsOf(e) === caution) ? undefined : page.path),
+      (page) =>
+        all(page, 'body.room, .map-page').length > 0 || all(page, 'main > .caution').some((e) => wordsOf(e) === caution)
+          ? undefined
+          : page.path,
     );
     expect(silent).toEqual([]);
   }
