@@ -113,8 +113,15 @@ function compute(input: Input, read: Reader) {
   const after = (force: Dist<Force>) => figures.fold(force, { start, wanted });
   const folded = after(course.at(-1) ?? certain(start));
   const over = passes.length === 1 ? 'the pass' : `${passes.length} passes`;
+  const { enough } = folded.chances;
+  const often =
+    enough === 0
+      ? `never ${wanted === start.cu ? 'all ' : ''}${wanted}`
+      : enough === 1
+        ? `always at least ${wanted}`
+        : `at least ${wanted} ${percent(enough)} of the time`;
   return {
-    sentence: `On average ${decimal(folded.expected.cuLeft)} of ${plural(start.cu, 'CU')} arrive beyond ${over}; at least ${wanted} ${wanted === 1 ? 'arrives' : 'arrive'} ${percent(folded.chances.enough)} of the time.`,
+    sentence: `On average ${decimal(folded.expected.cuLeft)} of ${plural(start.cu, 'CU')} arrive beyond ${over}, ${often}.`,
     ...folded,
     facts,
     series: {
