@@ -22,11 +22,12 @@ test.each(errors)('$id: the clause is there', ({ game, clause }) => {
 
 describe('a place that cannot be planted stops the run', () => {
   const [error] = errors;
-  const text = `const a = ${error!.find};`;
+  const text = `const a = () => ${error!.find};`;
   test.each([
     ['is not there', 'const a = 1;'],
     ['is there more than once', `${text}\n${text}`],
-    ['is no whole expression', `const a = 2 * ${error!.find} * 3;`],
+    ['is no whole expression', `const a = () => 2 * ${error!.find} * 3;`],
+    ['stands in no function', `const a = ${error!.find};`],
   ])('%s', (says, found) => {
     const here = { ...error!, find: error!.find };
     expect(() => plantedInto(found, [here])).toThrow(says);

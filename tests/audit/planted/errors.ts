@@ -44,15 +44,15 @@ export const SEEN = control('an error that must be noticed', 'points >= needed',
 export const UNSEEN = control('a change that changes nothing', 'points < needed', 'points < needed');
 export const CONTROLS = [SEEN, UNSEEN];
 
-/** Where a whole expression begins and ends: half of one cannot be switched. */
-function expressionsOf(text: string): Set<string> {
+/** Where a whole expression begins and ends, and whether that is within a function: half of one cannot be switched. */
+function expressionsOf(text: string): Map<string, boolean> {
   const source = ts.createSourceFile('', text, ts.ScriptTarget.Latest, true);
-  const spans = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isExpression(node)) spans.add(`${node.getStart(source)} ${node.end}`);
-    ts.forEachChild(node, visit);
+  const spans = new Map<string, boolean>();
+  const visit = (node: ts.Node, within: boolean): void => {
+    if (ts.isExpression(node)) spans.set(`${node.getStart(source)} ${node.end}`, within);
+    ts.forEachChild(node, (child) => visit(child, within || ts.isFunctionLike(node)));
   };
-  visit(source);
+  visit(source, false);
   return spans;
 }
 
@@ -65,8 +65,10 @@ export function plantedInto(text: string, errors: readonly Planted[]): string {
     if (text.indexOf(error.find, at + 1) >= 0)
       throw new Error(`${error.file}: "${error.find}" is there more than once (${error.id})`);
     const end = at + error.find.length;
-    if (!expressions.has(`${at} ${end}`))
-      throw new Error(`${error.file}: "${error.find}" is no whole expression (${error.id})`);
+    const within = expressions.get(`${at} ${end}`);
+    if (within === undefined) throw new Error(`${error.file}: "${error.find}" is no whole expression (${error.id})`);
+    // Read once, when the file is loaded: what is switched on later comes too late.
+    if (!within) throw new Error(`${error.file}: "${error.find}" stands in no function (${error.id})`);
     return { at, end, error };
   });
   let planted = text;
