@@ -55,7 +55,7 @@ export function write(field: Written, value: unknown): string {
 export function versionProblem(query: string): Problem | undefined {
   const version = new URLSearchParams(query).get('v') ?? ADDRESS_VERSION;
   if (version === ADDRESS_VERSION) return undefined;
-  const sentence = `address: found version "${version.slice(0, 9)}", allowed ${ADDRESS_VERSION}.`;
+  const sentence = `This address has version "${version.slice(0, 9)}"; only version ${ADDRESS_VERSION} can be read.`;
   return { code: 'version', field: 'address', sentence };
 }
 
@@ -64,7 +64,8 @@ export function droppedProblem(fields: Fields, query: string): Problem | undefin
   const keys = Object.values(fields).map(({ key }) => key);
   const dropped = [...new URLSearchParams(query).keys()].find((key) => FIELD_KEY.test(key) && !keys.includes(key));
   if (dropped === undefined) return undefined;
-  return { code: 'dropped', field: 'address', sentence: `address: found "${dropped}", allowed ${keys.join(', ')}.` };
+  const sentence = `There is no field "${dropped}" in this address; its fields are ${keys.join(', ')}.`;
+  return { code: 'dropped', field: 'address', sentence };
 }
 
 /** What the key of a field looks like; the version has the one letter that none has, and longer ones are not ours. */

@@ -11,7 +11,7 @@ import {
   type Option,
 } from './fields.ts';
 import { isRecord } from './keys.ts';
-import { nearest, quoted, quotedName } from './quoted.ts';
+import { instead, nearest, quotedName } from './quoted.ts';
 
 export interface Problem {
   readonly code:
@@ -40,16 +40,17 @@ interface Refused {
 }
 
 const problem = (code: Problem['code'], field: string, found: unknown, allowed: string): Refused => ({
-  problems: [{ code, field, sentence: `${field}: found ${quoted(found)}, allowed ${allowed}.` }],
+  problems: [{ code, field, sentence: `${field} must be ${allowed}${instead(found)}.` }],
+});
+
+const listProblem = (path: string, field: ListField, many: number): Refused => ({
+  problems: [{ code: 'count', field: path, sentence: `${path} must be ${allowedFor(field)}, not of ${many}.` }],
 });
 
 export function parse<Fs extends Fields>(fields: Fs, raw: unknown): Parsed<Fs> {
   if (!isRecord(raw)) {
     const allowed = `an object with fields such as ${Object.keys(fields).slice(0, 3).join(', ')}`;
-    return {
-      type: 'problems',
-      problems: [{ code: 'kind', field: 'input', sentence: `input: found ${quoted(raw)}, allowed ${allowed}.` }],
-    };
+    return { type: 'problems', ...problem('kind', 'input', raw, allowed) };
   }
   const read = readFields(fields, raw, '');
   const problems = 'problems' in read ? read.problems : barsOf(fields, read.value);
@@ -80,7 +81,7 @@ function readFields(
       problems.push({
         code: 'unknown',
         field: path,
-        sentence: `${quotedName(path)}: found a field of that name${hint}, allowed ${Object.keys(fields).join(', ')}.`,
+        sentence: `There is no field ${quotedName(path)}${hint}; the fields are ${Object.keys(fields).join(', ')}.`,
       });
       continue;
     }
@@ -122,8 +123,7 @@ function readNumber(field: NumberField<string>, found: unknown, path: string): R
 
 function readList(field: ListField, found: unknown, path: string): Read {
   if (!Array.isArray(found)) return problem('kind', path, found, allowedFor(field));
-  if (found.length < field.min || found.length > field.max)
-    return problem('count', path, found.length, allowedFor(field));
+  if (found.length < field.min || found.length > field.max) return listProblem(path, field, found.length);
   const items = found.map((item, i): Read => {
     const at = `${path}[${i + 1}]`;
     if (!isRecord(item)) return problem('kind', at, item, `an object with ${Object.keys(field.of).join(', ')}`);
@@ -137,15 +137,15 @@ function readList(field: ListField, found: unknown, path: string): Read {
 function allowedFor(field: Field): string {
   switch (field.kind) {
     case 'number': {
-      const range = `a whole number from ${field.min} to ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}`;
+      const range = `a whole number from ${field.min} to ${field.max}${field.limit ? ` (the most that ${field.limit} allows)` : ''}`;
       const words: readonly Option[] = field.words ?? [];
-      return [range, ...(words.length ? [words.map(({ id }) => `"${id}"`).join(' or ')] : [])].join(', ');
+      return [range, ...(words.length ? [words.map(({ id }) => `"${id}"`).join(' or ')] : [])].join(' or ');
     }
     case 'flag':
       return 'true or false';
     case 'list':
       return `a list of ${field.min} to ${field.max} (${Object.keys(field.of).join(', ')} each)`;
     default:
-      return field.options.map((o) => `"${o.id}"`).join(', ');
+      return field.options.map((o) => `"${o.id}"`).join(' or ');
   }
 }

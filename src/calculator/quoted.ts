@@ -11,6 +11,10 @@ export function quoted(found: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }
 
+/** What was given instead, for the end of a refusal. */
+export const instead = (found: unknown): string =>
+  found === undefined || found === '' ? '; nothing was given' : `, not ${quoted(found)}`;
+
 /** A name that somebody gave: bare if it is plain. */
 export const quotedName = (name: string): string => (/^[\w.[\]-]{1,60}$/.test(name) ? name : quoted(name));
 

@@ -45,12 +45,12 @@ async function advise(words: readonly string[], given: ReadonlyMap<string, strin
   const sample = samples.find((one) => one.id === named) as Sample;
   const step = numberIn(given, '--step', 0, 0);
   if (step > sample.steps.length)
-    throw new Refusal(`--step: found ${step}, allowed a whole number from 0 to ${sample.steps.length}.`);
+    throw new Refusal(`--step must be a whole number from 0 to ${sample.steps.length}, not ${step}.`);
   const state = stateAfter(game, sample, contentOf(gameOf(id)), step);
   const seat = game.decider(state);
   if (!seat || seat === 'chance')
     throw new Refusal(
-      `--step ${step}: found ${seat ? 'chance to fall' : 'the game over'}, allowed a step after which a seat decides.`,
+      `After step ${step} ${seat ? 'chance decides' : 'the game is over'}; --step must name a step after which a seat decides.`,
     );
   const iterations = numberIn(given, '--iterations', LEVELS.strong);
   const thought = think(game, state, seat, {

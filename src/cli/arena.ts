@@ -52,7 +52,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const weights: Weights = { features, seats, leaning };
   const strange = players.find((name) => !playerNamed(name, game, { worth, weights }));
   if (strange !== undefined || others.length === 0)
-    throw new Refusal(`--seats: found ${JSON.stringify(strange ?? players.join())}; ${USAGE}`);
+    throw new Refusal(`--seats cannot be ${JSON.stringify(strange ?? players.join())}; ${USAGE}`);
   const notes = given.has('--notes') ? numberIn(given, '--notes', 1) : undefined;
   const pairing: Pairing = { game: id, players, weights, seed: seed * 1_000_000, ...(notes && { notes }) };
   const file = notesOf(pairing);
@@ -72,7 +72,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const sides = worth.sides(start).length;
   const isJudged = players.every((name) => iterationsOf(name));
   if (given.has('--calibrate')) {
-    if (!isJudged) throw new Refusal(`--calibrate: found ${players.join()}, allowed players who all search.`);
+    if (!isJudged) throw new Refusal(`--calibrate needs players who all search, not ${players.join()}.`);
     const noted = results.flatMap(({ estimates }) => estimates);
     const fitted = { ...fitCalibration(noted, sides, results.length), players, estimates: noted.length, notes };
     writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });

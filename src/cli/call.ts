@@ -26,7 +26,7 @@ export function callOf(args: readonly string[], options: Readonly<Record<string,
       token.rawName,
       Object.keys(options).map((option) => `--${option}`),
     );
-    if (given.has(name)) throw new Refusal(`${name}: found it twice, allowed once.`);
+    if (given.has(name)) throw new Refusal(`${name} was given twice; give it once.`);
     given.set(name, token.value);
   }
   return { words, given };

@@ -18,8 +18,8 @@ const places = [...GAMES, SITE];
 if (game === undefined || !places.includes(game) || words.length === 0) {
   const near = game && nearest(game, places);
   const err = words.length
-    ? `game: found ${quoted(game)}${near ? ` (did you mean "${near}"?)` : ''}, allowed ${places.join(', ')}.`
-    : "find: allowed find <game> '<words>'.";
+    ? `There is no game ${quoted(game)}${near ? ` (did you mean "${near}"?)` : ''}; choose from ${places.join(', ')}.`
+    : "Call it as find <game> '<words>'.";
   answer({ code: 2, err: `${err}\n` });
 } else {
   const documents = await allDocuments();

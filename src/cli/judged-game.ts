@@ -1,4 +1,5 @@
 /** A whole game with what its positions are judged by, as the terminal needs it. */
+import { instead } from '../calculator/quoted.ts';
 import { type GameId, playOf, worthOf } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { freshSetup } from '../opponent/match.ts';
@@ -16,7 +17,7 @@ export interface JudgedGame {
 
 export async function judgedGame(id: GameId): Promise<JudgedGame> {
   const [game, worth] = await Promise.all([playOf(id), worthOf(id)]);
-  if (!game || !worth) throw new Refusal(`${id}: found no judgement of its positions.`);
+  if (!game || !worth) throw new Refusal(`The computer cannot judge positions of ${id} yet.`);
   return { game, worth, start: game.start(freshSetup(game), gameOf(id)) };
 }
 
@@ -31,5 +32,5 @@ export function numberIn(
   const found = given.get(option);
   const number = Number(found);
   if (Number.isSafeInteger(number) && number >= least) return number;
-  throw new Refusal(`${option}: found ${JSON.stringify(found ?? null)}, allowed a whole number from ${least}.`);
+  throw new Refusal(`${option} must be a whole number, at least ${least}${instead(found)}.`);
 }

@@ -1,7 +1,7 @@
 /** What `odds` answers to the words it was given: a text, or one sentence why not. It reads one file at most and writes none. */
 import type { Calculator } from '../calculator/calculator.ts';
 import { parse } from '../calculator/parse.ts';
-import { quoted } from '../calculator/quoted.ts';
+import { instead, quoted } from '../calculator/quoted.ts';
 import type { Outcome, Report } from '../calculator/report.ts';
 import { readFaces } from '../calculator/roll/faces.ts';
 import { FIRST_SEED, settledReport } from '../calculator/roll/sampling.ts';
@@ -25,16 +25,21 @@ odds list <game>                 the calculators of one game
 odds list <game> <calculator>    what it asks, when, and which dice it rolls
 odds <game> <calculator> [json]  all rolls, or the defaults where no JSON is given
 
-  --roll '<faces json>'          one roll written down, step by step
+  --roll '<faces json>'          one roll that you enter, step by step
   --tables <file.json>           with your own tables, as the site exports them
-  --brief                        only the sentence, the chances and their standing
-  --seed <number>                where the result is drawn: another run
+  --brief                        only the sentence, the chances and how sure they are
+  --seed <number>                another run, where the result is sampled
 
 odds sword-of-rome battle '{"attackerCu": 8, "defenderCu": 4}' --brief
-Answers are JSON. What cannot be answered gets one sentence and exit code 2.
+Answers are JSON. If something cannot be answered, one sentence says why, and the exit code is 2.
 `;
 
 const USAGE = 'odds --help, odds list [<game> [<calculator>]] or odds <game> <calculator> [json]';
+
+const unknownCall = (words: string): Refusal =>
+  new Refusal(
+    `${words ? `odds cannot be called as ${quoted(words)}` : 'odds needs a game and a calculator'}. Use ${USAGE}.`,
+  );
 
 const OPTIONS = { roll: 'string', tables: 'string', seed: 'string', brief: 'boolean' } as const;
 
@@ -42,13 +47,13 @@ function json(what: string, text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '{}');
   } catch {
-    throw new Refusal(`${what}: found ${quoted(text)}, allowed JSON such as {"attackerCu": 8}.`);
+    throw new Refusal(`${what} must be JSON such as {"attackerCu": 8}${instead(text)}.`);
   }
 }
 
 function seedOf(text: string | undefined): number {
   if (text !== undefined && /^\d{1,9}$/.test(text)) return Number(text);
-  throw new Refusal(`--seed: found ${quoted(text)}, allowed a whole number from 0 to 999999999.`);
+  throw new Refusal(`--seed must be a whole number from 0 to 999999999${instead(text)}.`);
 }
 
 const calculatorNamed = async (game: GameId, name: string | undefined): Promise<Calculator> => {
@@ -58,8 +63,8 @@ const calculatorNamed = async (game: GameId, name: string | undefined): Promise<
 
 async function list(words: readonly string[], given: Call['given']): Promise<unknown> {
   const [option] = given.keys();
-  if (option !== undefined) throw new Refusal(`${option}: found it with list, allowed only with a calculator.`);
-  if (words.length > 2) throw new Refusal(`odds: found ${quoted(`list ${words.join(' ')}`)}, allowed ${USAGE}.`);
+  if (option !== undefined) throw new Refusal(`${option} works only with a calculator, not with list.`);
+  if (words.length > 2) throw unknownCall(`list ${words.join(' ')}`);
   if (words.length === 0) return everyGame();
   const game = pick('game', words[0], GAMES);
   if (words.length === 1) return listedGame(game);
@@ -73,12 +78,12 @@ function found(calculator: Calculator, raw: unknown, { given }: Call, tables: Ta
   const input = parsed.input as never;
   const { sample, rolls, resolve, id } = calculator;
   if (given.has('--seed') && (!sample || given.has('--roll')))
-    throw new Refusal(`--seed: found it with ${id}, allowed only where the result is drawn.`);
+    throw new Refusal('--seed works only where a result is sampled.');
   if (!given.has('--roll')) {
     if (!sample) return calculator.compute(input, tables);
     return settledReport(sample, input, tables, given.has('--seed') ? seedOf(given.get('--seed')) : FIRST_SEED);
   }
-  if (!resolve || !rolls) throw new Refusal(`--roll: found it with ${id}, allowed only where dice are rolled.`);
+  if (!resolve || !rolls) throw new Refusal(`--roll works only where dice are rolled; ${id} rolls none.`);
   const faces = readFaces((fallen) => rolls(input, tables, fallen), json('faces', given.get('--roll') ?? 'null'));
   if (faces.type === 'problem') throw new Refusal(faces.sentence);
   return resolve(input, faces.faces, tables);
@@ -105,8 +110,7 @@ async function tell(args: readonly string[], from: readonly string[]): Promise<O
   const call = callOf(args, OPTIONS);
   const [first, ...rest] = call.words;
   if (first === 'list') return { out: printed(await list(rest, call.given)), err: '' };
-  if (call.words.length < 2 || call.words.length > 3)
-    throw new Refusal(`odds: found ${quoted(call.words.join(' '))}, allowed ${USAGE}.`);
+  if (call.words.length < 2 || call.words.length > 3) throw unknownCall(call.words.join(' '));
   const game = pick('game', first, GAMES);
   const calculator = await calculatorNamed(game, rest[0]);
   const shipped = gameOf(game).tables;

@@ -9,5 +9,6 @@ export function pick<T extends string>(what: string, found: string | undefined, 
   if (is !== undefined) return is;
   const near = found === undefined ? undefined : nearest(found, known);
   const hint = near ? ` (did you mean "${near}"?)` : '';
-  throw new Refusal(`${what}: found ${quoted(found)}${hint}, allowed ${known.join(', ') || 'none yet'}.`);
+  const missing = found === undefined ? `Name the ${what}` : `There is no ${what} ${quoted(found)}${hint}`;
+  throw new Refusal(`${missing}; ${known.length ? `choose from ${known.join(', ')}` : 'there is none yet'}.`);
 }

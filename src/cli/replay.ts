@@ -1,4 +1,5 @@
 /** `npm run -s replay -- <game> <sample>`: plays a sample game in the terminal, by the same engine as the page. */
+import { instead } from '../calculator/quoted.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { readSamples, replayed, sampleFrom } from '../gate/samples.ts';
@@ -60,9 +61,7 @@ async function run(args: readonly string[], from: readonly string[]): Promise<To
     const number = Number(step);
     const board = boards[number];
     if (!Number.isInteger(number) || !board)
-      throw new Refusal(
-        `--step: found ${JSON.stringify(step ?? null)}, allowed a whole number from 0 to ${boards.length - 1}.`,
-      );
+      throw new Refusal(`--step must be a whole number from 0 to ${boards.length - 1}${instead(step)}.`);
     return { lines: boardLines(board), ...stops };
   }
   const last = boards.at(-1);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { quoted } from '../calculator/quoted.ts';
 import { siteServer } from './site-server.ts';
 
-// The site stands beside the code, wherever this is called from.
+// The site is beside the code, wherever this is called from.
 process.chdir(join(import.meta.dirname, '../..'));
 const folder = process.env['OUT_DIR'] ?? 'dist';
 const base = `/${(process.env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
@@ -22,9 +22,8 @@ function stop(sentence: string): never {
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65535)
-  stop(`PORT: found ${quoted(process.env['PORT'])}, allowed a whole number from 1 to 65535.`);
-if (!existsSync(`${folder}/index.html`))
-  stop(`${folder}: found no built site, expected one. Run "npm run build" first.`);
+  stop(`PORT must be a whole number from 1 to 65535, not ${quoted(process.env['PORT'])}.`);
+if (!existsSync(`${folder}/index.html`)) stop(`There is no built site in ${folder}. Run "npm run build" first.`);
 
 const server = siteServer({ folder, base });
 
@@ -32,7 +31,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     stop(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
-    stop(`HOST: found ${quoted(host)}, allowed an address of this machine, or 0.0.0.0 for all of them.`);
+    stop(`HOST must be an address of this machine, or 0.0.0.0 for all of them, not ${quoted(host)}.`);
   stop(`Cannot serve: ${error.message}`);
 });
 

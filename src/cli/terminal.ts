@@ -14,18 +14,18 @@ export function goHome(): readonly string[] {
 export const pathOf = (name: string, from: readonly string[]): string | undefined =>
   from.map((folder) => resolve(folder, name)).find((path) => statSync(path, { throwIfNoEntry: false }));
 
-/** The text of a file of at most so many bytes, or a refusal that says what is allowed. */
+/** The text of a file of at most so many bytes, or a refusal that says what it takes. */
 export function textOf(what: string, name: string | undefined, from: readonly string[], allowed: string, most: number) {
-  const refused = (found: string) => new Refusal(`${what}: found ${found}, allowed ${allowed}.`);
-  if (name === undefined) throw refused('nothing');
+  const refused = (why: string) => new Refusal(`${what} takes ${allowed}: ${why}.`);
+  if (name === undefined) throw refused('none was named');
   const file = pathOf(name, from);
-  if (!file) throw refused(`no file ${quoted(name)}`);
+  if (!file) throw refused(`there is no file ${quoted(name)}`);
   try {
     const { size } = statSync(file);
-    if (size > most) throw refused(`${size} bytes in ${quoted(name)}`);
+    if (size > most) throw refused(`${quoted(name)} has ${size} bytes, and ${most} is the most`);
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw error instanceof Refusal ? error : refused(`${quoted(name)}, which cannot be read`);
+    throw error instanceof Refusal ? error : refused(`${quoted(name)} cannot be read`);
   }
 }
 

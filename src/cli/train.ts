@@ -23,7 +23,7 @@ function stageFrom(text: string): Stage {
   const many = Number(games);
   const iterations = by === 'random' ? undefined : by === 'greedy' ? 0 : Number(by);
   if (!Number.isSafeInteger(many) || many < 1 || Number.isNaN(iterations))
-    throw new Refusal(`--stages: found "${text}", allowed such as 150:greedy.`);
+    throw new Refusal(`--stages must be stages such as 150:greedy, not "${text}".`);
   return { games: many, ...(iterations !== undefined && { iterations }) };
 }
 

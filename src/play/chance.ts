@@ -57,9 +57,9 @@ export type Chance = { [T in ChanceType]: { readonly type: T } & Waits[T] }[Chan
 /** Why these cards cannot have come from a pile. */
 function cardsProblem(from: readonly string[], cards: readonly string[], pile: string): string | undefined {
   const strange = cards.find((card) => !from.includes(card));
-  if (strange !== undefined) return `Found ${strange}, which is not in ${pile}.`;
+  if (strange !== undefined) return `${strange} is not in ${pile}.`;
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  return twice === undefined ? undefined : `Found ${twice} twice.`;
+  return twice === undefined ? undefined : `${twice} is there twice.`;
 }
 
 function dealProblem({ pile, from, hands }: Dealt, given: Hands): string | undefined {
@@ -68,7 +68,7 @@ function dealProblem({ pile, from, hands }: Dealt, given: Hands): string | undef
     (who) => (hands[who] ?? -1) !== given[who]?.length,
   );
   if (wrong !== undefined)
-    return `Found ${given[wrong]?.length ?? 'no'} cards for ${wrong}; to be dealt are ${sizes.join(', ')}.`;
+    return `The deal is ${sizes.join(', ')}, not ${given[wrong]?.length ?? 'no'} cards for ${wrong}.`;
   return cardsProblem(from, Object.values(given).flat(), pile);
 }
 
@@ -81,10 +81,10 @@ export function chanceProblem(waits: Chance, given: ChanceAction): string | unde
   if (waits.type === 'deal' && given.type === 'deal') return dealProblem(waits, given.hands);
   if (waits.type === 'draw' && given.type === 'draw') {
     if (given.cards.length !== waits.number)
-      return `Found ${given.cards.length} cards; to be drawn from ${waits.pile}: ${waits.number}.`;
+      return `${waits.number} of ${waits.pile} must be drawn, not ${given.cards.length}.`;
     return cardsProblem(waits.from, given.cards, waits.pile);
   }
   if (waits.type === 'shuffle' && given.type === 'shuffle')
-    return given.pile === waits.pile ? undefined : `Found ${given.pile}; to be shuffled is ${waits.pile}.`;
-  return `Found "${given.type}"; what is waited for is "${waits.type}".`;
+    return given.pile === waits.pile ? undefined : `${waits.pile} must be shuffled, not ${given.pile}.`;
+  return `Next must come "${waits.type}", not "${given.type}".`;
 }

@@ -142,9 +142,8 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     const decisions = new Map(waits ? [] : frames.decisions(s, f));
     const answer = decisions.get(action.type);
     if (waits?.type !== action.type && !answer) {
-      const now = `To decide now: ${says}`;
       const missed = game.missed?.(s, action.type);
-      const sentence = `${missed?.sentence ?? 'It is not the moment for that.'} ${now}`;
+      const sentence = `${missed?.sentence ?? 'This is not the moment for that.'} Now: ${says}`;
       return { code: 'moment', rule: missed?.rule ?? rule, sentence };
     }
     if (waits) {

@@ -65,7 +65,7 @@ export class Runner {
     const stopped = (rule: string, sentence: string) => new Stopped({ step, action: written, rule, sentence });
     if (wanted !== undefined && wanted !== by) {
       const { rule, says } = this.#game.asks(before) ?? { rule: '', says: 'The game is over.' };
-      throw stopped(rule, `Found an action of ${wanted}; ${by} decides now: ${says}`);
+      throw stopped(rule, `${wanted} cannot act now. ${by} decides: ${says}`);
     }
     const question = this.#game.question(before);
     const played = this.#game.play(before, action);

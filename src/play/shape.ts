@@ -35,15 +35,15 @@ const shown = (value: unknown): string => JSON.stringify(value) ?? String(value)
 
 /** Why something cannot be an action at all; undefined where it has the shape of one. */
 export function shapeProblem(actions: Declared, given: unknown): string | undefined {
-  if (!isObject(given)) return `Found ${shown(given)}; an action is an object with a type.`;
+  if (!isObject(given)) return `An action is an object with a type, not ${shown(given)}.`;
   const { type } = given;
   const fields = typeof type === 'string' && Object.hasOwn(actions, type) ? actions[type] : undefined;
-  if (!fields) return `Found the type ${shown(type)}; the types are ${Object.keys(actions).join(', ')}.`;
+  if (!fields)
+    return `There is no action of the type ${shown(type)}; the types are ${Object.keys(actions).join(', ')}.`;
   for (const [name, field] of Object.entries(fields)) {
-    if (!fits(field, given[name]))
-      return `"${type}": found ${shown(given[name])} for ${name}; it must be ${wanted(field)}.`;
+    if (!fits(field, given[name])) return `In "${type}", ${name} must be ${wanted(field)}, not ${shown(given[name])}.`;
   }
   const extra = Object.keys(given).find((name) => name !== 'type' && !Object.hasOwn(fields, name));
   if (extra === undefined) return undefined;
-  return `"${type}": found the field ${extra}; its fields are ${Object.keys(fields).join(', ') || 'none'}.`;
+  return `"${type}" has no field ${extra}; its fields are ${Object.keys(fields).join(', ') || 'none'}.`;
 }

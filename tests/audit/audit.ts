@@ -191,7 +191,7 @@ const names: readonly string[] = TURNS.flat(2);
 const asked = process.argv.slice(2);
 const strange = asked.find((name) => !names.includes(name));
 if (strange !== undefined) {
-  console.error(`Found "${strange}", allowed ${names.join(', ')}.`);
+  console.error(`There is no stage "${strange}"; the stages are ${names.join(', ')}.`);
   process.exit(2);
 }
 

@@ -70,37 +70,37 @@ describe('what is allowed', () => {
 
 describe('what is not', () => {
   test.each([
-    [{ attackerCu: 0 }, 'range', 'attackerCu: found 0, allowed a whole number from 1 to 40.'],
-    [{ attackerCu: '41' }, 'range', 'attackerCu: found "41", allowed a whole number from 1 to 40.'],
-    [{ attackerCu: 8.5 }, 'kind', 'attackerCu: found 8.5, allowed a whole number from 1 to 40.'],
-    [{ attackerCu: '8x' }, 'kind', 'attackerCu: found "8x", allowed a whole number from 1 to 40.'],
-    [{ attackerCu: '1e1' }, 'kind', 'attackerCu: found "1e1", allowed a whole number from 1 to 40.'],
-    [{ attackerCu: '' }, 'missing', 'attackerCu: found nothing, allowed a whole number from 1 to 40.'],
-    [{ attackerCu: null }, 'missing', 'attackerCu: found nothing, allowed a whole number from 1 to 40.'],
-    [{ attackerCu: true }, 'kind', 'attackerCu: found true, allowed a whole number from 1 to 40.'],
-    [{ attackerCu: [8] }, 'kind', 'attackerCu: found [8], allowed a whole number from 1 to 40.'],
-    [{ event: -10 }, 'range', 'event: found -10, allowed a whole number from -9 to 9.'],
-    [{ ratio: 'av' }, 'kind', 'ratio: found "av", allowed a whole number from 0 to 9, "table" or "AV".'],
-    [{ acrossRough: 'maybe' }, 'kind', 'acrossRough: found "maybe", allowed true or false.'],
-    [{ acrossRough: 1 }, 'kind', 'acrossRough: found 1, allowed true or false.'],
-    [{ friendlyTo: 'Attacker' }, 'choice', 'friendlyTo: found "Attacker", allowed "none", "attacker".'],
-    [{ losersOnes: 2 }, 'choice', 'losersOnes: found 2, allowed "costs", "nothing".'],
-    [{ aim: 'lose' }, 'choice', 'aim: found "lose", allowed "win", "save".'],
-    [{ armies: [] }, 'count', 'armies: found 0, allowed a list of 1 to 3 (cu, enemySpace each).'],
-    [{ armies: [{}, {}, {}, {}] }, 'count', 'armies: found 4, allowed a list of 1 to 3 (cu, enemySpace each).'],
-    [{ armies: { cu: 3 } }, 'kind', 'armies: found {"cu":3}, allowed a list of 1 to 3 (cu, enemySpace each).'],
-    [{ armies: [5] }, 'kind', 'armies[1]: found 5, allowed an object with cu, enemySpace.'],
-    [{ armies: [{}, { cu: 99 }] }, 'range', 'armies[2].cu: found 99, allowed a whole number from 1 to 40.'],
-    [{ armies: [{ size: 3 }] }, 'unknown', 'armies[1].size: found a field of that name, allowed cu, enemySpace.'],
+    [{ attackerCu: 0 }, 'range', 'attackerCu must be a whole number from 1 to 40, not 0.'],
+    [{ attackerCu: '41' }, 'range', 'attackerCu must be a whole number from 1 to 40, not "41".'],
+    [{ attackerCu: 8.5 }, 'kind', 'attackerCu must be a whole number from 1 to 40, not 8.5.'],
+    [{ attackerCu: '8x' }, 'kind', 'attackerCu must be a whole number from 1 to 40, not "8x".'],
+    [{ attackerCu: '1e1' }, 'kind', 'attackerCu must be a whole number from 1 to 40, not "1e1".'],
+    [{ attackerCu: '' }, 'missing', 'attackerCu must be a whole number from 1 to 40; nothing was given.'],
+    [{ attackerCu: null }, 'missing', 'attackerCu must be a whole number from 1 to 40; nothing was given.'],
+    [{ attackerCu: true }, 'kind', 'attackerCu must be a whole number from 1 to 40, not true.'],
+    [{ attackerCu: [8] }, 'kind', 'attackerCu must be a whole number from 1 to 40, not [8].'],
+    [{ event: -10 }, 'range', 'event must be a whole number from -9 to 9, not -10.'],
+    [{ ratio: 'av' }, 'kind', 'ratio must be a whole number from 0 to 9 or "table" or "AV", not "av".'],
+    [{ acrossRough: 'maybe' }, 'kind', 'acrossRough must be true or false, not "maybe".'],
+    [{ acrossRough: 1 }, 'kind', 'acrossRough must be true or false, not 1.'],
+    [{ friendlyTo: 'Attacker' }, 'choice', 'friendlyTo must be "none" or "attacker", not "Attacker".'],
+    [{ losersOnes: 2 }, 'choice', 'losersOnes must be "costs" or "nothing", not 2.'],
+    [{ aim: 'lose' }, 'choice', 'aim must be "win" or "save", not "lose".'],
+    [{ armies: [] }, 'count', 'armies must be a list of 1 to 3 (cu, enemySpace each), not of 0.'],
+    [{ armies: [{}, {}, {}, {}] }, 'count', 'armies must be a list of 1 to 3 (cu, enemySpace each), not of 4.'],
+    [{ armies: { cu: 3 } }, 'kind', 'armies must be a list of 1 to 3 (cu, enemySpace each), not {"cu":3}.'],
+    [{ armies: [5] }, 'kind', 'armies[1] must be an object with cu, enemySpace, not 5.'],
+    [{ armies: [{}, { cu: 99 }] }, 'range', 'armies[2].cu must be a whole number from 1 to 40, not 99.'],
+    [{ armies: [{ size: 3 }] }, 'unknown', 'There is no field armies[1].size; the fields are cu, enemySpace.'],
   ])('%j', (raw, code, sentence) => {
-    expect(problemsOf(raw)).toEqual([{ code, field: sentence.slice(0, sentence.indexOf(':')), sentence }]);
+    expect(problemsOf(raw)).toEqual([{ code, field: fieldIn(sentence), sentence }]);
   });
 
   test.each([[undefined], [null], [3], ['x'], [[1, 2]]])('%j is no input at all', (raw) => {
     const [problem, ...more] = problemsOf(raw);
     expect(more).toEqual([]);
     expect(problem!.sentence).toMatch(
-      /^input: found .+, allowed an object with fields such as attackerCu, event, ratio\.$/,
+      /^input must be an object with fields such as attackerCu, event, ratio(?:, not .+|; nothing was given)\.$/,
     );
   });
 
@@ -108,7 +108,7 @@ describe('what is not', () => {
     const [problem] = problemsOf({ atackerCU: 8 });
     expect(problem).toMatchObject({ code: 'unknown', field: 'atackerCU' });
     expect(problem!.sentence).toBe(
-      'atackerCU: found a field of that name (did you mean attackerCu?), allowed attackerCu, event, ratio, acrossRough, friendlyTo, losersOnes, aim, armies.',
+      'There is no field atackerCU (did you mean attackerCu?); the fields are attackerCu, event, ratio, acrossRough, friendlyTo, losersOnes, aim, armies.',
     );
   });
 
@@ -134,7 +134,10 @@ describe('what is not', () => {
   });
 });
 
-const SENTENCE = /^.+: found .+, allowed .+\.$/;
+/** The field that a refusal names. */
+const fieldIn = (sentence: string): string | undefined => /^(?:There is no field )?([\w[\].]+)/.exec(sentence)?.[1];
+
+const SENTENCE = /^.+ must be .+(?:, not .+|; nothing was given)\.$|^There is no field .+; the fields are .+\.$/;
 
 describe('whatever comes', () => {
   const mess = fc.oneof(

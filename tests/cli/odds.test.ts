@@ -185,7 +185,11 @@ describe('odds --tables', () => {
 
   test.each<[string, string, RegExp]>([
     ['no JSON', '{', /^--tables: The file is not JSON/],
-    ['deep JSON', `${'['.repeat(90_000)}${']'.repeat(90_000)}`, /^--tables: The file is not from this site/],
+    [
+      'deep JSON',
+      `${'['.repeat(90_000)}${']'.repeat(90_000)}`,
+      /^--tables: The file is not one that this site exported/,
+    ],
     [
       'a deep entry',
       `{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}}}}`,
@@ -213,10 +217,10 @@ describe('odds --tables', () => {
   test('no file, no name, a folder', async () => {
     expectRefusal(
       await withTables('none.json'),
-      '--tables: found no file "none.json", allowed a file that the site has exported.',
+      '--tables takes a file that the site has exported: there is no file "none.json".',
     );
     expectRefusal(await odds('hannibal', 'siege', '{}', '--tables'), /^--tables: found nothing/);
-    expectRefusal(await withTables('.'), /^--tables: found ".", which cannot be read/);
+    expectRefusal(await withTables('.'), /^--tables takes a file that the site has exported: "." cannot be read/);
   });
 });
 
@@ -246,19 +250,19 @@ describe('odds --roll', () => {
     const cases: [Promise<Ran>, string | RegExp][] = [
       [
         roll('{"attacker": [1, 2], "defender": [1, 1, 1]}'),
-        'attacker: found [1,2], allowed a list of 3 faces from 1 to 6.',
+        'attacker must be a list of 3 faces from 1 to 6, not [1,2].',
       ],
       [
         roll('{"attacker": [1, 2, 9], "defender": [1, 1, 1]}'),
-        'attacker: found [1,2,9], allowed a list of 3 faces from 1 to 6.',
+        'attacker must be a list of 3 faces from 1 to 6, not [1,2,9].',
       ],
-      [roll('{"attacker": [1, 2, 3]}'), 'defender: found nothing, allowed a list of 3 faces from 1 to 6.'],
+      [roll('{"attacker": [1, 2, 3]}'), 'defender must be a list of 3 faces from 1 to 6; nothing was given.'],
       [
         roll('{"attacker": [1, 2, 3], "defender": [1, 1, 1], "x": []}'),
-        'x: found faces under that name, allowed attacker and defender.',
+        'There is no roll x here; it takes attacker and defender.',
       ],
-      [roll('[1, 2'), /^faces: found "\[1, 2", allowed JSON/],
-      [roll(), /^faces: found .+, allowed an object with attacker and defender\.$/],
+      [roll('[1, 2'), /^faces must be JSON .+, not "\[1, 2"/],
+      [roll(), /^faces must be an object with attacker and defender(?:, not .+|; nothing was given)\.$/],
     ];
     for (const [ran, sentence] of cases) expectRefusal(await ran, sentence);
   });
@@ -266,24 +270,24 @@ describe('odds --roll', () => {
   test('a calculator without dice refuses them', async () => {
     expectRefusal(
       await odds('sword-of-rome', 'force-ratio', '{}', '--roll', '{}'),
-      '--roll: found it with force-ratio, allowed only where dice are rolled.',
+      '--roll works only where dice are rolled; force-ratio rolls none.',
     );
   });
 });
 
 describe('what cannot be answered', () => {
   test.each<[string, string[], string | RegExp]>([
-    ['nothing', [], /^odds: found nothing, allowed odds --help, odds list/],
-    ['one word', ['sword-of-rome'], /^odds: found "sword-of-rome", allowed odds --help/],
-    ['a list of too much', ['list', 'nero', 'battle', 'x'], /^odds: found "list nero battle x", allowed/],
+    ['nothing', [], /^odds needs a game and a calculator\. Use odds --help, odds list/],
+    ['one word', ['sword-of-rome'], /^odds cannot be called as "sword-of-rome"\. Use odds --help/],
+    ['a list of too much', ['list', 'nero', 'battle', 'x'], /^odds cannot be called as "list nero battle x"\. Use/],
     ['a list of no game', ['list', 'nro'], /^game: found "nro" \(did you mean "nero"\?\)/],
-    ['an option of no meaning', ['list', '--brief'], '--brief: found it with list, allowed only with a calculator.'],
+    ['an option of no meaning', ['list', '--brief'], '--brief works only with a calculator, not with list.'],
     [
       'an unknown option',
       ['nero', 'base', '--breif'],
-      'option: found "--breif" (did you mean "--brief"?), allowed --roll, --tables, --seed, --brief.',
+      'There is no option "--breif" (did you mean "--brief"?); choose from --roll, --tables, --seed, --brief.',
     ],
-    ['an option twice', ['nero', 'base', '--brief', '--brief'], '--brief: found it twice, allowed once.'],
+    ['an option twice', ['nero', 'base', '--brief', '--brief'], '--brief was given twice; give it once.'],
     [
       'what cannot be so together',
       ['nero', 'scoring', '{"westAreas": 4}'],
@@ -292,70 +296,74 @@ describe('what cannot be answered', () => {
     [
       'too many words',
       ['sword-of-rome', 'battle', '{}', 'more'],
-      /^odds: found "sword-of-rome battle \{\} more", allowed/,
+      /^odds cannot be called as "sword-of-rome battle \{\} more"\. Use/,
     ],
     [
       'an unknown game',
       ['sword-of-roma', 'battle'],
-      `game: found "sword-of-roma" (did you mean "sword-of-rome"?), allowed ${GAMES.join(', ')}.`,
+      `There is no game "sword-of-roma" (did you mean "sword-of-rome"?); choose from ${GAMES.join(', ')}.`,
     ],
     [
       'an unknown calculator',
       ['sword-of-rome', 'batle'],
-      /^calculator: found "batle" \(did you mean "battle"\?\), allowed battle, attack, battles.*\.$/,
+      /^There is no calculator "batle" \(did you mean "battle"\?\); choose from battle, attack, battles.*\.$/,
     ],
-    ['a name every object has', ['sword-of-rome', 'toString'], /^calculator: found "toString", allowed/],
+    ['a name every object has', ['sword-of-rome', 'toString'], /^There is no calculator "toString"; choose from/],
     [
       'broken JSON',
       ['sword-of-rome', 'battle', '{"attackerCu": 8'],
-      'input: found "{\\"attackerCu\\": 8", allowed JSON such as {"attackerCu": 8}.',
+      'input must be JSON such as {"attackerCu": 8}, not "{\\"attackerCu\\": 8".',
     ],
     [
       'no object',
       ['sword-of-rome', 'battle', '[8, 4]'],
-      /^input: found \[8,4\], allowed an object with fields such as attackerCu, /,
+      /^input must be an object with fields such as attackerCu, .+, not \[8,4\]\.$/,
     ],
     [
       'a seed that is no number',
       ['hannibal', 'duel', '{}', '--seed', 'x'],
-      '--seed: found "x", allowed a whole number from 0 to 999999999.',
+      '--seed must be a whole number from 0 to 999999999, not "x".',
     ],
     [
       'a seed where nothing is drawn',
       ['sword-of-rome', 'battle', '{}', '--seed', '3'],
-      '--seed: found it with battle, allowed only where the result is drawn.',
+      '--seed works only where a result is sampled.',
     ],
     [
       'an unknown field',
       ['sword-of-rome', 'battle', '{"atackerCu": 8}'],
-      /^atackerCu: found a field of that name \(did you mean attackerCu\?\), allowed attackerCu, /,
+      /^There is no field atackerCu \(did you mean attackerCu\?\); the fields are attackerCu, /,
     ],
     [
       'a number out of range',
       ['sword-of-rome', 'battle', '{"attackerCu": 0}'],
-      'attackerCu: found 0, allowed a whole number from 1 to 13, the most that 9.1.1 allows.',
+      'attackerCu must be a whole number from 1 to 13 (the most that 9.1.1 allows), not 0.',
     ],
     [
       'two lines in a name',
       ['sword-of-rome', 'battle', '{"two\\nlines": 1}'],
-      /^"two\\nlines": found a field of that name, allowed/,
+      /^There is no field "two\\nlines"; the fields are/,
     ],
     [
       'a number that is too large',
       ['sword-of-rome', 'battle', '{"attackerCu": 1e999}'],
-      'attackerCu: found "Infinity", allowed a whole number from 1 to 13, the most that 9.1.1 allows.',
+      'attackerCu must be a whole number from 1 to 13 (the most that 9.1.1 allows), not "Infinity".',
     ],
     [
       'JSON without end',
       ['sword-of-rome', 'battle', `{"attackerCu": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-      'attackerCu: found a value too deep to show, allowed a whole number from 1 to 13, the most that 9.1.1 allows.',
+      'attackerCu must be a whole number from 1 to 13 (the most that 9.1.1 allows), not a value too deep to show.',
     ],
     [
       'signs that a terminal would obey',
       ['sword\u001b[31m', 'battle'],
-      /^game: found "sword\\u001b\[31m", allowed sword-of-rome, /,
+      /^There is no game "sword\\u001b\[31m"; choose from sword-of-rome, /,
     ],
-    ['a word without end', ['x'.repeat(50_000), 'battle'], /^game: found "x{56}\.\.\., allowed sword-of-rome, /],
+    [
+      'a word without end',
+      ['x'.repeat(50_000), 'battle'],
+      /^There is no game "x{56}\.\.\.; choose from sword-of-rome, /,
+    ],
   ])('%s', async (_, args, sentence) => {
     expectRefusal(await odds(...args), sentence);
   });
@@ -377,7 +385,7 @@ describe('as a command of its own', () => {
   test('a refusal is one sentence on the error stream, exit code 2', async () => {
     const { code, stdout, stderr } = await run(process.execPath, [...command, 'nero', 'x']).catch((e) => e);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^calculator: found "x", allowed [^\n]+\.\n$/);
+    expect(stderr).toMatch(/^There is no calculator "x"; choose from [^\n]+\.\n$/);
   });
 });
 

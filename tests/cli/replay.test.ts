@@ -54,7 +54,7 @@ describe.concurrent('replay', () => {
   test('an option that is not known is refused, with the one that was meant', async () => {
     const { code, out, err } = await run('nero', 'battle-over-roma', '--stap', '8');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toBe('option: found "--stap" (did you mean "--step"?), allowed --step.\n');
+    expect(err).toBe('There is no option "--stap" (did you mean "--step"?); choose from --step.\n');
   });
 
   test('from another folder a file there is played, and what a terminal would obey is shown', async () => {
@@ -71,7 +71,7 @@ describe.concurrent('replay', () => {
     const { code, err } = await called(folder, 'nero', 'folder.json');
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'sample: found "folder.json", which cannot be read, allowed a file of a written game.\n',
+      err: 'sample takes a file of a written game: "folder.json" cannot be read.\n',
     });
   });
 

@@ -67,12 +67,10 @@ test('a port that is taken gives one sentence that says what to do, and exit cod
 test('a port that is none, and a folder without a site, are told in one sentence', async ({ serve }) => {
   const wrong = serve({ PORT: 'via appia', OUT_DIR: SITE });
   expect(await ended(wrong)).toBe(1);
-  expect(wrong.complained()).toBe('PORT: found "via appia", allowed a whole number from 1 to 65535.\n');
+  expect(wrong.complained()).toBe('PORT must be a whole number from 1 to 65535, not "via appia".\n');
   const empty = serve({ OUT_DIR: 'no-such-folder' });
   expect(await ended(empty)).toBe(1);
-  expect(empty.complained()).toMatch(
-    /^no-such-folder: found no built site, expected one\. Run "npm run build" first\.\n$/,
-  );
+  expect(empty.complained()).toMatch(/^There is no built site in no-such-folder\. Run "npm run build" first\.\n$/);
 });
 
 test('it stands open to this machine alone, unless HOST opens it and it says where', async ({ serve }) => {
@@ -97,7 +95,7 @@ test('it stands open to this machine alone, unless HOST opens it and it says whe
   const nowhere = serve({ PORT, OUT_DIR: SITE, HOST: '203.0.113.7' });
   expect(await ended(nowhere)).toBe(1);
   expect(nowhere.complained()).toBe(
-    'HOST: found "203.0.113.7", allowed an address of this machine, or 0.0.0.0 for all of them.\n',
+    'HOST must be an address of this machine, or 0.0.0.0 for all of them, not "203.0.113.7".\n',
   );
 });
 

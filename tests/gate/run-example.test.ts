@@ -48,12 +48,12 @@ describe('runExample', () => {
     [
       'an unknown field',
       { calculator: 'battle', input: { atackerCu: 3 } },
-      /atackerCu: found a field of that name \(did you mean attackerCu\?\)/,
+      /There is no field atackerCu \(did you mean attackerCu\?\)/,
     ],
     [
       'faces of the wrong number',
       { calculator: 'battle', input: {}, faces: { attacker: [1], defender: [1, 1, 1] } },
-      /attacker: found \[1\], allowed a list of 3 faces/,
+      /attacker must be a list of 3 faces/,
     ],
     [
       'faces for what rolls no dice',

@@ -89,7 +89,7 @@ describe('a game of one decision', () => {
     expect(game.problem(s, { type: 'pass' })).toEqual({
       code: 'moment',
       rule: '9',
-      sentence: 'Too late. To decide now: end it.',
+      sentence: 'Too late. Now: end it.',
     });
     expect(game.problem(s, { type: 'shuffle', pile: 'x' })).toMatchObject({ code: 'moment', rule: '1' });
   });
@@ -125,7 +125,7 @@ describe('a game at rest', () => {
     const shuffle = { waits: () => ({ pile: 'deck' }), apply: () => undefined };
     const game = gameOf({ here: { asks, answers: { shuffle, done: { ...ends, when: () => false } } } }, ['here']);
     const s = game.start({}, {});
-    expect(game.problem(s, { type: 'done' })?.sentence).toBe('It is not the moment for that. To decide now: end it.');
+    expect(game.problem(s, { type: 'done' })?.sentence).toBe('This is not the moment for that. Now: end it.');
     expect(game.chance(s)).toEqual({ type: 'shuffle', pile: 'deck' });
   });
 });
@@ -190,7 +190,7 @@ describe('a runner', () => {
     expect(stop(() => one.play({ type: 'pass', by: 'two' }, 3))).toMatchObject({
       step: 3,
       rule: '1',
-      sentence: 'Found an action of two; one decides now: end it.',
+      sentence: 'two cannot act now. one decides: end it.',
     });
     one.passUntil({ type: 'done' }, 0);
     one.play({ type: 'done' }, 0);
@@ -202,23 +202,23 @@ describe('a runner', () => {
 test('chance of one kind is no answer to chance of another', () => {
   const waits = { type: 'draw', pile: 'lots', from: ['a', 'b'], number: 2 } as const;
   expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b'] })).toBeUndefined();
-  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'a'] })).toBe('Found a twice.');
-  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b', 'c'] })).toContain('Found 3 cards');
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'a'] })).toBe('a is there twice.');
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b', 'c'] })).toContain('must be drawn, not 3');
   for (const given of [
     { type: 'roll', faces: {} },
     { type: 'deal', hands: {} },
     { type: 'shuffle', pile: 'lots' },
   ] as const) {
-    expect(chanceProblem(waits, given)).toBe(`Found "${given.type}"; what is waited for is "draw".`);
+    expect(chanceProblem(waits, given)).toBe(`Next must come "draw", not "${given.type}".`);
     expect(chanceProblem({ type: 'shuffle', pile: 'lots' }, { type: 'draw', cards: [] })).toContain('"shuffle"');
   }
   const deals = { type: 'deal', pile: 'deck', from: ['a', 'b'], hands: { red: 1, blue: 0 } } as const;
   expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [] } })).toBeUndefined();
   expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'] } })).toBe(
-    'Found no cards for blue; to be dealt are red 1, blue 0.',
+    'The deal is red 1, blue 0, not no cards for blue.',
   );
   expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [], green: [] } })).toContain('for green');
-  expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('waited for is "deal"');
+  expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('must come "deal"');
 });
 
 describe('an action without fields', () => {

@@ -38,11 +38,11 @@ describe('chance', () => {
   });
 
   test.each([
-    ['too many', { red: ['blank-1', 'blank-3'], blue: ['block-1'], green: ['blank-2'] }, 'Found 2 cards for red'],
-    ['nobody of that name', { ...DEAL.hands, grey: ['blank-3'] }, 'Found 1 cards for grey'],
-    ['too few', { red: ['blank-1'], blue: ['block-1'] }, 'Found no cards for green'],
-    ['a card twice', { ...DEAL.hands, red: ['block-1'] }, 'Found block-1 twice'],
-    ['a card of no deck', { ...DEAL.hands, red: ['ace'] }, 'Found ace, which is not in deck'],
+    ['too many', { red: ['blank-1', 'blank-3'], blue: ['block-1'], green: ['blank-2'] }, 'not 2 cards for red'],
+    ['nobody of that name', { ...DEAL.hands, grey: ['blank-3'] }, 'not 1 cards for grey'],
+    ['too few', { red: ['blank-1'], blue: ['block-1'] }, 'not no cards for green'],
+    ['a card twice', { ...DEAL.hands, red: ['block-1'] }, 'block-1 is there twice'],
+    ['a card of no deck', { ...DEAL.hands, red: ['ace'] }, 'ace is not in deck'],
   ])('a deal is checked: %s', (_, hands, sentence) => {
     const problem = refusal(reached(), { type: 'deal', hands });
     expect(problem).toMatchObject({ code: 'rule', rule: '1' });
@@ -50,10 +50,10 @@ describe('chance', () => {
   });
 
   test.each([
-    [{}, 'raid: found nothing'],
+    [{}, 'raid must be a list of 1 face from 1 to 6; nothing was given'],
     [{ raid: [7] }, 'from 1 to 6'],
     [{ raid: [1, 2] }, 'a list of 1 face'],
-    [{ raid: [1], more: [2] }, 'more: found faces'],
+    [{ raid: [1], more: [2] }, 'no roll more here'],
   ])('faces are checked: %j', (faces, sentence) => {
     const rolling = reached(DEAL, RAID, { type: 'pass' }, { type: 'pass' });
     expect(decider(rolling)).toBe('chance');
@@ -62,11 +62,11 @@ describe('chance', () => {
 
   test('draws and shuffles are checked too', () => {
     const drawing = reached(DEAL, ...Array.from({ length: 3 }, () => ({ type: 'done' })));
-    expect(refusal(drawing, { type: 'draw', cards: [] })?.sentence).toContain('Found 0 cards');
+    expect(refusal(drawing, { type: 'draw', cards: [] })?.sentence).toContain('must be drawn, not 0');
     expect(refusal(drawing, { type: 'draw', cards: ['snow'] })?.sentence).toContain('not in lots');
     const wet = play(drawing, { type: 'draw', cards: ['rain'] });
     if (wet.type === 'rejected') throw new Error(wet.problem.sentence);
-    expect(refusal(wet.state, { type: 'shuffle', pile: 'deck' })?.sentence).toContain('to be shuffled is discards');
+    expect(refusal(wet.state, { type: 'shuffle', pile: 'deck' })?.sentence).toContain('discards must be shuffled');
     expect(play(wet.state, { type: 'shuffle', pile: 'discards' }).type).toBe('played');
   });
 
@@ -105,7 +105,7 @@ describe('decisions', () => {
   test('a wrong moment names what is being decided, by whom and by which clause', () => {
     const problem = refusal(reached(DEAL, RAID), { type: 'done' });
     expect(problem).toMatchObject({ code: 'moment', rule: '2.2' });
-    expect(problem?.sentence).toBe('It is not the moment for that. To decide now: block the raid on ford, or pass.');
+    expect(problem?.sentence).toBe('This is not the moment for that. Now: block the raid on ford, or pass.');
     expect(refusal(reached(), { type: 'done' })).toMatchObject({ code: 'moment', rule: '1' });
   });
 
@@ -115,15 +115,15 @@ describe('decisions', () => {
   });
 
   test.each([
-    [undefined, 'an action is an object with a type'],
-    [[], 'an action is an object with a type'],
+    [undefined, 'An action is an object with a type'],
+    [[], 'An action is an object with a type'],
     [{ type: 'fly' }, 'the types are'],
     [{ type: 'toString' }, 'the types are'],
-    [{ ...RAID, place: 3 }, 'it must be the id of a place'],
-    [{ ...RAID, way: 'air' }, 'it must be one of land, sea'],
+    [{ ...RAID, place: 3 }, 'must be the id of a place, not 3'],
+    [{ ...RAID, way: 'air' }, 'way must be one of land, sea'],
     [{ ...RAID, card: 'x' }, 'its fields are place, way'],
     [{ type: 'pass', card: 'x' }, 'its fields are none'],
-    [{ type: 'deal', hands: { red: 'x' } }, 'it must be'],
+    [{ type: 'deal', hands: { red: 'x' } }, 'hands must be'],
   ])('the shape of %j is refused', (action, sentence) => {
     const problem = refusal(reached(DEAL), action);
     expect(problem?.code).toBe('shape');

@@ -89,7 +89,7 @@ describe('a sample stops', () => {
   test('where chance was left out, or belongs to another', () => {
     expect(run(RAID)).toMatchObject({ stop: { step: 0, rule: '1' } });
     expect(run(DEAL, { says: '', actions: [{ type: 'done', by: 'green' }] })).toMatchObject({
-      stop: { sentence: 'Found an action of green; red decides now: raid a place, or end the turn.' },
+      stop: { sentence: 'green cannot act now. red decides: raid a place, or end the turn.' },
     });
   });
 

@@ -16,12 +16,12 @@ export const writeOwn = (own: OwnByGame): string => `${JSON.stringify(filed(own)
 export function readOwn(text: string, tables: Readonly<Record<string, Tables>>): ReadOwn {
   const problem = (sentence: string): ReadOwn => ({ type: 'problem', sentence });
   if (text.length > MOST_LETTERS)
-    return problem(`The file has ${text.length} characters, allowed are ${MOST_LETTERS}. Nothing was changed.`);
+    return problem(`The file has ${text.length} characters; the most is ${MOST_LETTERS}. Nothing was changed.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return problem('The file is not JSON, expected one that this site exported. Nothing was changed.');
+    return problem('The file is not JSON. Choose one that this site exported. Nothing was changed.');
   }
   const games = upToDate(json, Object.keys(tables));
   if (typeof games === 'string') return problem(`${games} Nothing was changed.`);
@@ -42,7 +42,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
         const plain = typeof found === 'string' || typeof found === 'number';
         const value = plain && at ? readCell(table, at, String(found)) : undefined;
         if (value === undefined) {
-          leftOut.push(`${table.title}, ${quotedName(place)}: found ${quoted(found)}`);
+          leftOut.push(`${table.title}, ${quotedName(place)}: ${quoted(found)} does not fit`);
           continue;
         }
         const mine = own[game] ?? {};
@@ -67,9 +67,9 @@ function upToDate(json: unknown, known: readonly string[]): Readonly<Record<stri
     Object.keys(file).every((key) => known.includes(key))
   )
     return file;
-  if (file['tabularium'] !== 'tables') return 'The file is not from this site, expected one that it exported.';
+  if (file['tabularium'] !== 'tables') return 'The file is not one that this site exported.';
   if (typeof file['version'] !== 'number' || file['version'] > FILE_VERSION) {
-    return `The file has version ${quoted(file['version'])}, this site reads up to ${FILE_VERSION}.`;
+    return `The file has version ${quoted(file['version'])}; this site reads versions up to ${FILE_VERSION}.`;
   }
   return record(file['games']);
 }

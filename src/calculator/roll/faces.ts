@@ -1,7 +1,7 @@
 /** Reads faces written down for a roll, and names what is wrong with them. */
 import type { Faces, Roll } from '../calculator.ts';
 import { isRecord } from '../keys.ts';
-import { quoted, quotedName } from '../quoted.ts';
+import { instead, quotedName } from '../quoted.ts';
 
 export type ReadFaces =
   | { readonly type: 'faces'; readonly faces: Faces }
@@ -16,7 +16,7 @@ export const nextRoll = (needed: Needed, fallen: Faces): Roll | undefined =>
 
 export function readFaces(needed: Needed, raw: unknown): ReadFaces {
   const wrong = (sentence: string): ReadFaces => ({ type: 'problem', sentence });
-  if (!isRecord(raw)) return wrong(`faces: found ${quoted(raw)}, allowed an object with ${names(needed({}))}.`);
+  if (!isRecord(raw)) return wrong(`faces must be an object with ${names(needed({}))}${instead(raw)}.`);
   const faces: Record<string, readonly number[]> = {};
   for (let roll = nextRoll(needed, faces); roll; roll = nextRoll(needed, faces)) {
     const { id, dice, sides } = roll;
@@ -25,14 +25,14 @@ export function readFaces(needed: Needed, raw: unknown): ReadFaces {
       Array.isArray(found) && found.length === dice && found.every((f) => Number.isInteger(f) && f >= 1 && f <= sides);
     if (!fits) {
       return wrong(
-        `${id}: found ${quoted(found)}, allowed a list of ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}.`,
+        `${id} must be a list of ${dice} ${dice === 1 ? 'face' : 'faces'} from 1 to ${sides}${instead(found)}.`,
       );
     }
     faces[id] = found;
   }
   const extra = Object.keys(raw).find((id) => !Object.hasOwn(faces, id));
   if (extra !== undefined)
-    return wrong(`${quotedName(extra)}: found faces under that name, allowed ${names(needed(faces))}.`);
+    return wrong(`There is no roll ${quotedName(extra)} here; it takes ${names(needed(faces))}.`);
   return { type: 'faces', faces };
 }
 

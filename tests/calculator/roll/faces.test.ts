@@ -38,27 +38,27 @@ describe('readFaces', () => {
       type: 'faces',
       faces: { first: [6], second: [20] },
     });
-    expect(sentenceOf(twoStages, { first: [6] })).toBe('second: found nothing, allowed a list of 1 face from 1 to 20.');
-    expect(sentenceOf(twoStages, { first: [5], second: [1] })).toBe(
-      'second: found faces under that name, allowed first.',
+    expect(sentenceOf(twoStages, { first: [6] })).toBe(
+      'second must be a list of 1 face from 1 to 20; nothing was given.',
     );
+    expect(sentenceOf(twoStages, { first: [5], second: [1] })).toBe('There is no roll second here; it takes first.');
   });
 
   test.each([
-    [null, 'faces: found null, allowed an object with attacker and defender.'],
-    [[1, 2, 3], 'faces: found [1,2,3], allowed an object with attacker and defender.'],
-    ['x', 'faces: found "x", allowed an object with attacker and defender.'],
-    [{}, 'attacker: found nothing, allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: [1, 2] }, 'attacker: found [1,2], allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: [1, 2, 7] }, 'attacker: found [1,2,7], allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: [1, 2, 0] }, 'attacker: found [1,2,0], allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: [1, 2, 2.5] }, 'attacker: found [1,2,2.5], allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: [1, 2, '3'] }, 'attacker: found [1,2,"3"], allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: 6 }, 'attacker: found 6, allowed a list of 3 faces from 1 to 6.'],
-    [{ attacker: [1, 2, 3] }, 'defender: found nothing, allowed a list of 2 faces from 1 to 6.'],
+    [null, 'faces must be an object with attacker and defender, not null.'],
+    [[1, 2, 3], 'faces must be an object with attacker and defender, not [1,2,3].'],
+    ['x', 'faces must be an object with attacker and defender, not "x".'],
+    [{}, 'attacker must be a list of 3 faces from 1 to 6; nothing was given.'],
+    [{ attacker: [1, 2] }, 'attacker must be a list of 3 faces from 1 to 6, not [1,2].'],
+    [{ attacker: [1, 2, 7] }, 'attacker must be a list of 3 faces from 1 to 6, not [1,2,7].'],
+    [{ attacker: [1, 2, 0] }, 'attacker must be a list of 3 faces from 1 to 6, not [1,2,0].'],
+    [{ attacker: [1, 2, 2.5] }, 'attacker must be a list of 3 faces from 1 to 6, not [1,2,2.5].'],
+    [{ attacker: [1, 2, '3'] }, 'attacker must be a list of 3 faces from 1 to 6, not [1,2,"3"].'],
+    [{ attacker: 6 }, 'attacker must be a list of 3 faces from 1 to 6, not 6.'],
+    [{ attacker: [1, 2, 3] }, 'defender must be a list of 2 faces from 1 to 6; nothing was given.'],
     [
       { attacker: [1, 2, 3], defender: [1, 1], third: [1] },
-      'third: found faces under that name, allowed attacker and defender.',
+      'There is no roll third here; it takes attacker and defender.',
     ],
   ])('%j', (raw, sentence) => {
     expect(sentenceOf(battle, raw)).toBe(sentence);
@@ -67,14 +67,14 @@ describe('readFaces', () => {
   test('names that every object has are no rolls', () => {
     for (const name of ['toString', 'constructor', '__proto__']) {
       const raw = JSON.parse(`{"attacker": [1, 2, 3], "defender": [1, 1], "${name}": [1]}`);
-      expect(sentenceOf(battle, raw)).toBe(`${name}: found faces under that name, allowed attacker and defender.`);
+      expect(sentenceOf(battle, raw)).toBe(`There is no roll ${name} here; it takes attacker and defender.`);
     }
   });
 
   test('where nothing is rolled, faces are refused and none are needed', () => {
     expect(readFaces(() => [], {})).toEqual({ type: 'faces', faces: {} });
     expect(sentenceOf(() => [], { attacker: [1] })).toBe(
-      'attacker: found faces under that name, allowed no faces, since nothing is rolled in this case.',
+      'There is no roll attacker here; it takes no faces, since nothing is rolled in this case.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('readFaces', () => {
       fc.property(mess, (raw) => {
         const read = readFaces(battle, raw);
         if (read.type === 'faces') expect(read.faces).toEqual(raw);
-        else expect(read.sentence).toMatch(/^.+: found .+, allowed .+\.$/);
+        else expect(read.sentence).toMatch(/^.+ must be .+\.$|^There is no roll .+ here; it takes .+\.$/);
       }),
       { numRuns: 500 },
     );

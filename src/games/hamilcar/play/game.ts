@@ -111,23 +111,24 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
   dodge: (s) => {
     const mover = underWay(s, 'voyage')?.who;
     return mover && s.supremacy !== mover
-      ? { rule: '8.2', sentence: 'Only the holder of Naval Supremacy tries to avoid an Interception.' }
+      ? { rule: '8.2', sentence: 'Only the holder of Naval Supremacy may try to avoid an Interception.' }
       : undefined;
   },
   defend: () => ({
     rule: '14.3',
-    sentence: 'Determined Defense gives up a CU and an ST within the walls against one point of a roll.',
+    sentence: 'Determined Defense gives up a CU and an ST inside the city to cancel one point of a roll.',
   }),
   charge: (s) => {
     const battle = underWay(s, 'battle');
     return battle && hasCus(s, 'carthage', battle.at)
       ? {
           rule: '13.3.D',
-          sentence: 'A charge takes as many Elephants as the Battle Rating in command of Rome, and at least one.',
+          sentence:
+            'To charge you need as many Elephants as the Battle Rating of the Roman commander, and at least one.',
         }
       : undefined;
   },
-  omen: () => ({ rule: '2.4.C', sentence: 'Good Omen sets the Classic Die, before it is rolled.' }),
+  omen: () => ({ rule: '2.4.C', sentence: 'Good Omen sets the ordinary Die, before it is rolled.' }),
 };
 
 const missed = (s: State, type: string): Missed | undefined => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined);

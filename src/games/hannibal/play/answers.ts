@@ -1,6 +1,6 @@
 /** Shapes that many answers of this game share: one thing is named out of a list; something happened that can be checked. */
 import type { Fact } from '../../../calculator/report.ts';
-import { plural } from '../../../calculator/words.ts';
+import { some } from '../../../calculator/words.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import type { Answer } from '../../../play/procedure.ts';
 import { note } from '../../../play/state.ts';
@@ -50,7 +50,7 @@ export const piecesOut = <T extends 'take' | 'leave' | 'shelter', F>(
 
 /** 8.a: why so many do not go within the walls. */
 export const noRoom = (s: State, at: string, room: number): Problem =>
-  no('8.a', `${nameOf(s, at)} takes ${plural(Math.max(0, room), 'more CU')} inside.`);
+  no('8.a', `There is room for ${some(Math.max(0, room), 'more CU')} inside ${nameOf(s, at)}.`);
 
 /** `2 CUs go`. */
 export const going = (part: Readonly<Pieces>): string => `${piecesSaid(part)} ${part.cu === 1 ? 'goes' : 'go'}`;

@@ -55,7 +55,7 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
       ? { rule: '12', sentence: 'A General who fought a Land Battle does not besiege in the same activation.' }
       : undefined,
   disengage: (s) =>
-    happened(s, '11.5.b') ? { rule: '11.5.b', sentence: 'The Battle is lost and won already.' } : undefined,
+    happened(s, '11.5.b') ? { rule: '11.5.b', sentence: 'The Battle is already decided.' } : undefined,
   retreat: (s) =>
     happened(s, '11.10B.b')
       ? { rule: '11.10B.b', sentence: 'A Force that landed where it fought has no Retreat by sea.' }

@@ -65,7 +65,7 @@ export const onceUsed = (s: State, c: Colour, id: string): boolean => {
 /** 12.0: why its event cannot be used again; undefined where it can. */
 export const whyOnce = (s: State, c: Colour, id: string): Problem | undefined =>
   onceUsed(s, c, id)
-    ? no('12.0', `${EVENT_NAMES[eventOf(s, id)]} has been played in this player round; its event is allowed Once.`)
+    ? no('12.0', `${EVENT_NAMES[eventOf(s, id)]} has been played in this player round, and it is a Once event.`)
     : undefined;
 
 /** 12.0, 4.3: for all that the table can see, a colour may have a card of this event to play now. */

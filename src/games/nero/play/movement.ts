@@ -1,6 +1,6 @@
 /** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and what that costs. */
 
-import { plural } from '../../../calculator/words.ts';
+import { plural, some } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { listed, no, type Problem } from '../../../play/problem.ts';
 import {
@@ -105,7 +105,8 @@ export function whyNoStep(s: State, force: Force, to: string): Problem | undefin
 
 /** 6.0: why these cannot be attacked where the force is; undefined where they can. */
 function whyNoTarget(s: State, at: string, target: Target): Problem | undefined {
-  if (target === 'barbarian') return s.barbarian === at ? undefined : no('6.0', `The Barbarian Tribe is not in ${at}.`);
+  if (target === 'barbarian')
+    return s.barbarian === at ? undefined : no('6.0', `The Barbarian Tribe is not in ${nameOf(s, at)}.`);
   if (target === 'uncontrolled') {
     if (s.setup.rulings['attack-on-uncontrolled-legions'] === 'no')
       return no('5.4', 'Uncontrolled Legions cannot be attacked; they are picked up for MP.');
@@ -115,10 +116,15 @@ function whyNoTarget(s: State, at: string, target: Target): Problem | undefined 
   }
   const there = enemiesAt(s, s.round.active, at);
   if (!there.includes(target))
-    return no('6.0', `The enemy Legions here belong to ${listed(there.map((c) => AREA_NAMES[c]))}.`);
+    return no(
+      '6.0',
+      there.length > 0
+        ? `The enemy Legions here belong to ${listed(there.map((c) => AREA_NAMES[c]))}.`
+        : 'There are no enemy Legions here.',
+    );
   return (s.stacks[target][at]?.attacked ?? 0) < legionsOf(s, target, at)
     ? undefined
-    : no('6.0', `The Legions of ${target} here have been attacked in this player round.`);
+    : no('6.0', `The Legions of ${AREA_NAMES[target]} here have already been attacked in this player round.`);
 }
 
 /** 5.6, 6.0: why the force can attack nobody at all: a marker that it must clear first, or no Legions. */
@@ -148,13 +154,18 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
       return no('5.4', 'The force has not entered a Province yet; Legions are picked up after that.');
     const there = s.uncontrolled[at] ?? 0;
     if (legions < 1 || legions > there)
-      return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${plural(there, 'Uncontrolled Legion')} here.`);
+      return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${some(there, 'Uncontrolled Legion')} here.`);
   } else {
     if (steps === 0)
       return no('5.4', 'The force is where it started; it can pick up Legions of yours only in other Provinces.');
     const there = freshAt(s, at);
     if (legions < 1 || legions > there)
-      return no('5.4', `${plural(there, 'Legion')} of your own ${there === 1 ? 'has' : 'have'} not moved here.`);
+      return no(
+        '5.4',
+        there > 0
+          ? `Only ${plural(there, 'Legion')} of yours here can still be picked up.`
+          : 'No Legion of yours here can still be picked up.',
+      );
     if (isMarked(s, force)) return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
   }
   return whyShort('5.4', pickUpCost(s, whose), left);
@@ -163,7 +174,7 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
 /** 5.4: why these pieces cannot be left behind; something must be left of the force. */
 export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem | undefined {
   if (legions === 0 && !leader) return no('5.4', 'Name a piece to leave behind.');
-  if (legions > force.legions) return no('5.4', `The force has only ${plural(force.legions, 'Legion')}.`);
+  if (legions > force.legions) return no('5.4', `The force has ${some(force.legions, 'Legion')}.`);
   if (leader && !force.leader) return no('5.4', 'The Leader is not with the force.');
   const rest = force.legions - legions > 0 || (force.leader && !leader);
   return rest ? undefined : no('5.4', 'Nothing would be left of the force; it stops instead.');
@@ -177,7 +188,7 @@ export const whyNoClear = (s: State, force: Force): Problem | undefined =>
 
 /** 5.5: why permission cannot be asked for. */
 export function whyNoAsk(s: State, force: Force): Problem | undefined {
-  if (holders(s, force).length === 0) return no('5.5', 'No Legions hold the force here.');
+  if (holders(s, force).length === 0) return no('5.5', 'No enemy Legions hold the force here.');
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
   if (force.asked) return no('5.5', 'Permission has been asked for here already.');
   return whyShort('5.5', askCost(s, force), force.left);

@@ -173,8 +173,8 @@ export const minorAnswer = <F extends Shifting>(powersOf: (f: F) => readonly Pow
   why(s, f, { leader }) {
     if (!minorsOf(s, powersOf(f)).includes(leader)) return no('8.3', 'He is not a minor leader of yours.');
     return f.shifted.includes(leader)
-      ? no('8.3', `${leaderOf(s, leader).name} has been put where he is; he goes elsewhere after the next card.`)
-      : no('8.3', 'A minor leader goes only to other CU of his own power.');
+      ? no('8.3', `${leaderOf(s, leader).name} has just been placed; you can move him again after the next card.`)
+      : no('8.3', 'A minor leader can go only to other CU of his own power.');
   },
   apply(d, f, { leader, to }) {
     f.shifted.push(leader);

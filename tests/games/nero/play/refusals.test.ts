@@ -48,7 +48,7 @@ describe('an attack', () => {
   const strike = (target: string) => ({ type: 'attack', target });
   check([
     ['a Leader alone', () => leader('hispania', 'lusitania', among('asia')), strike('asia'), '6.0: A Leader alone'],
-    ['no tribe is there', () => force(6), strike('barbarian'), '6.0: The Barbarian Tribe is not in hispania'],
+    ['no tribe is there', () => force(6), strike('barbarian'), '6.0: The Barbarian Tribe is not in Hispania'],
     [
       'no such Legions are there',
       () => force(6, among('east')),
@@ -92,7 +92,7 @@ describe('leaving behind', () => {
   const drop = (legions: number, lead = false) => ({ type: 'drop', legions, leader: lead });
   check([
     ['nothing', () => force(6), drop(0), '5.4: Name a piece to leave behind.'],
-    ['more than there is', () => force(6), drop(3), '5.4: The force has only 2 Legions.'],
+    ['more than there is', () => force(6), drop(3), '5.4: The force has 2 Legions.'],
     ['a Leader who is not there', () => force(6), drop(1, true), '5.4: The Leader is not with the force.'],
     ['everything', () => force(6), drop(2), '5.4: Nothing would be left of the force'],
   ]);
@@ -112,7 +112,7 @@ describe('Retreat markers and leave to pass', () => {
       { type: 'clear' },
       '5.6: It costs 2 MP; the force has 1 left.',
     ],
-    ['nobody to ask', () => force(6), { type: 'ask' }, '5.5: No Legions hold the force here.'],
+    ['nobody to ask', () => force(6), { type: 'ask' }, '5.5: No enemy Legions hold the force here.'],
     ['the tribe cannot be asked', held, { type: 'ask' }, '5.5: The Barbarian Tribe lets nobody pass.'],
     [
       'too few MP to go on with leave',
@@ -190,9 +190,14 @@ describe('the round', () => {
   const used = (): State => force(6, {}, { type: 'stop' });
   const empty = () => west(6, { values: { 'bribe-1': { mp: 0 } } });
   check([
-    ['a force that is not there', () => west(6), { type: 'march', force: 9 }, '5.0: This force is not waiting.'],
+    [
+      'a force that is not there',
+      () => west(6),
+      { type: 'march', force: 9 },
+      '5.0: This force has no MP to move with.',
+    ],
     ['a card without MP', empty, { type: 'lay', card: 'bribe-1', at: 'hispania' }, '5.1: Bribe gives 0 MP'],
-    ['a discard beside other cards', used, { type: 'discard', card: 'bribe-1' }, '4.3: 1 card has been used'],
+    ['a discard beside other cards', used, { type: 'discard', card: 'bribe-1' }, '4.3: You have used 1 card'],
     [
       'a discard that is not in the hand',
       () => west(6),
@@ -263,6 +268,11 @@ describe('answers and withdrawals', () => {
       '5.6: The cards give 2 MP at best',
     ],
     ['payment that is not in the hand', paid, { type: 'pay', card: 'bribe-5' }, '2.5: '],
-    ['a fourth card for a withdrawal', paid, { type: 'pay', card: 'senate-influence-4' }, '5.6: 3 cards are laid; 3'],
+    [
+      'a fourth card for a withdrawal',
+      paid,
+      { type: 'pay', card: 'senate-influence-4' },
+      '5.6: You have laid 3 cards; 3',
+    ],
   ]);
 });

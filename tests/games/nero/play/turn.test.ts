@@ -291,14 +291,12 @@ describe('the player round', () => {
       const played = play(s, a);
       return played.type === 'rejected' ? played.problem.sentence : 'allowed';
     };
-    expect(says(null)).toBe('Found null; an action is an object with a type.');
-    expect(says({ type: 'fly' })).toMatch(/^Found the type "fly"; the types are pass, done, roll, /);
-    expect(says({ type: 'lay', card: 'assassin-1' })).toBe(
-      '"lay": found undefined for at; it must be the id of a place.',
-    );
-    expect(says({ type: 'done', now: true })).toBe('"done": found the field now; its fields are none.');
+    expect(says(null)).toBe('An action is an object with a type, not null.');
+    expect(says({ type: 'fly' })).toMatch(/^There is no action of the type "fly"; the types are pass, done, roll, /);
+    expect(says({ type: 'lay', card: 'assassin-1' })).toBe('In "lay", at must be the id of a place, not undefined.');
+    expect(says({ type: 'done', now: true })).toBe('"done" has no field now; its fields are none.');
     expect(says({ type: 'pass' })).toBe(
-      'It is not the moment for that. To decide now: what to do next, with 0 of 4 cards used.',
+      'This is not the moment for that. Now: what to do next, with 0 of 4 cards used.',
     );
     expect(says({ type: 'lay', card: 'bribe-1', at: 'hispania' })).toMatch(/^West Europe does not hold this card/);
   });

@@ -34,7 +34,7 @@ export const stepCost = (s: State, from: string, to: string): number => (spaceOf
 
 /** 7.1, 7.2.A: MPs, the Strait; a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
 function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | undefined {
-  if (stepCost(s, at, to) > f.mp) return no('7.1', `${f.mp} MP left are not enough.`);
+  if (stepCost(s, at, to) > f.mp) return no('7.1', `He has ${plural(f.mp, 'MP')} left, not enough.`);
   if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
     return no('7.2.A', 'You can cross the Strait only from a city of your own.');
   if (cusOf(f.band) > 0) return undefined;

@@ -122,7 +122,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       says: (_s, _f, heap) => ({ says: `With ${heapSays(heap)}`, group: 'Who goes along' }),
       why: (s, f, heap) =>
         f.grouped
-          ? no('7.1', 'Who goes along from here is settled.')
+          ? no('7.1', 'It is already settled who goes along from here.')
           : whyNotLeave(s, f.general, { ...heap, generals: f.band.generals }, placeOf(s, f)),
       apply(d, f, { cu, elephants, st }) {
         f.band = { ...f.band, cu, elephants, st };
@@ -166,7 +166,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       options: (s, f) => heapsOf('garrison', garrisons(s, f)),
       says: (_s, _f, heap) => ({ says: `Within the walls: ${heapSays(heap)}`, group: 'Within the walls' }),
       why: (s, f) =>
-        no('7.2.D', `The walls of ${placeName(s, placeOf(s, f))} do not hold so many, or nobody has them.`),
+        no('7.2.D', `${placeName(s, placeOf(s, f))} has no room for that many inside, or there are not that many.`),
       apply(d, f, heap) {
         const here = placeOf(d, f);
         divide(d, f.who, here, heap);
@@ -209,7 +209,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
         for (let number = 1; f.mp > 0 && number <= st; number++) yield { type: 'destroy-st', number };
       },
       says: (_s, _f, { number }) => `Destroy ${plural(number, 'ST')} for 1 MP`,
-      why: () => no('2.3.D4', 'That takes 1 MP, and as many STs in the open.'),
+      why: () => no('2.3.D4', 'You need 1 MP, and that many STs in the open.'),
       apply(d, f, { number }) {
         const here = placeOf(d, f);
         placeSt(d, f.who, here, 'field', -number);

@@ -108,7 +108,12 @@ function tellLevels(d: State, f: BattleFrame): void {
   f.told = true;
   const { ledger, levels: reached } = ladder(meetingOf(d, f));
   const { elephants } = fieldOf(d, 'carthage', f.at);
-  if (elephants > 0) note(d, '2.3.C', () => `${plural(elephants, 'Elephant')} of Carthage count as CUs.`);
+  if (elephants > 0)
+    note(
+      d,
+      '2.3.C',
+      () => `${plural(elephants, 'Elephant')} of Carthage ${elephants === 1 ? 'counts as a CU' : 'count as CUs'}.`,
+    );
   for (const { who, why, rule } of ledger) {
     if (rule === '13.3.B')
       note(d, '2.1.F', () => `A side's own Walled Cities in ${spaceOf(d, f.at).region} are its Allies.`);
@@ -165,7 +170,7 @@ export const battle: ProcedureOf<BattleFrame> = {
           const inside = { ...insideOf(s, f.at), st: 0 };
           return heapsOf('relieve', heapsUpTo(inside, limit(s, 'led-units')), (heap) => unitsOf(heap) > 0);
         },
-        says: (_s, _f, heap) => `${heapSays(heap)} join the battle`,
+        says: (_s, _f, heap) => `Join the battle with ${heapSays(heap)}`,
         apply: relieve,
       },
       pass: { says: 'They stay within the walls', apply: to('command') },

@@ -140,7 +140,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
       arrange: {
         options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
         says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
-        why: () => no('2.1.C', 'The city does not hold so many.'),
+        why: () => no('2.1.C', 'The city has no room for that many.'),
         apply(d, f, heap) {
           divide(d, enemy(f), f.at, heap);
           f.arranged = true;
@@ -266,7 +266,7 @@ function declare(d: State, f: PartyFrame, { cu, elephants, st }: Heap): void {
   const { general, generals, from, to, as } = f;
   const [rule, does, parties] =
     as === 'avoid' ? (['11.1', 'Avoid', avoids] as const) : (['12.1', 'intercept', intercepts] as const);
-  note(d, rule, () => `${nameOf(d, general)} is to ${does}, with ${heapSays({ cu, elephants, st })}.`);
+  note(d, rule, () => `${nameOf(d, general)} will try to ${does} with ${heapSays({ cu, elephants, st })}.`);
   parties.push({ general, generals, from, to, cu, elephants, st });
 }
 

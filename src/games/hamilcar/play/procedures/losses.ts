@@ -186,7 +186,7 @@ export const scipio: ProcedureOf<ScipioFrame> = {
           .map((space) => ({ type: 'pc', space })),
       says: (s, _, { space }) => `A PC in ${placeName(s, space)}`,
       why: (s, _, { space }) =>
-        isTribe(s, space) ? no('2.1.D', 'A Tribe holds it: no PC is placed there.') : undefined,
+        isTribe(s, space) ? no('2.1.D', 'There is a Tribe: you cannot place a PC there.') : undefined,
       apply(d, _, { space }) {
         pop(d);
         setPc(d, 'rome', space);

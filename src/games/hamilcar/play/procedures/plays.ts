@@ -77,7 +77,7 @@ export const raisers = (s: State, f: RoundFrame): string[] =>
 export function whyNoRaising(s: State, f: RoundFrame, card: string, general: string): Problem | undefined {
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
-  if (cardOf(s, card).op < RAISING) return no('5.2.C2.3', 'It takes a 3-OP card to raise a CU.');
+  if (cardOf(s, card).op < RAISING) return no('5.2.C2.3', 'You need a 3-OP card to raise a CU.');
   if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.3', 'He is not a General of yours on the map.');
   const { at } = generalOf(s, general);
   if (controlOf(s, at) !== f.who || holderOfProvince(s, spaceOf(s, at).province) !== f.who)
@@ -103,12 +103,15 @@ export function whyNoEvent(s: State, f: RoundFrame, card: string): Problem | und
 
 /** 5.2.C4: why there is no Dictator now. */
 export function whyNoDictator(s: State, f: RoundFrame): Problem | undefined {
-  if (f.who !== 'rome' || f.bound) return no('5.2.C4', 'Only Rome elects a Dictator, in place of a card.');
+  if (f.who !== 'rome' || f.bound) return no('5.2.C4', 'Only Rome can elect a Dictator, instead of playing a card.');
   if (s.dictatorCard !== 'held') return no('2.2.C1', 'There is one Dictator in a game.');
   if (s.turn === 1) return no('5.2.C4', 'There is no Dictator in Game Turn 1.');
   const { rome, carthage } = counts(s);
   if (carthage - rome < limit(s, 'dictator-lead'))
-    return no('5.2.C4', `Carthage leads by ${carthage - rome} on the Display, which is too little.`);
+    return no(
+      '5.2.C4',
+      `Carthage must lead by ${limit(s, 'dictator-lead')} on the Display; it has ${carthage} to ${rome}.`,
+    );
   if (generalsOnMap(s, 'rome').includes('calatinus')) return no('5.2.C4', 'Calatinus is on the map.');
   return isBesieged(s, 'roma') || !ownCity(s, 'rome', 'roma') ? no('5.1.D', 'Roma is Besieged.') : undefined;
 }

@@ -149,7 +149,8 @@ export const round: ProcedureOf<RoundFrame> = {
         says: `${plural(cardOf(s, card).ships, 'Ready Warship')} with ${cardTitle(s, card)}`,
         group: 'Build Warships',
       }),
-      why: (s, f, { card }) => whyNotPlayable(s, f, card) ?? no('5.2.C2.4', 'The card builds nothing now.'),
+      why: (s, f, { card }) =>
+        whyNotPlayable(s, f, card) ?? no('5.2.C2.4', 'You cannot build anything with this card now.'),
       apply(d, f, { card }) {
         play(d, f, card, 'ops');
         const ships = Math.min(cardOf(d, card).ships, d.warships[f.who].supply);

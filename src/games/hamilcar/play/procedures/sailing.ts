@@ -1,6 +1,6 @@
 /** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
 
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { found, frameOf, note, noteMove, pop } from '../../../../play/state.ts';
@@ -57,14 +57,14 @@ export function* boardings(s: State, f: VoyageFrame) {
 
 /** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */
 export function whyNoBoarding(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem {
-  if (f.boarded) return no('7.3.C', 'Who comes aboard here is settled.');
+  if (f.boarded) return no('7.3.C', 'It is already settled who comes aboard here.');
   if (isShut(s, f.who, f.at)) return no('7.3.B', 'Nobody comes aboard from a Besieged city.');
   const most = limit(s, 'led-units');
   if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
-    return no('2.3.G', `A Fleet holds ${most} Units, Warships among them.`);
+    return no('2.3.G', `A Fleet holds ${most} Units at most, including Warships.`);
   const all = stockOf(s, f.who, f.at);
   return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
-    ? no('2.3.G', 'So many are not there to come aboard.')
+    ? no('2.3.G', 'There are not that many to take aboard.')
     : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
 }
 
@@ -88,9 +88,9 @@ export function board(d: State, f: VoyageFrame, heap: Heap): void {
 
 export const whyNoLanding = (s: State, f: VoyageFrame): Problem | undefined =>
   f.route.length < 2
-    ? no('7.3.C', 'A voyage leads to another port.')
+    ? no('7.3.C', 'You must sail to a different port.')
     : cusOf(f.fleet) === 0 && hasUnits(s, otherSide(f.who), f.at)
-      ? no('2.2.A', `Without CUs nobody lands in ${placeName(s, f.at)} among enemy Units.`)
+      ? no('2.2.A', `Without CUs you cannot land in ${placeName(s, f.at)} among enemy Units.`)
       : undefined;
 
 /** 7.3.B, 7.3.C: ashore; Warships go home Ready, after a battle and more lanes Spent. */
@@ -125,7 +125,7 @@ export function turnBack(d: State, f: VoyageFrame): void {
 
 /** What a storm takes, in words. */
 export const wreckSays = ({ warshipsLost, cuLost, stsLost }: Wreck): string =>
-  `The storm takes ${plural(warshipsLost, 'Warship')}, ${plural(cuLost, 'CU')} and ${plural(stsLost, 'ST')}`;
+  `The storm takes ${some(warshipsLost, 'Warship')}, ${some(cuLost, 'CU')} and ${some(stsLost, 'ST')}`;
 
 /** 17.1.#11: one of each kind for each hit; 17.1.#39: Carthage picks, Warships first. */
 export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): void {
@@ -140,7 +140,7 @@ export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, r
     loseAtSea(d, f.who, otherSide(f.who), '17.1.#39', units);
     return;
   }
-  note(d, '2.1.J', () => `The last lane has ${plural(f.storms, 'Storm symbol')}.`);
+  note(d, '2.1.J', () => `The last lane has ${some(f.storms, 'Storm symbol')}.`);
   note(d, '17.1.#11', () => `${wreckSays(taken)}.`, {
     facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
   });

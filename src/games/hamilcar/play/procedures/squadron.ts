@@ -196,7 +196,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       says: (_s, _f, heap) => ({ says: `Take ${heapSays(heap)} aboard`, group: 'Come aboard' }),
       why: (s, f) =>
         canCome(s, f.who, f.target, coming(s, f, true))
-          ? no('2.3.G', 'So many cannot come aboard here.')
+          ? no('2.3.G', 'Not that many can come aboard here.')
           : no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.'),
       apply(d, f, heap) {
         takeAboard(d, f.who, f.fleet, portOf(f), heap);

@@ -168,7 +168,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.truce ? 'There is a Truce already.' : undefined),
     happens(d) {
       d.truce = true;
-      note(d, RULE, 'A Truce: nobody enters what is the enemy’s.');
+      note(d, RULE, 'A Truce: neither side may enter enemy spaces.');
     },
   },
 };
@@ -184,7 +184,7 @@ const hasTarget = (s: State, side: Side, { spaces, generals, provinces }: Event)
 
 /** Why an Event does not occur now. */
 export const eventBar = (s: State, side: Side, event: Event): string | undefined =>
-  event.bar?.(s, side) ?? (hasTarget(s, side, event) ? undefined : 'There is nobody and nothing that it could befall.');
+  event.bar?.(s, side) ?? (hasTarget(s, side, event) ? undefined : 'There is nothing it could be aimed at.');
 
 /** 5.2.a: what an Event leaves behind: a Truce that it breaks, a card that leaves the game. */
 export function occurs(d: State, card: string): void {

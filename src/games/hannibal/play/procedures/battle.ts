@@ -89,7 +89,7 @@ const events = (by: (f: BattleFrame) => Side, next: 'defender-events' | 'charge'
 };
 
 const doesNothing = (s: State, card: string): string =>
-  cardOf(s, card).swords ? 'does nothing here' : 'bears no swords';
+  cardOf(s, card).swords ? 'does nothing here' : 'has no crossed swords';
 
 /** 11.2: the Consul beside the one who commands, where both are there. */
 function otherConsul(s: State, f: BattleFrame): string | undefined {

@@ -74,7 +74,7 @@ const waitsFor = (due: (f: DuelFrame) => Side) => (d: State, f: DuelFrame) => {
 
 const asker = (f: DuelFrame): Side => found(f.asking[0], 'nobody is asked');
 
-const NOT_NOW = 'is not for this moment of a Battle';
+const NOT_NOW = 'cannot be played at this moment of a Battle';
 
 const cavalry = counterOut<DuelFrame>(
   () => 'carthage',
@@ -90,7 +90,7 @@ const leaveIt = { says: 'Leave it', apply: (_: State, f: DuelFrame) => nextRound
 
 const NO_COUNTERATTACK = no(
   '11.6',
-  'A Counterattack takes a General, and a card that was just matched and is no Double Envelopment.',
+  'To Counterattack you need a General, and must just have matched a card other than a Double Envelopment.',
 );
 
 export const duel: Procedure<Hannibal, DuelFrame> = {

@@ -43,17 +43,17 @@ function befalls(d: State, f: EventFrame, picked: string): void {
 export const event: Procedure<Hannibal, EventFrame> = {
   run: waitsWhile(isOpen),
   who: (_, f) => f.side,
-  asks: (s, f) => ask('5.2.a', `what ${cardTitle(s, f.card)} befalls.`, 'Where does the Event fall?'),
+  asks: (s, f) => ask('5.2.a', `what ${cardTitle(s, f.card)} is aimed at.`, 'What is the Event aimed at?'),
   answers: {
     pick: spaceOut('pick', spacesIn, {
-      why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} does not befall ${nameOf(s, at)}.`),
+      why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} cannot be aimed at ${nameOf(s, at)}.`),
       apply: (d, f, { at }) => befalls(d, f, at),
     }),
     favour: generalOut('favour', generalsIn, {
       says: (s, _, { general }) =>
         s.where[general] ? `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}` : generalName(s, general),
       why: (s, f, { general }) =>
-        no('5.2.a', `${cardTitle(s, f.card)} is not for ${generalName(s, general)} where he is.`),
+        no('5.2.a', `${cardTitle(s, f.card)} cannot go to ${generalName(s, general)} where he is.`),
       apply: (d, f, { general }) => befalls(d, f, general),
     }),
     province: {

@@ -114,7 +114,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
           .filter((part) => leavable(s, f, { ...NOBODY, ...part }))
           .map((part) => ({ type: 'leave', ...part })),
       says: (_s, _f, part) => ({ says: `Leave ${piecesSaid(part)} here`, group: 'The Army' }),
-      why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
+      why: () => no('9', 'At least a General and CUs must go, and a Consul must keep his Army.'),
       apply(_, f, { cu, elephants }) {
         f.stays = { ...f.stays, cu: f.stays.cu + cu, elephants: f.stays.elephants + elephants };
       },
@@ -122,7 +122,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
     part: generalOut('part', partable, {
       when: inStage('go'),
       says: (s, _, { general }) => ({ says: `Leave ${generalName(s, general)} here`, group: 'The Army' }),
-      why: () => no('9', 'A General and CUs must go, and a Consul keeps his Army.'),
+      why: () => no('9', 'At least a General and CUs must go, and a Consul must keep his Army.'),
       apply(_, f, { general }) {
         f.stays = { ...f.stays, generals: [...f.stays.generals, general] };
       },

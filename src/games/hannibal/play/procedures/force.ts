@@ -1,5 +1,5 @@
 /** What a General under way may take along (7.2), and what of a card his men have used. */
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { holds, insideAt, isAbove, isBesieged, isShutIn, stackAt } from '../queries.ts';
@@ -99,8 +99,12 @@ export function takeProblem(s: State, f: Move, part: Readonly<Pieces>): Problem 
   const most = s.setup.limits['moving-cu'];
   if (cu < 1 || elephants > cu)
     return no('7.2', `${plural(cu, 'CU')} cannot include ${plural(elephants, 'Elephant')}.`);
-  if (f.force.cu + cu > most) return no('7.2', `${f.force.cu + cu} CUs would move; a General moves ${most} at most.`);
+  if (f.force.cu + cu > most)
+    return no('7.2', `${f.force.cu + cu} CUs would move; a General can move ${most} at most.`);
   const again = f.behind.cu > 0 && holds({ ...free, cu: free.cu + f.behind.cu }, { cu, elephants: 0 });
-  const left = again ? ` What he has left here he takes again only when he has moved.` : '';
-  return no('7.2', `There are ${plural(free.cu, 'CU')} to take, ${free.elephants} of them Elephants.${left}`);
+  const left = again ? ` What he has left here he can take again only after a move.` : '';
+  return no(
+    '7.2',
+    `He can take ${some(free.cu, 'CU')} here${free.elephants ? `, ${free.elephants} of them Elephants` : ''}.${left}`,
+  );
 }

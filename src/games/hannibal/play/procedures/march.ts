@@ -41,7 +41,8 @@ function costBar(s: State, f: Move, to: string, way: LinkKind | 'sea'): Bar | un
   const cost = costOf(s, way);
   const left = Math.min(f.mp, f.most - f.used);
   if (cost <= left) return undefined;
-  return () => no(way === 'sea' ? '7.3' : '7.2', `${nameOf(s, to)} costs ${cost} MPs; ${Math.max(0, left)} are left.`);
+  return () =>
+    no(way === 'sea' ? '7.3' : '7.2', `${nameOf(s, to)} costs ${cost} MPs; he has ${Math.max(0, left)} left.`);
 }
 
 /** 7.2.b: who would stay behind here without CUs among enemy CUs. */
@@ -132,16 +133,17 @@ export function stepBar(s: State, f: Move, to: string): Bar | undefined {
 export function embarkBar(s: State, f: Move): Bar | undefined {
   const { card, use, fleet } = frameOf(s, 'card');
   const { ship, generals } = cardOf(s, card);
-  if (!ship) return () => no('5.2.c', 'The card bears no ship.');
-  if (!spaceOf(s, f.at).port) return () => no('7.3', `${nameOf(s, f.at)} is no port.`);
+  if (!ship) return () => no('5.2.c', 'The card has no ship.');
+  if (!spaceOf(s, f.at).port) return () => no('7.3', `${nameOf(s, f.at)} is not a port.`);
   if (isShutIn(s, f.general) && isBesieged(s, f.at))
     return () => no('12.b', `${nameOf(s, f.at)} is Besieged: nobody sails from it.`);
   if (f.hauls) return () => no('7.3', 'The siege train does not sail.');
   if (s.navalVictory && s.active === 'rome' && generals === 0)
-    return () => no('5.2.c', 'After the Naval Victory of Carthage, Rome sails with Campaigns only.');
-  if (fleet !== null && fleet !== f.general) return () => no('7.3', 'One Army of a Campaign sails, and one has.');
+    return () => no('5.2.c', 'After the Naval Victory of Carthage, Rome can sail only with a Campaign.');
+  if (fleet !== null && fleet !== f.general)
+    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
-  if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; with this card ${most} may.`);
+  if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; ${most} is the most with this card.`);
   return costBar(s, f, f.at, 'sea');
 }
 
@@ -157,7 +159,7 @@ function banBar(s: State, f: Move, to: string): Bar | undefined {
 
 /** 7.3: why he cannot sail there. */
 export function sailBar(s: State, f: Move, to: string): Bar | undefined {
-  if (!s.setup.spaces[to]?.port) return () => no('7.3', `${nameOf(s, to)} is no port.`);
+  if (!s.setup.spaces[to]?.port) return () => no('7.3', `${nameOf(s, to)} is not a port.`);
   if (to === f.at) return () => no('7.3', `He is in ${nameOf(s, to)} already.`);
   const cost = costOf(s, 'sea');
   return loneBar(s, f, to, f.mp - cost, cost) ?? leaveBar(s, f, to) ?? banBar(s, f, to);
@@ -173,10 +175,10 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
   if (!isTarget(s, f.at)) return () => no('12', `${name()} is neither an enemy city nor an unfriendly Tribe.`);
   const least = s.setup.limits['siege-cu'];
   const cu = cuAt(s, s.active, f.at);
-  if (cu < least) return () => no('12', `${least} CUs are needed; ${cu} are in ${name()}.`);
+  if (cu < least) return () => no('12', `You need ${least} CUs; you have ${cu} in ${name()}.`);
   if (f.fought) return () => no('12', 'He fought a Land Battle in this activation.');
   if (f.grounded) return () => no('12', 'Bad weather keeps him in port.');
-  if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'There is a Truce: no city is besieged.');
+  if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'There is a Truce: you cannot besiege a city.');
   if (frameOf(s, 'card').attempted.includes(f.at))
     return () => no('12.a', `${name()} has been attempted with this card.`);
   return undefined;
@@ -185,17 +187,17 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
 /** Why he cannot take a Roman PC away here: Hannibal with his card in Italia, Hanno where his move ends. */
 export function unseatBar(s: State, f: Move): Bar | undefined {
   const charms = f.general === HANNIBAL && hasRider(s, 's28') && regionOf(s, f.at) === ITALIA;
-  if (!charms && f.general !== 'hanno') return () => no('5.2.d', 'He takes no PC away.');
+  if (!charms && f.general !== 'hanno') return () => no('5.2.d', 'He cannot remove a PC.');
   if (f.fought) return () => no('5.2.d', 'He fought a Land Battle.');
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
-    return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that could be taken away.`);
+    return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he could remove.`);
   return charms && f.came === null && f.mp < 1 ? () => no('7.2', 'It costs 1 MP where he started.') : undefined;
 }
 
 /** 7.2.b: he may not stop beside a General of the enemy when both have no CUs. */
 export const stopBar = (s: State, f: Move): Bar | undefined =>
   f.force.cu === 0 && f.came !== null && f.mp > 0 && enemyAt(s, s.active, f.at).generals.length > 0
-    ? () => no('7.2.b', 'Two Generals without CUs do not stay together: he must go on.')
+    ? () => no('7.2.b', 'Two Generals without CUs cannot stay together: he must go on.')
     : undefined;
 
 /** 7.2.d, 12: he goes no further; what he may do where his move ended is still open to him. */
@@ -206,7 +208,7 @@ export function endMove(d: State, f: Move): void {
 
 /** 12.c: why he cannot attack out of the city. */
 export function sortieBar(s: State, f: Move): Bar | undefined {
-  if (!isShutIn(s, f.general)) return () => no('12.c', `He is not shut in in ${nameOf(s, f.at)}.`);
+  if (!isShutIn(s, f.general)) return () => no('12.c', `He is not shut in at ${nameOf(s, f.at)}.`);
   if (insideAt(s, f.at).cu === 0) return () => no('12.c', `There are no CUs with him in ${nameOf(s, f.at)}.`);
   if (s.truce) return () => no('5.2.a', 'There is a Truce.');
   return undefined;

@@ -112,7 +112,11 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
     if (f.stage === 'draw') return ask('5.1.B5', 'two Consuls are drawn.');
     if (f.stage === 'africanus')
       return ask('5.1.B8', `where ${generalName(s, AFRICANUS)} comes.`, 'Where to place Africanus?');
-    return ask('5.1.B6', `where ${generalNames(s, f.left).join(' and ')} go.`, 'Where to place the Consuls?');
+    return ask(
+      '5.1.B6',
+      `where ${generalNames(s, f.left).join(' and ')} ${f.left.length === 1 ? 'goes' : 'go'}.`,
+      'Where to place the Consuls?',
+    );
   },
   question: reinforcementsQuestion,
   answers: {

@@ -40,7 +40,7 @@ export function activationProblem(s: State, side: Side, card: string, general: s
 function eventProblem(s: State, side: Side, card: string): string | undefined {
   const event = eventOf(card);
   if (!event) return `${cardTitle(s, card)} has no Event to play in place of its OPs.`;
-  if (!isFor(s, side, card)) return `The Event of ${cardTitle(s, card)} is not for ${SIDE_NAMES[side]}.`;
+  if (!isFor(s, side, card)) return `${SIDE_NAMES[side]} cannot play the Event of ${cardTitle(s, card)}.`;
   return eventBar(s, side, event);
 }
 
@@ -57,11 +57,11 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
     campaign: (card) =>
       cardOf(s, card).event === 'campaign'
         ? activates(card, 'campaign')
-        : () => no('7.2', `${cardTitle(s, card)} is no Campaign.`),
+        : () => no('7.2', `${cardTitle(s, card)} is not a Campaign.`),
     'force-march': (card) =>
       cardOf(s, card).event === 'march'
         ? activates(card, 'force-march')
-        : () => no('5.2.a', `${cardTitle(s, card)} is no Force March.`),
+        : () => no('5.2.a', `${cardTitle(s, card)} is not a Force March.`),
     event(card) {
       const says = eventProblem(s, side, card);
       return says === undefined ? undefined : () => no('5.2.a', says);
@@ -127,7 +127,7 @@ const playable = (s: State, { only }: PlayFrame): readonly string[] =>
 export const play: Procedure<Hannibal, PlayFrame> = {
   who: (s) => s.active,
   asks: (s) =>
-    ask('5.2.a', `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.`, 'Play a card'),
+    ask('5.2.a', `which of ${plural(s.hands[s.active].length, 'Strategy Card')} to play, and for what.`, 'Play a card'),
   answers: {
     play: {
       options(s, f) {
@@ -199,7 +199,7 @@ export const first: Procedure<Hannibal, FirstFrame> = {
         heldProblem(s, 'rome', card) ??
         no(
           '5.2',
-          `${cardTitle(s, card)} is no Campaign; Rome holds ${listed(campaigns(s).map((held) => cardTitle(s, held)))}.`,
+          `${cardTitle(s, card)} is not a Campaign; Rome holds ${listed(campaigns(s).map((held) => cardTitle(s, held)))}.`,
         ),
       apply(d, _, { card }) {
         begin(d, 'rome');

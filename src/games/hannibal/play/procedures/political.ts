@@ -22,10 +22,10 @@ export interface RaiseFrame {
 
 /** Why a space takes no PC. */
 function barred(s: State, at: string): string {
-  if (!isPlain(s, at)) return 'a Walled City or a Tribe takes no PC';
-  if (s.control[at] === s.active) return 'it has a PC of your own';
+  if (!isPlain(s, at)) return 'you cannot place a PC on a Walled City or a Tribe';
+  if (s.control[at] === s.active) return 'you already have a PC there';
   if (s.control[at] && s.truce) return 'there is a Truce';
-  return s.control[at] ? 'an enemy PC is replaced only where your own CUs are' : 'enemy CUs are there';
+  return s.control[at] ? 'you can replace an enemy PC only where you have CUs' : 'enemy CUs are there';
 }
 
 /** Where a PC may still be placed with this card. */
@@ -40,7 +40,8 @@ export const political: Procedure<Hannibal, PoliticalFrame> = {
     'place-pc': spaceOut('place-pc', open, {
       why(s, f, { at }) {
         if (!s.setup.spaces[at]) return no('5.2.d', 'There is no such space.');
-        if (f.placed.includes(at)) return no('5.2.d', `A PC has been placed in ${nameOf(s, at)} with this card.`);
+        if (f.placed.includes(at))
+          return no('5.2.d', `You have already placed a PC in ${nameOf(s, at)} with this card.`);
         return no('5.2.d', `${nameOf(s, at)}: ${barred(s, at)}.`);
       },
       apply(d, f, { at }) {
@@ -92,7 +93,7 @@ export const removal: Procedure<Hannibal, RemovalFrame> = {
     remove: spaceOut('remove', (s, f) => removablePcs(s, f.side), {
       why(s, f, { at }) {
         const why =
-          s.setup.spaces[at] && !isPlain(s, at) ? 'a Walled City or a Tribe is never removed' : 'it has no PC of yours';
+          s.setup.spaces[at] && !isPlain(s, at) ? 'Walled Cities and Tribes are never removed' : 'you have no PC there';
         return no(f.rule, `${nameOf(s, at)}: ${why}.`);
       },
       apply(d, f, { at }) {

@@ -146,7 +146,8 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     command: generalOut('command', (s, f) => (mayAvoid(s, f) ? [] : substitutes(s, f)), {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
       why: (s, f) =>
-        mayAvoid(s, f)?.() ?? no('9', 'He commands, is not there, or has nowhere to go; his commander keeps CUs.'),
+        mayAvoid(s, f)?.() ??
+        no('9', 'He must be a subordinate here with somewhere to go, and his commander must keep CUs.'),
       apply(d, f, { general }) {
         const e = entering(d);
         e.avoids = true;

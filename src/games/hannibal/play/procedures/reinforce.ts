@@ -105,10 +105,11 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
       says: (s, _, { source, at }) => ({ says: nameOf(s, at), group: WORDS[source] }),
       why(s, f, { source, at }) {
         const rule = RULES[source];
-        if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has been placed.`);
-        if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control what gives it.`);
+        if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has already been placed.`);
+        if (!isDue(s, source))
+          return no(rule, `${WORDS[source]} is not due: Carthage does not control the place that gives it.`);
         if (s.setup.spaces[at] && isBesieged(s, at))
-          return no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`);
+          return no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`);
         return no(rule, `It may go to ${listed(namesOf(s, spacesFor(s, source)))}.`);
       },
       apply(d, f, { source, at }) {
@@ -133,7 +134,11 @@ export const returning: Procedure<Hannibal, ReturnFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
   asks: (s, f) =>
-    ask('5.1.A5', `where ${generalNames(s, f.left).join(' and ')} come back.`, 'Where to place those who come back?'),
+    ask(
+      '5.1.A5',
+      `where ${generalNames(s, f.left).join(' and ')} ${f.left.length === 1 ? 'comes' : 'come'} back.`,
+      'Where to place those who come back?',
+    ),
   answers: {
     return: {
       options: (s, f) =>
@@ -205,7 +210,7 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
   return ({ at, cu }) => {
     if (!spaces.includes(at))
       return s.setup.spaces[at] && isBesieged(s, at)
-        ? () => no('12.b', `${nameOf(s, at)} is Besieged and takes no Reinforcements.`)
+        ? () => no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`)
         : () => no('5.1.B2', `Rome may place CUs in ${listed(namesOf(s, spaces))}.`);
     if (!takesCu(s, 'rome', at, cu)) return () => noRoom(s, at, roomIn(s, at));
     if (cu < 1 || cu > f.left) return () => no('5.1.B1', `You may place 1 to ${f.left} here.`);

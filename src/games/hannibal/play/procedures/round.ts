@@ -1,4 +1,5 @@
 /** One round of the duel (11.5 to 11.7): what may be led and matched, who takes the initiative, cards that change hands, how it ends. */
+import { isKeyOf } from '../../../../calculator/keys.ts';
 import { passes } from '../../../../mechanics/passes.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { ask } from '../../../../play/procedure.ts';
@@ -144,7 +145,10 @@ export const titles = (f: Duel, side: Side): Card[] => [...new Set(f.hands[side]
 export const missing = (f: Duel, side: Side, card: string): Problem | undefined =>
   titles(f, side).some((title) => title === card)
     ? undefined
-    : no('11.5', `${SIDE_NAMES[side]} does not hold "${card}".`);
+    : no(
+        '11.5',
+        `${SIDE_NAMES[side]} does not hold ${isKeyOf(CARD_NAMES, card) ? `a ${CARD_NAMES[card]}` : 'that card'}.`,
+      );
 
 /** What Hannibal can make of a Probe, once in a Battle. */
 const BENDS: readonly Type[] = ['flank-left', 'flank-right', 'double-envelopment'];

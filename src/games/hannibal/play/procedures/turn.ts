@@ -1,4 +1,5 @@
 /** The game turn (5): its phases in order, the deal, and whose Strategy Card comes next. */
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { note, push } from '../../../../play/state.ts';
@@ -37,7 +38,7 @@ function victory(d: State): void {
   });
   const { removes, due } = check;
   if (decide(d, check) || !removes || due === 0 || fallsShort(d, removes, due, '5.5')) return;
-  note(d, '5.5', () => `${SIDE_NAMES[removes]} has fewer and removes ${due}.`);
+  note(d, '5.5', () => `${SIDE_NAMES[removes]} has fewer and removes ${plural(due, 'PC')}.`);
   push(d, { type: 'removal', side: removes, rule: '5.5', left: due });
 }
 

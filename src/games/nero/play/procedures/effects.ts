@@ -54,7 +54,8 @@ export const PART_SAYS: Readonly<Record<Part, string>> = {
   attacked: 'that has been attacked',
 };
 
-export const whyNotApart = (): Problem => no('12.0-legion-rebels', 'The Legions there are all alike in this.');
+export const whyNotApart = (): Problem =>
+  no('12.0-legion-rebels', 'You need not say which Legion: they are all alike there.');
 
 interface MusterFrame {
   readonly type: 'muster';

@@ -37,11 +37,11 @@ function whyNoDeclaration(s: State): Problem | undefined {
   const { at } = s.leaders[active];
   if (at !== ROMA) return no('7.1', `The Leader of ${AREA_NAMES[active]} is in ${nameOf(s, at)}; he must be in Roma.`);
   const reigning = plural(emperors(s).length, 'Emperor is', 'Emperors are');
-  if (emperors(s).length > 0) return no('7.1', `${reigning} in play; a declaration needs that there is none.`);
+  if (emperors(s).length > 0) return no('7.1', `${reigning} in play; you can declare only while there is none.`);
   if (failed && s.setup.rulings['failed-declaration'] === 'one-try')
     return no('7.1', 'A declaration has failed in this player round; one try is allowed.');
   if (mayFall(s) || reach(s) >= neededBy(s)) return undefined;
-  return no('7.1', `${reach(s)} DP are within reach; ${neededBy(s)} are needed.`);
+  return no('7.1', `You can reach ${reach(s)} DP at most; you need ${neededBy(s)}.`);
 }
 
 /** 7.1: whether the active colour may declare now. */

@@ -100,7 +100,7 @@ function whyUnplayable(s: State, card: string): Problem | undefined {
   const forNothing = event === 'crisis' && s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
   if (forNothing || canAim(s, event)) return undefined;
   if (event === 'galley-fleet') return whyNoFleet(s);
-  const alone = `${EVENT_NAMES[event]} is no event of its own; it is played when something can be answered.`;
+  const alone = `You cannot play ${EVENT_NAMES[event]} by itself; it answers something or supports it.`;
   return no(`12.0-${event}`, AIMLESS[event]?.(s) ?? alone);
 }
 

@@ -35,8 +35,9 @@ const isFresh = ({ round }: State): boolean => round.used === 0 && !round.discar
 
 /** 4.3: why no card can be discarded or held in place of all others. */
 function whyNoDiscard({ round: { used } }: State): Problem | undefined {
-  const cards = plural(used, 'card has', 'cards have');
-  return used > 0 ? no('4.3', `${cards} been used; a card is discarded in place of all others.`) : undefined;
+  return used > 0
+    ? no('4.3', `You have used ${plural(used, 'card')}; you discard only instead of using any.`)
+    : undefined;
 }
 
 const waitingForce = ({ round: { waiting } }: State, id: number): Waiting => {
@@ -66,7 +67,7 @@ export const round: Procedure<Nero, RoundFrame> = {
         const w = waitingForce(s, force);
         return { says: `${piecesName(s, w)} in ${nameOf(s, w.at)}, ${w.mp} MP`, group: 'Move a force' };
       },
-      why: () => no('5.0', 'This force is not waiting.'),
+      why: () => no('5.0', 'This force has no MP to move with.'),
       apply(d, _, { force }) {
         const { active, waiting } = d.round;
         const { id, at, legions, leader, mp } = waitingForce(d, force);
@@ -236,9 +237,8 @@ export const allot: Procedure<Nero, AllotFrame> = {
       },
     },
     done: {
-      says: 'Announce it so',
-      why: (_, f) =>
-        f.forces.length === 0 ? no('5.1', 'No force has been given MP; at least one must be.') : undefined,
+      says: 'That is all',
+      why: (_, f) => (f.forces.length === 0 ? no('5.1', 'Give MP to at least one force.') : undefined),
       apply(d, f) {
         const { active } = d.round;
         f.ready = true;

@@ -16,7 +16,7 @@ import { type Nero, roundOf, type State } from '../state.ts';
 const SET_UP = {
   open: ask('14.0', 'which of the two own colours opens.', 'Which of your colours opens?'),
   record: ask('14.0', 'which colour of the other player counts at the end.', 'Whose colour counts?'),
-  legion: ask('3.0.2', 'where to place a further Legion.'),
+  legion: ask('3.0.2', 'where to place another Legion.'),
   general: ask('3.0.3', 'where to place the General.'),
 } as const;
 

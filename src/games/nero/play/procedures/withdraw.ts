@@ -1,5 +1,6 @@
 /** Withdrawal before a force that has entered (5.6): who may leave, what it takes in cards, where it leads. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { ask, type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
@@ -144,19 +145,19 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
   asks: (_, f) =>
     ask(
       '5.6',
-      `which cards pay for it: more than ${f.need} MP, ${f.total} laid.`,
-      `Pay more than ${f.need} MP, ${f.total} laid`,
+      `which cards pay for it: more than ${f.need} MP, ${f.total} so far.`,
+      `Pay more than ${f.need} MP, ${f.total} so far`,
     ),
   answers: {
     pay: byCard('pay', {
       who: (_, f) => f.who,
       why(s, f, card) {
         const most = mostCards(s);
-        if (f.laid >= most) return no('5.6', `${f.laid} cards are laid; ${most} are allowed.`);
+        if (f.laid >= most) return no('5.6', `You have laid ${plural(f.laid, 'card')}; ${most} is the most.`);
         const reach = reachWith(s, f, card);
         if (isEnough(reach, needOf(f))) return undefined;
         const name = cardName(s, card);
-        return no('5.6', `With ${name} no more than ${reach} MP can be reached; more than ${f.need} are needed.`);
+        return no('5.6', `With ${name} you can reach ${reach} MP at most; you need more than ${f.need}.`);
       },
       says: (s, card) => `${cardName(s, card)}: ${cardOf(s, card).mp} MP`,
       apply(d, f: WithdrawFrame, card) {

@@ -96,7 +96,7 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   const name = nameOf(s, to);
   const bound = s.setup.rulings['consul-without-cu'] === 'barred';
   if (bound && f.cu === 0 && f.leaders.some((id) => isConsul(s, id)))
-    return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+    return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
   if (f.cu > 0 && f.cu >= cuAt(s, f.at, f.power) && leftConsul(s, f))
     return no('9.1.2', 'A consul who stays behind keeps at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
@@ -120,7 +120,7 @@ export function stepProblem(s: State, f: Force, to: string): Problem | undefined
   const cost = stepCost(s, f, way);
   if (cost > f.mp) {
     const rule = f.power === 'gauls' ? '9.2.2' : f.power === 'transalpine' ? '9.2.3' : f.mp === 0 ? '9.2.1' : '9.2';
-    return no(rule, `${name} costs ${cost} MP; ${f.mp} are left.`);
+    return no(rule, `${name} costs ${cost} MP; you have ${f.mp} left.`);
   }
   return leavingProblem(s, f, to) ?? finishProblem(s, f, to, f.mp - cost);
 }
@@ -138,7 +138,7 @@ export function sailProblem(s: State, f: Force, to: string): Problem | undefined
   if (!isSpace(s, to) || to === f.at || !spaceOf(s, f.at).port || !spaceOf(s, to).port)
     return no('9.6', `A voyage goes from one port to another.`);
   const cost = seaCost(s);
-  if (cost > f.mp) return no('9.6', `A voyage costs ${cost} MP; ${f.mp} are left.`);
+  if (cost > f.mp) return no('9.6', `A voyage costs ${cost} MP; you have ${f.mp} left.`);
   const room = shipped(s, f, f.at, to, 'moving');
   if (room.cu === 0) return no(room.rule, `${room.why}.`);
   if (f.cu > room.cu) return no(room.rule, `${room.why}: ${room.cu} CU may sail, not ${f.cu}.`);

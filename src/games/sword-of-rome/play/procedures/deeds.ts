@@ -70,7 +70,7 @@ export const take: In<'take'> = chosen('take', 'cu', {
       return no(militia ? '17.1.2' : '9.1.1', `There are ${available(s, force)} CU to take.`);
     }
     if (cu <= available(s, force)) return undefined;
-    if (consulsCu(s, force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+    if (consulsCu(s, force)) return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
     return no('9.5.2-exception', 'They have fought, besieged or stopped in this action.');
   },
   says: (_s, _f, cu) => `Take ${cu} CU along`,
@@ -117,7 +117,7 @@ export const drop: In<'drop'> = chosen('drop', 'cu', {
   of: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force))),
   why(s, f, cu) {
     if (cu < 1 || cu > f.force.cu) return no('9.1.2', `The force has ${f.force.cu} CU.`);
-    if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+    if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
     return dropBan(s, f);
   },
   says: (_s, _f, cu) => `Leave ${cu} CU here`,
@@ -137,7 +137,7 @@ export const leave: In<'leave'> = chosen('leave', 'leader', {
       return no('9.1.2', `He is not a subordinate of this force.`);
     const stays = cuAt(s, force.at, force.power) - force.cu;
     if (leaderOf(s, leader).kind === 'consul' && stays < 1)
-      return no('9.1.2', 'A consul stays with at least 1 Roman CU.');
+      return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
     return endProblem(s, force.power, force.at, stays < 1);
   },
   says: (s, _, leader) => `Leave ${leaderOf(s, leader).name} here`,
@@ -153,11 +153,11 @@ export const raid: In<'raid'> = deed('raid', {
   bars(s, { force }) {
     const { at, power } = force;
     const holder = holderAt(s, at);
-    if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls raid.');
+    if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls can raid.');
     if (kindAt(s, at) !== 'plain' || holder === 'independents' || holder === power)
       return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
     if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
-    if (force.cu < 1) return no('14.2', 'A leader alone does not raid.');
+    if (force.cu < 1) return no('14.2', 'A leader without CU cannot raid.');
     if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
     if (!force.moved) return undefined;
     // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
@@ -182,10 +182,10 @@ export const siege: In<'siege'> = deed('siege', {
     if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
     if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
     if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
-    if (s.siege[at]?.by !== power) return no('13.1.1', `${nameOf(s, at)} is not besieged by them.`);
+    if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
     if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign rolls once for a space.');
     if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
-    if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll takes ${LEAST_CU} CU.`);
+    if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs ${LEAST_CU} CU.`);
     if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
     return undefined;
   },
@@ -210,9 +210,9 @@ export const colony: In<'colony'> = deed('colony', {
     if (power !== 'romans') return no('7.2.1', 'Only Rome founds colonies.');
     if (!untouched(f)) return no('7.2.1', 'The army has moved in this activation.');
     if (kindAt(s, at) !== 'plain' || holderAt(s, at) !== 'romans')
-      return no('7.2.1', `${nameOf(s, at)} is no space with a Roman PC marker.`);
+      return no('7.2.1', `${nameOf(s, at)} has no Roman PC marker.`);
     const least = limitOf(s, 'colony-cu');
-    return cuAt(s, at, power) < least ? no('7.2.1', `A colony takes an army of ${least} CU.`) : undefined;
+    return cuAt(s, at, power) < least ? no('7.2.1', `A colony needs an army of ${least} CU.`) : undefined;
   },
   says: (s, f) => `Found a colony in ${nameOf(s, f.force.at)}`,
   apply(d, f) {

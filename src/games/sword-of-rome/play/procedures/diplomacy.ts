@@ -40,7 +40,7 @@ export const propose: AnswerIn<PlayerFrame, 'propose'> = {
   why: (s, f, { from, to }) =>
     powersOf(f.seat).includes(from) && others(s, f.seat).includes(to)
       ? proposeProblem(s, f, from, to)
-      : no('15.1', 'An alliance joins a power of yours and one of another player.'),
+      : no('15.1', 'An alliance must be between a power of yours and one of another player.'),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
     note(d, '15.1', () => `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);

@@ -108,7 +108,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       of: kept,
       why: (s, _, card) =>
         isDesperate(s, card)
-          ? no('6.1-note-dt', 'Desperate Times belongs to no hand.')
+          ? no('6.1-note-dt', 'Desperate Times is not part of a hand.')
           : no('6.2.1', 'This card is not in the hand.'),
       says: (s, _, card) => `Discard ${titleOf(s, card)}`,
       apply(d, f, card) {

@@ -5,7 +5,7 @@ import { always, type Course, type Procedure } from '../../../../play/procedure.
 import { note, pop, push } from '../../../../play/state.ts';
 import { decisionOf } from '../../neutral-power/rules.ts';
 import { byPlace, groupsOf } from '../../tie-order/rules.ts';
-import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, partnerOf, the } from '../../words.ts';
+import { PEOPLES, PLAYER_NAMES, type Player, type Power, partnerOf, the } from '../../words.ts';
 import { neutralOf, powersOf, seatOf, seatsIn } from '../politics/friends.ts';
 import { has } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
@@ -167,7 +167,11 @@ export const naming: Procedure<Sword, NamingFrame> = {
       says: (_, f, seat) => `Let ${the(seat)} decide for the ${PEOPLES[f.power]}`,
       apply(d, f, seat) {
         named(d, f, seat);
-        note(d, '4.4', () => `For the ${PEOPLES[f.power]} ${does(seat, 'decide')}.`);
+        note(
+          d,
+          '4.4',
+          () => `For the ${PEOPLES[f.power]}, ${the(seat)} ${seat === 'carthage' ? 'decides' : 'decide'}.`,
+        );
       },
     }),
     pass: always({ type: 'pass' }, 'Decide yourself', (d, f) => named(d, f, winnerOf(d, f))),

@@ -94,7 +94,7 @@ const reinforce: In<'reinforce'> = chosen('reinforce', 'card', {
     cardProblem(s, f, card) ??
     (worthOf(s, card) === 3
       ? no('5.10', 'There is no space where a CU could be placed.')
-      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; a CU takes a 3.`)),
+      : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; raising a CU takes a 3.`)),
   says: (s, _, card) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
   apply(d, f, card) {
     playCard(d, f, card, 'for a CU');

@@ -203,7 +203,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
         goInside(d, f.at, f.power, cu);
         f.cu -= cu;
         if (f.cu === 0) for (const id of f.leaders) takeInside(d, id);
-        note(d, '12.4.4', () => `${cu} CU get inside ${nameOf(d, f.at)}.`);
+        note(d, '12.4.4', () => `${cu} CU ${cu === 1 ? 'gets' : 'get'} inside ${nameOf(d, f.at)}.`);
         f.stage = 'sea';
       },
     }),

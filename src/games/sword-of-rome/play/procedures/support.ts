@@ -1,4 +1,5 @@
 /** 7.3, 12.5, 15.5: points of support spent one by one: what they can do to the spaces of this map, and what they then do. */
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';
@@ -99,7 +100,7 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
   const power = f.powers[0]!;
   const holder = holderAt(s, at);
   if (use === 'plunder' || use === 'unrest') return no('14.5', 'A space cannot be used for that.');
-  if (kindAt(s, at) === 'tribe') return no('7.3', `${name} is a tribe: support does not touch it.`);
+  if (kindAt(s, at) === 'tribe') return no('7.3', `${name} is a tribe: support has no effect on it.`);
   if (holder !== power && holder !== 'independents' && isFriend(s, power, holder))
     return f.occasion === 'card'
       ? no('15.2-note', `${name} is an ally's: a card gives no support to another.`)
@@ -181,7 +182,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
-    says: `spend ${f.points} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or end it'}.`,
+    says: `spend ${plural(f.points, 'point')} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or end it'}.`,
     short: `${f.points} of support: tap a space`,
   }),
   answers: {
