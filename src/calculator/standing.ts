@@ -15,6 +15,6 @@ export const MEANING: Readonly<Record<Standing, string>> = {
   example: 'a worked example in the source proves it',
   derived: 'arithmetic on printed or proven figures',
   public: 'a public text states it',
-  yours: 'you typed it in',
-  'stand-in': 'ours, until you type in what your reference card says',
+  yours: 'you entered it',
+  'stand-in': 'ours, until you enter what your reference card says',
 };

@@ -225,7 +225,7 @@ describe('what rides along with an activation', () => {
     const s = next(scene('rome', p(3)), ...activate('s18', 'varro'), { type: 'besiege' });
     expect([s.control['tarentum'], s.inside['tarentum']]).toEqual(['rome', undefined]);
     expect(refusal(next(scene('rome', p(2)), ...activate('s18', 'varro')), { type: 'besiege' })).toMatch(
-      '12 3 CUs are needed',
+      '12 You need 3 CUs',
     );
   });
 
@@ -586,7 +586,7 @@ describe('bans, the sea and the Truce', () => {
       { type: 'activate', general: 'p-scipio' },
       take(8),
     );
-    expect(refusal(s, sail('massilia'))).toMatch('7.3 One Army of a Campaign sails');
+    expect(refusal(s, sail('massilia'))).toMatch('7.3 Only one Army of a Campaign may sail');
   });
 
   test('5 CUs sail with a card for its OPs, 10 in a Campaign', () => {
