@@ -1,4 +1,4 @@
-/** `npm run advise -- <game> <sample> --step 17`: the best options of whoever decides after a step, with their chances to win. */
+/** `npm run advise -- <game> <sample> --step 17`: the best options for the player who decides after a step, with their chances to win. */
 import { GAMES } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';
 import { contentOf, readSamples } from '../gate/samples.ts';

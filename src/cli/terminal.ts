@@ -1,4 +1,4 @@
-/** What the programs of a terminal share: where files are named from, and how an answer is written, whoever reads it. */
+/** What the programs of a terminal share: where files are named from, and how an answer is written for any reader. */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { quoted, UNSEEN } from '../calculator/quoted.ts';

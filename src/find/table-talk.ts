@@ -1,4 +1,4 @@
-/** The words players use for the words the rules use, trimmed as the index is; a phrase counts as a whole. What one game's players say stands in its content. */
+/** The words players use for the words the rules use, trimmed as the index is; a phrase counts as a whole. What the players of one game say is in its content. */
 import { EVERYDAY } from './everyday.ts';
 import { split, stem, stemsOf } from './vocabulary.ts';
 

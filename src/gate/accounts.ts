@@ -1,4 +1,4 @@
-/** What became of every clause in a whole game: it is enforced, unless the account says that it is told or left out, and why. */
+/** How every clause is accounted for in a whole game: it is enforced, unless the account says that it only explains or is left out, and why. */
 import { z } from 'astro/zod';
 import { keyed } from '../calculator/keys.ts';
 import { readJson } from './file.ts';

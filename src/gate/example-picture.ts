@@ -1,4 +1,4 @@
-/** The picture of a worked example, from its data alone: what stands on the map, who faces whom, and what else is given. */
+/** The picture of a worked example, from its data alone: what is on the map, who faces whom, and what else is given. */
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Field } from '../calculator/fields.ts';
 import type { Board, Fact, Party } from '../play/board.ts';

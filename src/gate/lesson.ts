@@ -1,4 +1,4 @@
-/** A game's lesson: one story from the set-up, told in screens on each of which the learner plays a part of it. What does not fit stops the build. */
+/** A game's lesson: one story from the set-up, in screens; on each the learner plays a part of it. What does not fit stops the build. */
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';

@@ -1,4 +1,4 @@
-/** Battle after battle: where an army stands after each of them, and how far it has come. */
+/** Battle after battle: what an army has left after each of them, and how far it has come. */
 import type { Aim, Faces, Roll } from '../calculator/calculator.ts';
 import type { Kinds } from '../calculator/figures.ts';
 import type { Outcome } from '../calculator/report.ts';

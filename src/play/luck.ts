@@ -1,4 +1,4 @@
-/** How lucky a roll was: the chance of worse, and half that of as good, less one half. Over all falls it comes to nothing. */
+/** How lucky a roll was: the chance of worse, and half that of as good, less one half. Over all results it adds up to nothing. */
 import type { Faces } from '../calculator/calculator.ts';
 import { everyFall } from '../calculator/roll/falls.ts';
 import type { Rolled } from './chance.ts';

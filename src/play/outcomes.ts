@@ -1,4 +1,4 @@
-/** What a roll can come to, in its own words, and how likely each of that is. */
+/** What a roll can lead to, in its own words, and how likely each result is. */
 import { everyFall } from '../calculator/roll/falls.ts';
 import type { Rolled } from './chance.ts';
 

@@ -1,4 +1,4 @@
-/** What every position made by hand is held to: its names exist, and nothing stands in two places. A RangeError tells. */
+/** What every position made by hand must satisfy: its names exist, and nothing is in two places; otherwise a RangeError. */
 import { known } from '../calculator/keys.ts';
 
 export function allKnown(what: string, names: Iterable<string>, among: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** What a game writes for each of its frames: how it goes on by itself, who decides, and what each type of action does. */
+/** What a game writes for each of its frames: how it continues by itself, who decides, and what each type of action does. */
 import type { Random } from '../engine/random.ts';
 import type { WaitsFor } from './chance.ts';
 import type { ActionOf, ChanceType, COMMON, Declared } from './fields.ts';

@@ -18,7 +18,7 @@ export interface Session {
   readonly shipped: Tables;
   /** As shipped, with the reader's own entries laid over. */
   readonly $mine: ReadableAtom<Tables>;
-  /** Entries that came with a link, until the reader keeps them or goes back to the own ones. */
+  /** Entries that came with a link, until the reader keeps them or goes back to their own. */
   readonly $sent: ReadableAtom<Own | undefined>;
   /** The reader's tables with the sender's entries on top. */
   readonly $tables: ReadableAtom<Tables>;
@@ -28,7 +28,7 @@ export interface Session {
   /** The last input without problems. */
   readonly $input: ReadableAtom<Input>;
   readonly $report: ReadableAtom<Report>;
-  /** The case as an address says it, with the own entries that its answer used. */
+  /** The case as an address says it, with the reader's own entries that its answer used. */
   readonly $query: ReadableAtom<string>;
   /** What the input gives at once; where results are drawn, better ones take its place. */
   readonly $first: ReadableAtom<Report>;

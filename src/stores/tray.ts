@@ -55,7 +55,7 @@ export const removePin = (pin: Pin): string => pins.change((all) => all.filter((
 export const renamePin = (pin: Pin, name: string): string =>
   pins.change((all) => all.map((p) => (isSame(p, pin) ? { ...p, name: name.trim().slice(0, 40) } : p)));
 
-/** Cases that came with a link, until the reader keeps them or goes back to the own ones. */
+/** Cases that came with a link, until the reader keeps them or goes back to their own. */
 export const $shared = atom<readonly Pin[]>([]);
 
 /** The cases that an address hands over; none where it holds a single case or none. */

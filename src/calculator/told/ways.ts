@@ -1,4 +1,4 @@
-/** Ways on as addresses, for whoever draws them. */
+/** Links to other calculators as addresses, for the parts that draw them. */
 import { versioned, type WrittenFields, write } from '../address.ts';
 import type { Onward, OnwardInput } from '../report.ts';
 

@@ -1,4 +1,4 @@
-/** A table of the box made from rows that stand in no table of our files. */
+/** A table of the box made from rows that are in no table of our files. */
 import type { Standing } from '../../calculator/standing.ts';
 import type { Allowed, Table, Tables, Value } from '../../calculator/table.ts';
 import { NO, YES } from '../../stores/box/parts.ts';

@@ -1,4 +1,4 @@
-/** The whole ground, small in the corner: where the view is, where armies stand; a tap leads back to all of it. */
+/** The whole ground, small in the corner: where the view is, where armies are; a tap goes back to all of it. */
 import { useMemo } from 'preact/hooks';
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';

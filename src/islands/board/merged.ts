@@ -1,4 +1,4 @@
-/** Seen from far away, stacks of one side that stand close together are one sign. Pure. */
+/** Seen from far away, stacks of one side that are close together become one sign. Pure. */
 import type { Point } from './ground.ts';
 import type { Standing } from './pieces.ts';
 

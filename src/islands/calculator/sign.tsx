@@ -1,4 +1,4 @@
-/** The five signs of how sure a result is. A word always stands beside them. */
+/** The five signs of how sure a result is. There is always a word beside them. */
 import type { Sign as Name } from '../../calculator/told/sure.ts';
 
 const SHAPES: Readonly<Record<Name, preact.JSX.Element>> = {

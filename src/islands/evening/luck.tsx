@@ -1,4 +1,4 @@
-/** The luck of each at the table, as a bar to either side of what was to be expected. */
+/** Everybody's luck at the table, as a bar to either side of the average. */
 import { listed, plural } from '../../calculator/words.ts';
 import type { Side } from '../../play/shown.ts';
 import { type Evening, luckOf, RESULTS } from '../../stores/evening/evening.ts';

@@ -1,4 +1,4 @@
-/** An entry of an evening in words: what happened, and what stands behind it. */
+/** An entry of an evening in words: what happened, and what it is based on. */
 import { percent, signed } from '../../calculator/words.ts';
 import { chanceOf, type Entry, type Evening, type Luck, luckIn, RESULTS } from '../../stores/evening/evening.ts';
 import type { Plan } from '../../stores/turn/plan.ts';

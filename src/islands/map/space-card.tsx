@@ -1,4 +1,4 @@
-/** The card of a space: its facts, its neighbours with what a step costs, what may be asked of it, and who stands there. */
+/** The card of a space: its facts, its neighbours with what a step costs, what may be asked about it, and who is there. */
 import type { Army, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
 import { priceSays } from '../../stores/route.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they stand alone. */
+/** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they are used alone. */
 import {
   type Bar,
   barred,

@@ -49,7 +49,7 @@ export function scheduleOf(cards: readonly Card[], from: number): ReadonlyMap<nu
   return schedule;
 }
 
-/** What the cards played up to and in a round add: to the rating, and to the own roll of that round. */
+/** What the cards played up to and in a round add: to the rating, and to the player's own roll of that round. */
 export function effectsIn(schedule: ReadonlyMap<number, Card>, round: number): { rating: number; die: number } {
   let [rating, die] = [0, 0];
   for (const [played, { effect, amount }] of schedule) {

@@ -25,7 +25,7 @@ export interface NavalBattle extends Waters {
   readonly round: number;
   /** Who rolls next, where the other has already rolled in this round; `end` where all rounds are over. */
   readonly last?: Side | 'end';
-  /** 9.2.C: who decides now whether to Evade, in the own Evade step or by a card. */
+  /** 9.2.C: who decides now whether to Evade, in the player's own Evade step or by a card. */
   readonly decides?: { readonly by: Side; readonly own: boolean };
   /** 9.2.A: what cards played before add to every Battle Roll, and to the next one. */
   readonly played: Both<{ readonly every: number; readonly next: number }>;

@@ -189,7 +189,7 @@ export class NavalRules {
     return { outcomes: outcomes.map((broadside) => this.afterRoll(ready, broadside)), weights, total };
   }
 
-  /** 9.2.C: the ways to Evade at this moment; Naval Supremacy can be given up only in the own Evade step. */
+  /** 9.2.C: the ways to Evade at this moment; Naval Supremacy can be given up only in the player's own Evade step. */
   #meansOf({ by, rolled, held, roller, holder, hands }: Window): Means[] {
     if (!this.battle.fleets[by].mayEvade) return [];
     return [

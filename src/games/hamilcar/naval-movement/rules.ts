@@ -1,4 +1,4 @@
-/** Chapters 7.3 and 8: where a moving Fleet can be intercepted, whether it slips past, and what befalls it if not. */
+/** Chapters 7.3 and 8: where a moving Fleet can be intercepted, whether it slips past, and what happens to it if not. */
 import { certain, chain, type Dist, map, uniform } from '../../../engine/dist.ts';
 import { type Prospect, prospectOf } from '../battle-roll/rules.ts';
 import { DIE } from '../dice.ts';

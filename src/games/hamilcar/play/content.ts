@@ -21,7 +21,7 @@ export interface Content {
   readonly map?: { readonly links: readonly MapLink[] } | undefined;
 }
 
-/** The Event is played on the own turn, as an answer, or its effect is lost. */
+/** The Event is played on the player's own turn, as an answer, or its effect is lost. */
 const EVENTS = ['own', 'counter', 'lost', 'none'] as const;
 const EFFECTS = ['rating', 'flee', 'pursuit', 'die', 'die-battle', 'enemy-die', 'prize'] as const;
 const SYMBOLS = ['CU', 'General', 'none'] as const;

@@ -1,4 +1,4 @@
-/** Attrition (5.3): what a winter, or an Event, costs a side in all the spaces where its Forces stand. */
+/** Attrition (5.3): what a winter, or an Event, costs a side in all the spaces where it has Forces. */
 import { aim, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';

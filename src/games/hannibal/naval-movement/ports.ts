@@ -1,4 +1,4 @@
-/** The ports of the map by name, from Gades along the coasts to Carthage; their numbers stand in the table. */
+/** The ports of the map by name, from Gades along the coasts to Carthage; their numbers are in the table. */
 export const PORT_NAMES = {
   gades: 'Gades',
   malaca: 'Malaca',

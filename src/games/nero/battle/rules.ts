@@ -1,4 +1,4 @@
-/** A battle (6.2 to 6.4): the BP of both sides, who wins, and what becomes of Legions, titles and VP. */
+/** A battle (6.2 to 6.4): the BP of both sides, who wins, and what happens to Legions, titles and VP. */
 import type { Line } from '../../../calculator/report.ts';
 import { figureOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';

@@ -67,7 +67,7 @@ export interface Force extends Pieces {
 
 export const roundOf = (active: Colour, last: boolean) => ({
   active,
-  /** 4.3: cards used in the own round. */
+  /** 4.3: cards used in the player's own round. */
   used: 0,
   discarded: false,
   /** 12.0: Once events played, with the colour in front where each colour counts for itself. */

@@ -1,4 +1,4 @@
-/** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end comes to over all of them. */
+/** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end is worth over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { chance, entriesOf, part } from '../../../engine/dist.ts';

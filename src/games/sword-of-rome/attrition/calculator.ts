@@ -1,4 +1,4 @@
-/** Attrition (5.5): what the phase costs a power in all the spaces where its CU stand. */
+/** Attrition (5.5): what the phase costs a power in all the spaces where it has CU. */
 import { aim, choice, list, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';

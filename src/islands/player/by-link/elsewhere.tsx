@@ -1,4 +1,4 @@
-/** Whoever is asked does not sit here, and the game is handed on; or does, and may want to see the own hand: nothing where neither is so. */
+/** The player who is asked is elsewhere, and the game is handed on; or sits here and may want to see their hand. Otherwise nothing. */
 import { useStore } from '../../use-store.ts';
 import { HandOn, type HandOnProps } from './hand-on.tsx';
 import { SeatWord, WhoAreYou } from './seat-word.tsx';

@@ -1,4 +1,4 @@
-/** A figure at the right of a row, or that it is not counted yet; how one is drawn comes with whoever counts it. */
+/** A figure at the right of a row, or that it is not counted yet; the code that counts it also brings what draws it. */
 import type { Figure as Found, Mark } from '../../../play/figure.ts';
 
 let drawn: typeof import('./parts/drawn-figure.tsx') | undefined;

@@ -1,4 +1,4 @@
-/** What lies on a table, by id and name. */
+/** What is on a table, by id and name. */
 import type { Board } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Touch } from '../../../play/tap.ts';

@@ -1,4 +1,4 @@
-/** Windows for Counter Events (5.2.C1): whoever might hold an answer is asked, so that being asked tells nothing. */
+/** Windows for Counter Events (5.2.C1): every player who might hold an answer is asked, so that being asked gives nothing away. */
 
 import { type Asking, answers, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { no } from '../../../../play/problem.ts';

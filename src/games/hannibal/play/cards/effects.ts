@@ -1,4 +1,4 @@
-/** What Events do, kind by kind (5.2.a): who is hit, what is picked, what changes hands. Which card does what stands in events.ts. */
+/** What Events do, kind by kind (5.2.a): who is hit, what is picked, what changes hands. Which card does what is in events.ts. */
 import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';

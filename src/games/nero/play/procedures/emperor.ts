@@ -152,7 +152,7 @@ interface AssassinateFrame {
   waiting: Colour[];
 }
 
-/** 9.0: Emperors in Roma, not the own one. */
+/** 9.0: Emperors in Roma, not the player's own one. */
 export const victims = (s: State): Colour[] =>
   emperors(s).filter((c) => c !== s.round.active && s.leaders[c].at === ROMA);
 

@@ -59,7 +59,7 @@ export function setUpSteps(s: State): Step[] {
   ];
 }
 
-/** 14.0: naming a colour of the own pair, or of the opponent's. */
+/** 14.0: naming a colour of the player's own pair, or of the opponent's. */
 const naming = <T extends 'open' | 'record'>(
   type: T,
   apply: (d: State, f: SetUpFrame, colour: Colour) => void,
