@@ -36,7 +36,7 @@ export function refusal(fields: Fields, { code, field: path, sentence }: Problem
   const { field, name } = at;
   switch (field.kind) {
     case 'number':
-      return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}${field.limit ? ` (the most that ${field.limit} allows)` : ''}${orWords(field)}.`;
+      return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}${orWords(field)}.`;
     case 'list':
       return `${name}: between ${field.min} and ${field.max} are possible.`;
     case 'flag':

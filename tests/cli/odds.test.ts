@@ -201,7 +201,7 @@ describe('odds --tables', () => {
       /^--tables: The file has version/,
     ],
     ['too much of it', ' '.repeat(300_000), /^--tables: The file has 300000 characters/],
-    ['far too much of it', ' '.repeat(900_000), /^--tables: found 900000 bytes/],
+    ['far too much of it', ' '.repeat(900_000), /^--tables takes .+ has 900000 bytes, and 800000 is the most\.$/],
     [
       'signs that a terminal would obey',
       '{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"\\u001b[31m":"\\u001b]0;x\\u0007"}}}}',
@@ -219,7 +219,7 @@ describe('odds --tables', () => {
       await withTables('none.json'),
       '--tables takes a file that the site has exported: there is no file "none.json".',
     );
-    expectRefusal(await odds('hannibal', 'siege', '{}', '--tables'), /^--tables: found nothing/);
+    expectRefusal(await odds('hannibal', 'siege', '{}', '--tables'), /^--tables takes .+: none was named\.$/);
     expectRefusal(await withTables('.'), /^--tables takes a file that the site has exported: "." cannot be read/);
   });
 });
@@ -280,7 +280,7 @@ describe('what cannot be answered', () => {
     ['nothing', [], /^odds needs a game and a calculator\. Use odds --help, odds list/],
     ['one word', ['sword-of-rome'], /^odds cannot be called as "sword-of-rome"\. Use odds --help/],
     ['a list of too much', ['list', 'nero', 'battle', 'x'], /^odds cannot be called as "list nero battle x"\. Use/],
-    ['a list of no game', ['list', 'nro'], /^game: found "nro" \(did you mean "nero"\?\)/],
+    ['a list of no game', ['list', 'nro'], /^There is no game "nro" \(did you mean "nero"\?\)/],
     ['an option of no meaning', ['list', '--brief'], '--brief works only with a calculator, not with list.'],
     [
       'an unknown option',

@@ -47,7 +47,7 @@ test('an unknown calculator and every wrong field are told at once', async () =>
     { ...question, ask: 'How?', to: { calculator: 'battle', input: { attackerCu: 0, cu: 3 } } },
   );
   await expect(askedOf(game)).rejects.toThrow(
-    /3 content problems:[\s\S]*"batle" \(did you mean "battle"\?\)[\s\S]*"How\?": attackerCu: found 0[\s\S]*"How\?": cu: found a field/,
+    /3 content problems:[\s\S]*"batle" \(did you mean "battle"\?\)[\s\S]*"How\?": attackerCu must be [^\n]+, not 0[\s\S]*"How\?": There is no field cu/,
   );
 });
 

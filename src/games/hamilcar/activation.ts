@@ -29,7 +29,7 @@ const all = {
     options: { normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' },
   }),
   ...grouped(SIEGE, {
-    cu: number({ label: 'CUs in the space where he stands or ends', key: 'c', rule: '14.1', max: 30, default: 3 }),
+    cu: number({ label: 'CUs in the space where he is or ends', key: 'c', rule: '14.1', max: 30, default: 3 }),
     fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', rule: '14.1' }),
     tried: flag({ label: 'This city or Tribe has faced an attempt under this card', key: 't', rule: '7.1' }),
   }),

@@ -8,14 +8,14 @@ const READINGS = {
     rule: '13.4',
     says: {
       must: 'A circle must cancel as long as an enemy stick figure is left.',
-      may: 'A circle scores a hit instead of cancelling where that leaves its side with the better balance of CUs.',
+      may: 'A circle scores a hit instead of cancelling if that gives its side a better balance of CUs.',
     },
   },
   'force-without-general': {
     rule: '13.3.C',
     says: {
       zero: 'A Force without a General counts with Battle Rating 0 and has no Allies.',
-      skip: 'A Force without a General has no Allies, and where it has none to compare, steps C and D are skipped.',
+      skip: 'A Force without a General has no Allies, and steps C and D are skipped for it.',
     },
   },
   'split-avoid-rating': { rule: '11.1', says: 'The Battle Rating of the General who rolls counts.' },
@@ -28,7 +28,7 @@ const READINGS = {
   },
   'charge-reroll': {
     rule: '13.3.D',
-    says: 'The re-roll is optional, is decided when all Battle Dice lie open, and its result stands.',
+    says: 'The reroll is optional and is decided after all Battle Dice are rolled; the second result counts.',
   },
   'reroll-objective': {
     rule: '13.3.D',
@@ -55,10 +55,10 @@ const READINGS = {
     rule: '5.3.A',
     says: 'Besiegers roll in winter; CUs inside their own city do not, even if it is Besieged.',
   },
-  'attrition-counts-cus': { rule: '15.2', says: 'The column counts CUs, Elephants among them, and no STs.' },
+  'attrition-counts-cus': { rule: '15.2', says: 'The column counts CUs, including Elephants, but not STs.' },
   'elephant-rows': {
     rule: '15.2',
-    says: 'Rows show the elephant as their table says: 6 and 7, by that of the sister game Hannibal.',
+    says: 'Which rows show the elephant is in its table: 6 and 7, as in the sister game Hannibal.',
   },
   'attrition-row-six': {
     rule: '15.2',
@@ -73,10 +73,10 @@ const READINGS = {
   },
   'storm-column': {
     rule: '17.1.#11',
-    says: 'The Storm column is the one that its table names; where that is ours, replace it by your own.',
+    says: 'The Storm column is the one in its table; if that is ours, enter your own.',
   },
-  'storms-at-sea-column': { rule: '17.1.#39', says: 'Warships, CUs and STs added up give the column.' },
-  'siege-after-a-move': { rule: '14.1', says: 'The attempt may come without a move or after one.' },
+  'storms-at-sea-column': { rule: '17.1.#39', says: 'Warships, CUs and STs together give the column.' },
+  'siege-after-a-move': { rule: '14.1', says: 'A General may make the attempt without a move or after one.' },
   'command-roll-choice': {
     rule: '13.2',
     says: 'Carthage rolls only if the Subordinate Consul is the worse one for Rome.',
@@ -90,7 +90,7 @@ const READINGS = {
     rule: '5.2.C3.2',
     says: 'Hamilcar Barca comes with the reinforcements of Turn 7, with 1 CU, in a friendly port, and need not be hired.',
   },
-  'naval-reforms-in-roma': { rule: '5.1.C', says: 'Only an Admiral who was placed in Roma brings Naval Reforms.' },
+  'naval-reforms-in-roma': { rule: '5.1.C', says: 'Only an Admiral who was placed in Roma allows Naval Reforms.' },
   'which-miat-pcs-pay': {
     rule: '5.2.C3',
     says: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
@@ -99,11 +99,11 @@ const READINGS = {
   'isolation-path-ends': {
     rule: '5.4',
     says: {
-      reached: 'A path may end at friendly CUs in a space through which it could not go on.',
+      reached: 'A path may end at friendly CUs in a space that it could not pass through.',
       closed: 'Friendly CUs in a space that is closed to the path cannot be reached.',
     },
   },
-  'lilybaeum-counts-twice': { rule: '5.5', says: 'Lilybaeum counts for itself and is a space of Sicilia as well.' },
+  'lilybaeum-counts-twice': { rule: '5.5', says: 'Lilybaeum counts on its own and is also a space of Sicilia.' },
   'aristocrat-in-unguarded-fleet': {
     rule: '8.5',
     says: {
@@ -115,7 +115,7 @@ const READINGS = {
     rule: '5.6',
     says: 'Counter Events go to the War Chest box, and their OPs count.',
   },
-  'no-miat-from-the-war-chest': { rule: '5.6', says: 'War Chest points place no PCs in the Miat.' },
+  'no-miat-from-the-war-chest': { rule: '5.6', says: 'War Chest points cannot place PCs in the Miat.' },
   'punic-faith-and-the-war-chest': {
     rule: '17.1.#45',
     says: 'All discards count, except a card that Punic Faith has cancelled.',
@@ -123,21 +123,21 @@ const READINGS = {
   'peaceful-truce': {
     rule: '15.3.D',
     says: {
-      carthage: 'While the Miat is Peaceful a Truce binds Carthage alone.',
+      carthage: 'While the Miat is Peaceful, a Truce binds only Carthage.',
       both: 'A Truce that was played binds both sides, whatever the mood of the Miat.',
     },
   },
   'charge-abilities': {
     rule: '17.2.B.Metellus',
-    says: 'Metellus has the charge rolled once more where Rome does better with another roll on average, and the second result stands.',
+    says: 'Metellus has the charge rolled again if another roll is better for Rome on average, and the second result counts.',
   },
   'dice-faces': {
     rule: ['13.4', '14.2', '8.2'],
     says: {
-      battle: 'The faces of the Battle Dice are those of their tables; where they are ours, replace them by your own.',
-      siege: 'The faces of the Siege Dice are those of their tables; where they are ours, replace them by your own.',
-      both: 'The faces of the Battle Dice and of the Siege Dice are those of their tables; where they are ours, replace them by your own.',
-      naval: 'Five faces of the Naval Die are ours until you type in those of your own die.',
+      battle: 'The faces of the Battle Dice are those of their tables; if they are ours, enter your own.',
+      siege: 'The faces of the Siege Dice are those of their tables; if they are ours, enter your own.',
+      both: 'The faces of the Battle Dice and of the Siege Dice are those of their tables; if they are ours, enter your own.',
+      naval: 'Five faces of the Naval Die are ours until you enter those of your own die.',
     },
   },
   'circles-cancel-figures': {
@@ -149,7 +149,7 @@ const READINGS = {
     rule: '13.4',
     says: 'All hits are compared to find the loser; no more CUs are removed than there are.',
   },
-  'both-wiped-out': { rule: '13.4', says: 'Where both Armies are destroyed, one has lost all the same and pays PCs.' },
+  'both-wiped-out': { rule: '13.4', says: 'If both Armies are destroyed, one of them has still lost and pays PCs.' },
   'past-column-five': { rule: '9.2.B1', says: 'A side that would pass column V stays on V.' },
   'corvus-prize-one-ship': { rule: '9.2.B3', says: 'Row 6 with Corvi makes exactly one of the Warships hit a Prize.' },
   'prizes-are-losses': {
@@ -165,7 +165,7 @@ const READINGS = {
   },
   'tactic-card-effects': {
     rule: '9.1',
-    says: 'Of all cards only those entered by hand do anything; a TC drawn on a 1 does nothing.',
+    says: 'Only the cards entered by hand have an effect; a TC drawn on a 1 does nothing.',
   },
   'which-admiral-counts': {
     rule: ['9.1', '8.5'],
@@ -229,7 +229,7 @@ const READINGS = {
     rule: '5.3.C',
     says: 'The marker turns in the Winter Attrition Phase, before the Victory Check and the War Chest.',
   },
-  'poor-stays-poor': { rule: '5.3.C', says: 'Poor Seamanship does not sink further.' },
+  'poor-stays-poor': { rule: '5.3.C', says: 'Poor Seamanship cannot drop further.' },
   'winter-seamanship-first': {
     rule: '5.3.C',
     says: {

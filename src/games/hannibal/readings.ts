@@ -15,7 +15,7 @@ const READINGS = {
     rule: '11.5',
     says: 'Against each hand drawn for the enemy both sides play on as if they saw both hands; later on nobody tries to Disengage.',
   },
-  'refusing-to-match': { rule: '11.5.b', says: 'Whoever can match a card does.' },
+  'refusing-to-match': { rule: '11.5.b', says: 'A side that can match a card does so.' },
   'hannibal-probe': {
     rule: '11.5',
     says: 'Hannibal keeps his one Probe of another type to match a card that he could match only with a Reserve, or not at all.',
@@ -60,7 +60,7 @@ const READINGS = {
   'backing-up': { rule: '10.3', says: 'Backing up needs no roll; over a pass Attrition is rolled once more.' },
   'play-pursuit': {
     rule: '9',
-    says: 'Where an Army has Avoided Battle, the mover goes on only if he rolls his Battle Rating or less.',
+    says: 'If an Army has Avoided Battle, the mover goes on only if he rolls his Battle Rating or less.',
   },
   'cards-played-for-casualties': {
     rule: '11.9',
@@ -82,13 +82,13 @@ const READINGS = {
   'ran-out-of-cards': {
     rule: '11.10A',
     says: {
-      'last-card': 'Where a side had no card to lead, the Retreat Die is read by the last card that was played.',
-      'no-modifier': 'Where a side had no card to lead, the Retreat Die is read as after a Frontal Assault.',
+      'last-card': 'If a side had no card to lead, the Retreat Die is read by the last card that was played.',
+      'no-modifier': 'If a side had no card to lead, the Retreat Die is read as after a Frontal Assault.',
     },
   },
   'no-last-card': {
     rule: '11.10A',
-    says: 'Where no card was played, the Retreat Die is read as after a Frontal Assault.',
+    says: 'If no card was played, the Retreat Die is read as after a Frontal Assault.',
   },
   'eliminated-force-counts': {
     rule: '11.11',
@@ -99,11 +99,11 @@ const READINGS = {
   },
   'play-retreat-choice': {
     rule: '11.10B.a',
-    says: 'A way that is not the nearest is allowed only if it costs fewer CUs than the best of the nearest.',
+    says: 'A longer way is allowed only if it costs fewer CUs than the best of the shortest.',
   },
   'landed-that-round': {
     rule: '11.10B.b',
-    says: 'An Army has landed that round if it did so in the Battle space, in the activation that led to the Battle.',
+    says: 'An Army has landed in that round if it landed in the Battle space in the activation that led to the Battle.',
   },
   'friendly-tribes': {
     rule: ['11.10B.d', '5.3'],
@@ -122,7 +122,7 @@ const READINGS = {
     rule: '7.3.a',
     says: 'The die at sea is that of the 2007 edition: the aid prints neither its Naval Die nor a table.',
   },
-  'sailing-and-marching': { rule: '7.3', says: 'The MPs that a Naval Move leaves may be marched.' },
+  'sailing-and-marching': { rule: '7.3', says: 'The MPs left after a Naval Move may be used to march.' },
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
 } as const satisfies ReadingWords;
 

@@ -37,13 +37,13 @@ function bansOf(input: Input, read: Reader): Ban[] {
     { holds: legions === 0 && !leader, says: 'Nobody sails', rule: RULE },
     { holds: legions === 0 && leader && input.alone === 'no', says: 'A Leader needs a Legion with him', rule: RULE },
     { holds: legions > most, says: `Only ${most} Legions may sail`, rule: RULE },
-    { holds: to === 'roma', says: 'Galley Fleet does not lead into Roma', rule: '5.8' },
+    { holds: to === 'roma', says: 'A Galley Fleet cannot go to Roma', rule: '5.8' },
     { holds: !isPort(from, read), says: `${nameOf(from)} is no port`, rule: RULE },
     { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is no port`, rule: RULE },
     { holds: from === to, says: 'It must be another Province', rule: RULE },
     { holds: input.moved, says: 'Galley Fleet is their whole movement', rule: RULE },
     { holds: input.marker && legions > 0, says: 'Legions under a Retreat marker cannot sail', rule: '5.6' },
-    { holds: input.attacks, says: 'There is no attack after landing', rule: RULE },
+    { holds: input.attacks, says: 'They cannot attack after landing', rule: RULE },
   ];
 }
 

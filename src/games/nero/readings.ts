@@ -43,7 +43,7 @@ const READINGS = {
     rule: '6.3',
     says: {
       zero: 'Under a Retreat marker a card is worth 0 at least.',
-      negative: 'Under a Retreat marker a card of 0 BP is worth 1 less than nothing.',
+      negative: 'Under a Retreat marker a card of 0 BP is worth −1.',
     },
   },
   'beaten-by-barbarians': {
@@ -71,18 +71,18 @@ const READINGS = {
   'withdrawal-before-a-leader': {
     rule: '5.7',
     says: {
-      no: 'Only Legions that enter give occasion to withdraw.',
-      yes: 'A Leader alone gives occasion to withdraw, too.',
+      no: 'You may withdraw only if Legions enter.',
+      yes: 'You may also withdraw from a Leader alone.',
     },
   },
   'withdrawal-before-a-galley-fleet': {
     rule: '12.0-galley-fleet',
     says: {
-      yes: 'A landing may be answered by withdrawal; the landed force has 0 MP left.',
-      no: 'A landing cannot be answered by withdrawal.',
+      yes: 'You may withdraw from a landing; the landed force has 0 MP left.',
+      no: 'You cannot withdraw from a landing.',
     },
   },
-  'two-emperors-vp': { rule: '10.0', says: 'Two Emperors score the figures of the list, each for himself.' },
+  'two-emperors-vp': { rule: '10.0', says: 'Each of two Emperors scores the figures in the list.' },
   'whole-turn-in-roma': {
     rule: '13.2-early',
     says: 'The whole turn means as Emperor and in Roma, from before the first player round to the end, without a break.',
@@ -98,8 +98,8 @@ const READINGS = {
   'round-without-cards': {
     rule: '4.3',
     says: {
-      round: 'A player without cards has an empty round, and the title comes at its start.',
-      skipped: 'A player without cards is passed over, so that the title does not come.',
+      round: 'A player without cards has an empty round and gets the title at its start.',
+      skipped: 'A player without cards is skipped and does not get the title.',
     },
   },
   'hail-caesar-with-two-emperors': {
@@ -119,7 +119,7 @@ const READINGS = {
   },
   'fatigue-after-a-split': {
     rule: '5.3',
-    says: 'Every part of the force keeps its fatigue, and Legions picked up take it over.',
+    says: 'Every part of the force keeps its fatigue, and Legions it picks up take it on.',
   },
   'passage-with-several-players': {
     rule: '5.5',
@@ -139,8 +139,8 @@ const READINGS = {
   'straits-to-the-barbarians': {
     rule: '5.2',
     says: {
-      flat: 'Over Straits too the Barbarian Province costs the flat price.',
-      'per-legion': 'Over Straits each Legion pays, Barbarian Tribe or not.',
+      flat: 'Across Straits too, the Province of the Barbarian Tribe costs its flat price.',
+      'per-legion': 'Across Straits each Legion pays, with or without the Barbarian Tribe.',
     },
   },
   'galley-fleet-for-a-leader': {
@@ -156,7 +156,7 @@ const READINGS = {
   },
   'italian-province-control': {
     rule: '11.1',
-    says: 'A Province of Italy too takes more Legions than all others together.',
+    says: 'For a Province of Italy too you need more Legions than all others together.',
   },
   'revolt-without-legions': {
     rule: '12.0-revolts',

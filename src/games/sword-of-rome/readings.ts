@@ -20,17 +20,17 @@ export const READINGS = {
   },
   'losses-over-strength': {
     rule: '12.3',
-    says: 'Losses beyond the CU present vanish, and bring no support.',
+    says: 'Losses beyond the CU present are ignored and give no support.',
   },
   'retreat-over-rough': {
     rule: '12.4.1',
     says: {
       destroyed:
-        'An attacker beaten after coming over rough or a strait cannot retreat and is destroyed; its flanker is not.',
-      retreats: 'An attacker beaten after coming over rough or a strait retreats like any other.',
+        'An attacker beaten after crossing rough or a strait cannot retreat and is destroyed; its flanking force is not.',
+      retreats: 'An attacker beaten after crossing rough or a strait retreats like any other.',
     },
   },
-  'both-friendly': { rule: '12.2.3', says: 'Where the space is friendly to both, both add 1.' },
+  'both-friendly': { rule: '12.2.3', says: 'If the space is friendly to both, both add 1.' },
   'interception-and-failed-avoid': {
     rule: '12.2.3',
     says: 'The +1 for intercepting and the −1 for failing to avoid both count.',

@@ -207,7 +207,7 @@ describe('5.6: a withdrawal', () => {
 
   test('why he stays or goes is told', () => {
     const says = (given: object) => ask(withdrawal, given).sentence;
-    expect(says({ mover: 'leader' })).toContain('gives him no occasion');
+    expect(says({ mover: 'leader' })).toContain('He cannot withdraw from this force');
     expect(says({ noWay: true })).toContain('no Province to withdraw to');
     expect(says({ again: true })).toContain('again without cards');
     const known = (mp: number) => says({ hand: 'known', left: 2, known: [{ mp }] });

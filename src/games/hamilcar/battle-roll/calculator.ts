@@ -142,7 +142,7 @@ function compute(input: BattleRoll, read: Reader) {
 export const battleRoll = calculator({
   id: 'battle-roll',
   title: 'Battle Roll at sea',
-  question: 'What does one Battle Roll at sea bring?',
+  question: 'What does one Battle Roll at sea do?',
   rules: ['9.2.A', '9.2.B', '9.2.B1', '9.2.B2', '9.2.B3', '9.3.A', '15.2', '15.4.B', '15.5'],
   fields: shown(all, { seamanship: isRome, corvi: isRome }),
   folded: [READINGS],

@@ -19,7 +19,7 @@ export const admiralField = (key: string, group: string) =>
     max: 5,
     default: 'none',
     presets: 'leaders',
-    help: 'None where the Commanding General is no Admiral',
+    help: 'None if the Commanding General is not an Admiral',
   });
 
 export const corviField = (group: string) => flag({ label: 'Corvi mounted', key: 'k', group, rule: '15.5' });

@@ -115,7 +115,7 @@ const fields = {
       rule: '13.6',
       max: 40,
       default: 20,
-      help: 'Whoever must remove more than there are loses the game',
+      help: 'A side that must remove more than it has loses the game',
     }),
     aristocrats: battleFields.aristocrats,
   }),

@@ -40,7 +40,7 @@ const space = {
 };
 
 const fields = {
-  ownCu: flag({ label: 'CUs of mine stand with the PC', key: 'o', rule: '5.4' }),
+  ownCu: flag({ label: 'CUs of mine are with the PC', key: 'o', rule: '5.4' }),
   spaces: list({
     label: 'Spaces around it',
     key: 's',

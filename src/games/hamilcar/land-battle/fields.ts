@@ -104,7 +104,7 @@ const fields = {
       label: 'Carthage announces an Elephant Charge',
       key: 'ch',
       rule: '13.3.D',
-      options: { best: 'if that serves it better', yes: 'yes', no: 'no' },
+      options: { best: 'if that is better for it', yes: 'yes', no: 'no' },
       help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
     }),
     favours: choice<'open' | Right>({

@@ -37,7 +37,7 @@ const fields = {
       key: 'i',
       rule: '8.1',
       options: {
-        best: 'where it serves him best',
+        best: 'where it is best for him',
         first: 'at the first port that qualifies',
         last: 'at the last port that qualifies',
         never: 'nowhere',
@@ -47,7 +47,7 @@ const fields = {
       label: 'The Fleet tries to slip past',
       key: 'av',
       rule: '8.2',
-      options: { best: 'where that serves it best', always: 'wherever it can' },
+      options: { best: 'where that is best for it', always: 'wherever it can' },
       help: 'Takes Naval Supremacy',
     }),
     truce: flag({ label: 'Truce', key: 't', rule: '17.1.#49' }),

@@ -71,16 +71,16 @@ function declare(s: State): Missed | undefined {
   const voyage = underWay(s, 'voyage');
   if (!voyage) return undefined;
   const side = otherSide(voyage.who);
-  if (voyage.declared) return { rule: '8.1', sentence: 'One Interception of a voyage is declared, not two.' };
+  if (voyage.declared) return { rule: '8.1', sentence: 'Only one Interception may be declared against a voyage.' };
   if (bound(s, side)) return { rule: '17.1.#49', sentence: 'A Truce forbids Interceptions.' };
-  if (s.warships[side].ready === 0) return { rule: '8.3', sentence: 'An Intercepting Fleet takes a Ready Warship.' };
+  if (s.warships[side].ready === 0) return { rule: '8.3', sentence: 'An Intercepting Fleet needs a Ready Warship.' };
   if (portsTo(s, side, voyage.at, true).length === 0)
     return { rule: '8.1', sentence: 'No friendly Major Port is within range by ordinary sea lanes.' };
   if (bases(s, side, voyage.at).length > 0) return undefined;
   const { ports } = s.setup.tyrrhenum;
   const across = ports.includes(voyage.at) && ports.some((port) => boarders(s, side, port).length > 0);
   return across
-    ? { rule: '8.1', sentence: 'The way from its General leads over Mare Tyrrhenum, where nobody intercepts.' }
+    ? { rule: '8.1', sentence: 'The way from its General leads across Mare Tyrrhenum, where nobody can intercept.' }
     : { rule: '8.4', sentence: 'No General could join the Intercepting Fleet on its way.' };
 }
 
@@ -91,7 +91,7 @@ function intercept(s: State): Missed | undefined {
   if (!moving || !at || !isSpace(s, at)) return undefined;
   if (bound(s, otherSide(moving.who))) return { rule: '17.1.#49', sentence: 'A Truce forbids Interceptions.' };
   return unitsOf(fieldOf(s, moving.who, at)) > unitsOf(moving.band)
-    ? { rule: '12.2', sentence: 'Units of the active side stood there before.' }
+    ? { rule: '12.2', sentence: 'Units of the active side were already there.' }
     : undefined;
 }
 

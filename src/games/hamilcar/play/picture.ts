@@ -180,7 +180,7 @@ function handView(s: State, side: Side, viewer: Viewer<Side>): Hand {
     count: s.hands[side].length,
     ...(seen && { cards: s.hands[side].map((id) => cardView(s, id, side)) }),
     ...(side === 'rome' &&
-      s.dictatorCard === 'held' && { marks: [{ id: 'dictator', says: 'The Dictator card lies beside the hand' }] }),
+      s.dictatorCard === 'held' && { marks: [{ id: 'dictator', says: 'The Dictator card is beside the hand' }] }),
   };
 }
 

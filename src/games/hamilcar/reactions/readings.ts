@@ -26,7 +26,9 @@ function ledgerOf(s: Situation, figures: Figures): Line[] {
             line(
               who,
               1,
-              now ? 'Enemy-controlled space without own Units' : 'Enemy-controlled space, once your Units have left it',
+              now
+                ? 'Enemy-controlled space without Units of yours'
+                : 'Enemy-controlled space, once your Units have left it',
               '12.1',
             ),
           ]

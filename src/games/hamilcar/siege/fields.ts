@@ -67,7 +67,7 @@ const all = {
     max: 3,
     default: 0,
     signed: true,
-    help: 'Their effect stands on cards that we do not have: type what yours says',
+    help: 'Their effect is on cards that we do not have: enter what yours says',
   }),
   determined: ruling('determined-defense-once', {
     label: 'Determined Defense works',

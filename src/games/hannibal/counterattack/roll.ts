@@ -128,7 +128,7 @@ export function told(deed: Deed): Step {
     case 'initiative':
       return { rule: '11.6.a', text: 'The Defender takes the initiative without a roll.' };
     case 'no-general':
-      return { rule: '11.7', text: 'Without a General nobody rolls: the attempt comes to nothing.' };
+      return { rule: '11.7', text: 'Without a General nobody rolls: the attempt fails.' };
   }
   const rolled = `A ${deed.die} against rating ${deed.rating}`;
   const does = deed.succeeds ? 'succeeds' : 'fails';

@@ -122,7 +122,7 @@ const asked = shown(
       group: AFTER,
       rule: '11.10B.d',
       max: 20,
-      help: 'The Retreat calculator tells; 0 into a friendly space beside',
+      help: 'See the Retreat calculator; 0 into a friendly space next door',
     }),
     ranOut: ruling('ran-out-of-cards', {
       label: 'The Retreat Die of a side that had no card to lead',

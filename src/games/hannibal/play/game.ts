@@ -46,19 +46,19 @@ const happened = (s: State, rule: string): boolean => s.happened.some((one) => o
 const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefined>>> = {
   overrun: () => ({
     rule: '7.2.c',
-    sentence: 'An Overrun takes a large enough Force that enters a space with one enemy CU and no General.',
+    sentence: 'To Overrun, a large enough Force must enter a space with one enemy CU and no General.',
   }),
   intercept: () => ({ rule: '10', sentence: 'Only the Army that moves with the card can be Intercepted.' }),
-  avoid: () => ({ rule: '9', sentence: 'Only an Army that is being attacked tries to Avoid Battle.' }),
+  avoid: () => ({ rule: '9', sentence: 'Only an Army that is being attacked can try to Avoid Battle.' }),
   besiege: (s) =>
     underWay(s, 'move')?.fought
-      ? { rule: '12', sentence: 'A General who fought a Land Battle does not besiege in the same activation.' }
+      ? { rule: '12', sentence: 'A General who fought a Land Battle cannot besiege in the same activation.' }
       : undefined,
   disengage: (s) =>
     happened(s, '11.5.b') ? { rule: '11.5.b', sentence: 'The Battle is already decided.' } : undefined,
   retreat: (s) =>
     happened(s, '11.10B.b')
-      ? { rule: '11.10B.b', sentence: 'A Force that landed where it fought has no Retreat by sea.' }
+      ? { rule: '11.10B.b', sentence: 'A Force that landed where it fought cannot Retreat by sea.' }
       : undefined,
 };
 

@@ -19,7 +19,11 @@ export const fields = {
     options: named({ attacker: 'Attacker', defender: 'Defender' }),
   }),
   landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
-  city: flag({ label: 'A friendly Walled City, not Besieged, stands in the Battle space', key: 'w', rule: '11.10B.e' }),
+  city: flag({
+    label: 'There is a friendly Walled City, not Besieged, in the Battle space',
+    key: 'w',
+    rule: '11.10B.e',
+  }),
   spaces: list({
     label: 'Spaces, way by way, in the order of the march',
     key: 's',

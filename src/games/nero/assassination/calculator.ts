@@ -126,7 +126,7 @@ function safety(at: Attempted) {
   const next = nextChance(mine, unseen, sight, room);
   const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
   const told = input.inTurn
-    ? `${some} gets through against your cards alone, if whoever holds an Assassin tries and you stop each attempt with the fewest cards.`
+    ? `${some} gets through against your cards alone, if everyone who holds an Assassin tries and you stop each attempt with the fewest cards.`
     : `${some} holds an attempt that gets through against your cards alone; nobody has to make it.`;
   return {
     sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,

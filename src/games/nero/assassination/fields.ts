@@ -39,7 +39,7 @@ const asked = {
     }),
     attackers: number({ label: 'Opponents who act before me', key: 'at', rule: '4.2.3', min: 1, max: 3, default: 3 }),
     inTurn: flag({
-      label: 'Whoever holds an Assassin tries, one after another',
+      label: 'Everyone who holds an Assassin tries, one after another',
       given: true,
       key: 'it',
       rule: '9.0',

@@ -49,7 +49,7 @@ export function whyUnusable(s: State, c: Colour, id: string): Problem | undefine
 export const whyNoMp = (s: State, c: Colour, id: string): Problem | undefined =>
   whyUnusable(s, c, id) ??
   (cardOf(s, id).mp < 1
-    ? no('5.1', `${cardName(s, id)} gives ${cardOf(s, id).mp} MP; movement takes 1 at least.`)
+    ? no('5.1', `${cardName(s, id)} gives ${cardOf(s, id).mp} MP; movement needs at least 1.`)
     : undefined);
 
 /** 12.0: what is remembered of a Once event until the round ends. */

@@ -151,13 +151,13 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
   if (at === ROMA) return no('5.8', 'There are no Legions in Roma.');
   if (whose === 'uncontrolled') {
     if (steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
-      return no('5.4', 'The force has not entered a Province yet; Legions are picked up after that.');
+      return no('5.4', 'The force has not entered a Province yet; you pick up Legions after that.');
     const there = s.uncontrolled[at] ?? 0;
     if (legions < 1 || legions > there)
       return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${some(there, 'Uncontrolled Legion')} here.`);
   } else {
     if (steps === 0)
-      return no('5.4', 'The force is where it started; it can pick up Legions of yours only in other Provinces.');
+      return no('5.4', 'The force is where it started; it can pick up your Legions only in other Provinces.');
     const there = freshAt(s, at);
     if (legions < 1 || legions > there)
       return no(

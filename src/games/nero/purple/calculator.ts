@@ -51,7 +51,7 @@ const asked = {
     guards: number({ label: 'My Praetorian Guards', key: 'g', rule: '9.0', max: 6, default: 1 }),
     bribes: number({ label: 'My Bribes', key: 'br', rule: '9.0', max: 8, default: 2 }),
     inTurn: flag({
-      label: 'Whoever holds an Assassin tries, one after another',
+      label: 'Everyone who holds an Assassin tries, one after another',
       key: 'it',
       rule: '9.0',
       help: 'Every attempt that you stop costs you the fewest cards that do',
@@ -65,7 +65,7 @@ const asked = {
       rule: '6.4',
       max: 100,
       default: 30,
-      help: 'The battle calculator tells',
+      help: 'See the battle calculator',
     }),
   }),
   ...sightFields('Cards of the next player'),

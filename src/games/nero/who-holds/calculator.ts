@@ -31,7 +31,7 @@ const asked = {
       options: {
         others: 'all the others together',
         one: 'one opponent, as for a Traitor',
-        any: 'some one opponent, whoever it is',
+        any: 'any one opponent',
         deal: 'mine, in the next deal',
       },
     }),
@@ -101,7 +101,7 @@ function placeOf(input: Search, sight: Sight, read: Reader): Searched {
     case 'one':
       return { total, sizes: all.slice(0, 1), pooled: true, who: 'This opponent holds' };
     case 'any':
-      return { total, sizes: all, pooled: false, who: 'Some one opponent holds' };
+      return { total, sizes: all, pooled: false, who: 'One of the opponents holds' };
     case 'deal': {
       const deck = Math.max(0, deckSize(read) - (input.holding ? 1 : 0));
       return {

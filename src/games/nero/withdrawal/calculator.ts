@@ -125,7 +125,7 @@ function handOf(input: Withdrawal, most: number, read: Reader): { best: Dist<num
 }
 
 function sentence(input: Withdrawal, withdraws: number, left: number, keep: number, size: number): string {
-  if (!hasOccasion(input.mover, input)) return 'He cannot withdraw: this force gives him no occasion to.';
+  if (!hasOccasion(input.mover, input)) return 'He cannot withdraw from this force.';
   if (input.noWay) return 'He has no Province to withdraw to, so he stays.';
   if (input.again)
     return 'He has already withdrawn from this force in this round, so he may do so again without cards.';

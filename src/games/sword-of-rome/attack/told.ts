@@ -110,7 +110,7 @@ export function sentence(
   const open = isOpen ? '' : 'That is not open to the defender here, so it stands. ';
   const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
   const does = chosen
-    ? `if the defender does what serves it best: ${lower(answerName(answer))}`
+    ? `if the defender does what is best for it: ${lower(answerName(answer))}`
     : `if the defender answers so: ${lower(answerName(answer))}`;
   const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
   if (side === 'attacker' || interceptors.length === 0)

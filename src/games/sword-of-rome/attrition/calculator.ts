@@ -31,7 +31,7 @@ const stand = {
 
 const fields = {
   spaces: list({
-    label: "Spaces where the power's CU stand",
+    label: 'Spaces where the power has CU',
     key: 's',
     rule: '5.5',
     item: 'Space',
@@ -68,7 +68,7 @@ function compute({ spaces }: Attrition, read: Figures) {
 }
 
 function sentence(rolling: readonly Space[], anyLoss: number, cuLost: number): string {
-  if (!rolling.length) return 'No CU stands in an enemy space: nobody rolls for attrition.';
+  if (!rolling.length) return 'No CU is in an enemy space: nobody rolls for attrition.';
   const cu = sumOf(rolling.map((stand) => stand.cu));
   return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; it costs something ${percent(anyLoss)} of the time.`;
 }

@@ -30,7 +30,7 @@ const READINGS = 'Readings of the rules';
 export const FOLDED = [SEA, READINGS];
 
 const PLANS: Record<'best' | Kind, string> = {
-  best: 'do what serves my aim best',
+  best: 'do what is best for my aim',
   stand: 'stand and fight',
   avoid: 'avoid by land',
   sea: 'avoid by sea',
@@ -67,7 +67,7 @@ const fields = {
       given: true,
       key: 'u',
       rule: '11.1',
-      options: { best: 'whoever serves me best', commander: 'the commander', second: 'the subordinate' },
+      options: { best: 'the better one for me', commander: 'the commander', second: 'the subordinate' },
     }),
     rearguard: number({ label: 'CU that stay and fight in any case', key: 'rg', rule: '11.1', max: 40 }),
   }),
@@ -138,7 +138,7 @@ const fields = {
     max: 3,
     words: [
       { id: 'most', label: 'as many as there is room for' },
-      { id: 'best', label: 'as many as serve me best' },
+      { id: 'best', label: 'as many as is best for me' },
     ],
     default: 'most',
     help: 'Those who stay and fight in any case stay outside',

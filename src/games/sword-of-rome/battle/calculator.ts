@@ -192,13 +192,13 @@ const calculator = calculatorWith({
   'flank-split-surplus': {
     rule: '9.5.6',
     says: {
-      'passes-on': 'Losses that one of the two forces cannot bear pass to the other.',
-      vanishes: 'Losses that one of the two forces cannot bear vanish.',
+      'passes-on': 'Losses that one of the two forces cannot take pass to the other.',
+      vanishes: 'Losses that one of the two forces cannot take are ignored.',
     },
   },
   'automatic-victory-twice': {
     rule: '12.1',
-    says: 'An automatic victory is looked for without the flanking force first, and with it where there was none.',
+    says: 'We check for an automatic victory first without the flanking force, then with it.',
   },
 });
 

@@ -23,7 +23,7 @@ export const forceRatio = numberOr<'table' | 'AV'>({
     { id: 'AV', label: 'automatic victory' },
   ],
   default: 'table',
-  help: 'For the larger army, half of a flanking force counted: type what your own card says',
+  help: 'For the larger army, counting half of a flanking force: enter what your card says',
 });
 
 /** The readings that others ask for too who come to a battle. */

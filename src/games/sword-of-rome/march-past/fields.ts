@@ -42,7 +42,7 @@ const enemyTo = choice({
   key: 'e',
   rule: '10.3',
   options: { listed: 'unless friendly to them, and as said for each army', all: 'to every army', none: 'to no army' },
-  help: 'To no army: CU of theirs stand there',
+  help: 'To no army: CU of theirs are there',
 });
 
 const fields = {
@@ -103,7 +103,7 @@ const fields = {
     key: 'o',
     rule: '10.3',
     options: { tie: 'in the order of ties', listed: 'as listed' },
-    help: 'Whoever wins the tie sets the order; a neutral power goes by the player who decides for it',
+    help: 'The winner of the tie sets the order; a neutral power goes by the player who decides for it',
   }),
   friendlyTo: { ...friendlyTo('fr'), group: SPACE },
   acrossRough: { ...acrossRough('r'), group: SPACE },
@@ -125,7 +125,7 @@ const fields = {
     key: 're',
     group: REFUSING,
     rule: '10.5.1',
-    options: { best: 'do what serves my aim best', fight: 'fight', refuse: 'try to refuse' },
+    options: { best: 'do what is best for my aim', fight: 'fight', refuse: 'try to refuse' },
   }),
   letGo: flag({ label: 'The enemy would let me refuse', key: 'lg', group: REFUSING, rule: '10.5.1' }),
   contest: contestField('Naval combat on the voyage back', 'n', REFUSING),

@@ -97,9 +97,9 @@ const calculator = calculatorWith({
   'carthage-player-or-neutral': { rule: '16.1', says: 'With four players or fewer Carthage is a neutral power.' },
   'who-runs-an-inactive-neutral-power': {
     rule: '16.1',
-    says: 'In the turn of a player only an alliance with that player bars anyone, not old enmity.',
+    says: 'In the turn of a player only an alliance with that player bars anyone, not an old enmity.',
   },
-  'neutral-power-retreats': { rule: '16.3', says: 'The limits do not bind retreats.' },
+  'neutral-power-retreats': { rule: '16.3', says: 'The limits do not apply to retreats.' },
 });
 
 export const neutralPower = calculator({

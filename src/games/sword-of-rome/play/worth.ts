@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 const FEATURES = {
   vp: 'VP',
   ahead: 'being ahead of the best of the others',
-  scoring: 'what the next scoring gives',
+  scoring: 'VP from the next scoring',
   taking: 'victory spaces about to fall',
   losing: 'own victory spaces about to fall',
   plunder: 'plunder',

@@ -27,7 +27,7 @@ const space = {
     min: 1,
     max: 3,
     rule: '9.2',
-    help: 'Not used for the first space. Nobody is taken to react to the move',
+    help: 'Not used for the first space. We assume that nobody reacts to the move',
   }),
   nextTo: numberOr<'before'>({
     label: 'Next to space',
@@ -61,7 +61,7 @@ const fields = {
     cu: number({ label: 'CU', key: 'c', rule: '14.2', min: 1, max: 10, limit: '9.1.1', default: 6 }),
   }),
   spaces: list({
-    label: 'Spaces on the way, from where the force stands',
+    label: 'Spaces on the way, from where the force is',
     key: 's',
     rule: '14.2',
     item: 'Space',

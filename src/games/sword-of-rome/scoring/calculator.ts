@@ -39,7 +39,9 @@ function compute(input: Scored, read: Figures) {
     facts[`${player}Change`] = after - input[player];
   }
   const yours: Line[] =
-    input.automaticLevel === 'table' ? [] : [line('automatic victory', level, 'VP as you typed it', '4.2', 'yours')];
+    input.automaticLevel === 'table'
+      ? []
+      : [line('automatic victory', level, 'The VP that you entered', '4.2', 'yours')];
   return {
     sentence: sentence(input, course),
     facts: {

@@ -39,7 +39,7 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
     return no('7.2.A', 'You can cross the Strait only from a city of your own.');
   if (cusOf(f.band) > 0) return undefined;
   const enemy = otherSide(f.who);
-  if (hasUnits(s, enemy, to)) return no('7.2.A', `Enemy Units stand in ${placeName(s, to)}, and he has no CU.`);
+  if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
     ? no('7.2.A', `He could not leave ${placeName(s, to)} again, where an enemy General is.`)
     : undefined;
@@ -56,8 +56,8 @@ export function whyNoStep(s: State, f: Activation, to: string): Problem | undefi
   const at = placeOf(s, f);
   const name = placeName(s, at);
   if (!besideOf(s, at).includes(to)) return no('2.1.A', `No road leads there from ${name}.`);
-  if (f.over) return no('7.2.B', 'He may not move any more.');
-  if (shutIn(s, f)) return no('7.2.D', `Enemies stand before ${name}.`);
+  if (f.over) return no('7.2.B', 'He cannot move any more.');
+  if (shutIn(s, f)) return no('7.2.D', `Enemies are outside ${name}.`);
   return whyNoWay(s, f, at, to) ?? whyNotLeave(s, f.general, f.band, at);
 }
 
@@ -192,7 +192,7 @@ export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: 
   if (!linked) return no('7.3.A', `No ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
   return (
     asProblem(breachOn(s, f, a, by, passesAfrica(s, f, to))) ??
-    no('2.2.A', `Without CUs nobody lands in ${placeName(s, to)} among enemy Units, and no MP is left to sail on.`)
+    no('2.2.A', `Without CUs nobody lands in ${placeName(s, to)} among enemy Units, and has no MP left to sail on.`)
   );
 }
 
@@ -217,16 +217,16 @@ export function whyNoAttempt(s: State, f: Activation): Problem | undefined {
   if (!isSpace(s, at)) return no('14.1', 'He is at sea.');
   if (!isBefore(s, f, at)) return no('14.1', `${placeName(s, at)} is neither an enemy city nor a Tribe.`);
   if (isWithin(s, f.general)) return no('14.1', 'He is within the walls.');
-  if (f.fought) return no('14.1', 'There is no attempt after a battle.');
+  if (f.fought) return no('14.1', 'You cannot make an attempt after a battle.');
   const { st } = fieldOf(s, f.who, at);
   const cu = cusOf(fieldOf(s, f.who, at));
   if (cu < limit(s, 'siege-cu'))
     return cu + st < limit(s, 'siege-cu')
       ? no('14.1', `${plural(cu, 'CU')} are too few.`)
-      : no('2.3.D', `STs are no CUs, and ${plural(cu, 'CU')} are too few.`);
+      : no('2.3.D', `STs are not CUs, and ${plural(cu, 'CU')} are too few.`);
   const city = isEnemyCity(s, f, at);
   if (city && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');
   if (city && spaceOf(s, at).large && s.supremacy !== f.who)
-    return no('14.2', 'A Large Walled City is besieged only with Naval Supremacy.');
-  return s.moved.attempts.includes(at) ? no('7.1', 'This card has seen an attempt here already.') : undefined;
+    return no('14.2', 'You can besiege a Large Walled City only with Naval Supremacy.');
+  return s.moved.attempts.includes(at) ? no('7.1', 'You have already made an attempt here with this card.') : undefined;
 }

@@ -32,7 +32,7 @@ export function whyNoPc(s: State, at: string): Problem {
   const name = placeName(s, at);
   if (isTribe(s, at)) return no('5.2.C2.2', `A Tribe holds ${name}.`);
   if (isCity(s, at)) return no('5.2.C2.2', `${name} is a Walled City.`);
-  return no('5.2.C2.2', controlOf(s, at) ? `${name} has a PC already.` : `Enemy CUs stand in ${name}.`);
+  return no('5.2.C2.2', controlOf(s, at) ? `${name} has a PC already.` : `There are enemy CUs in ${name}.`);
 }
 
 /** 5.2.C2.2, 17.1.#49: enemy PCs that own CUs may flip, where no Truce binds them. */
@@ -46,7 +46,7 @@ export function whyNoFlip(s: State, side: Side, at: string): Problem {
   if (!isSpace(s, at) || controlOf(s, at) !== otherSide(side) || isCity(s, at))
     return no('2.1.B', `The enemy has no PC there to flip.`);
   return hasCus(s, side, at)
-    ? no('17.1.#49', 'A Truce forbids to flip PCs with CUs.')
+    ? no('17.1.#49', 'A Truce forbids flipping PCs with CUs.')
     : no('5.2.C2.2', `You have no CU in ${placeName(s, at)}.`);
 }
 

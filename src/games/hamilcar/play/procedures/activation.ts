@@ -70,7 +70,7 @@ const begun = ({ who, general, card, by, raid = null }: Start, mp: number, band:
   changed: [] as string[],
   sailed: false,
   fought: false,
-  /** He may not move any more. */
+  /** He cannot move any more. */
   over: false,
   /** 17.2.B.Vulso */
   converted: false,
@@ -248,7 +248,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
             if (ready + spent > 0) yield { type: 'convert', ready, spent };
       },
       says: (_s, _f, { ready, spent }) => `${ready} Ready and ${spent} Spent Warships become CUs`,
-      why: () => no('17.2.B.Vulso', `At most ${VULSO_MOST} Warships that Rome has become CUs.`),
+      why: () => no('17.2.B.Vulso', `At most ${VULSO_MOST} Warships that Rome has can become CUs.`),
       apply(d, f, { ready, spent }) {
         const here = placeOf(d, f);
         shift(d, 'rome', 'ready', 'supply', ready);

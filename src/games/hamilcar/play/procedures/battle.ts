@@ -251,7 +251,7 @@ export const battle: ProcedureOf<BattleFrame> = {
           f.stage = 'reroll-die';
         },
       },
-      pass: { says: 'Let all dice stand', apply: resolve },
+      pass: { says: 'Keep all dice', apply: resolve },
     },
     'reroll-die': {
       question: rerollQuestion,

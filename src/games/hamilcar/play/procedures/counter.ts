@@ -29,7 +29,7 @@ function unwind(d: State): VoyageFrame | undefined {
 function tell(d: State, f: ActivationFrame, where: string): void {
   note(d, '17.1.#32', () => `Bad Weather: ${nameOf(d, f.general)} ${where} ${f.mp} MP left.`);
   if (f.by === 'event')
-    note(d, '17.1.#32b', 'It holds back this General, not the others of the Event, nor his Units under them.');
+    note(d, '17.1.#32b', 'It stops this General, but not the other Generals of the Event, nor his Units under them.');
 }
 
 /** What happened on the way stands; only he and those with him go back. */

@@ -176,7 +176,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
         options: (s, f) => interceptions(s, f).map((general) => ({ type: 'intercept', general })),
         says: (s, _, { general }) => `${nameOf(s, general)} intercepts`,
         why(s, f, { general }) {
-          if (f.stood) return no('12.2', 'Units of the active side stood there before.');
+          if (f.stood) return no('12.2', 'Units of the active side were already there.');
           if (!isOpen(f, general, f.at)) return no('10.3', 'This declaration has been taken back.');
           const at = s.generals[general]?.at;
           return at !== undefined && spaceOf(s, f.at).roads.includes(at)
@@ -230,22 +230,22 @@ function whyNot(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefi
   if (wrong) return wrong;
   const cus = cusOf(unitsWith(s, f.general, f.from));
   if (f.as === 'intercept' && cusOf(heap) === 0)
-    return no('2.3.E2', 'Without a CU he leads no Army, and only an Army intercepts.');
-  if (f.as === 'avoid' && cusOf(heap) === 0 && cus > 0) return no('11.1', 'He takes CUs along.');
+    return no('2.3.E2', 'Without a CU he has no Army, and only an Army can intercept.');
+  if (f.as === 'avoid' && cusOf(heap) === 0 && cus > 0) return no('11.1', 'He must take CUs along.');
   const rest = untried(s, f.who, f.from);
   if (f.as === 'avoid' && (heap.cu > rest.cu || heap.elephants > rest.elephants))
-    return no('11.2', 'Units that have failed to intercept this Army do not Avoid it.');
+    return no('11.2', 'Units that have failed to intercept this Army cannot Avoid it.');
   const { capacity } = spaceOf(s, f.from);
   const inside = insideOf(s, f.from);
   if (f.to === f.from && (cusOf(heap) + cusOf(inside) > capacity || heap.st + inside.st > capacity))
-    return no('10.2', 'There is no room for so many within the walls.');
+    return no('10.2', 'There is no room for that many inside the city.');
   if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
     return no('11.1', 'By sea an Admiral must be among them.');
   if (unitsOf(heap) > 0 && keptInAfrica(s, f.who, f.from, f.to))
-    return no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.');
+    return no('7.1', 'CUs and STs cannot leave Africa while the Miat is not Warlike.');
   const staying = there(s, f).some((id) => id !== f.general && !f.generals.includes(id));
   return staying && cus > 0 && cus - cusOf(heap) < 1
-    ? no(f.as === 'avoid' ? '11.1' : '12.1', 'Generals who stay behind keep a CU.')
+    ? no(f.as === 'avoid' ? '11.1' : '12.1', 'Generals who stay behind must keep a CU.')
     : undefined;
 }
 

@@ -160,7 +160,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
       options: (s, f) => (miatOpen(s, f) ? s.miat : []).map((slot) => ({ type: 'remove-miat', slot })),
       says: (s, _, { slot }) => `Remove the PC in ${slotName(s, slot)}`,
       why: (s, f) =>
-        miatOpen(s, f) ? undefined : no('2.1.G', 'Only battles and the Victory Check take PCs of the Miat.'),
+        miatOpen(s, f) ? undefined : no('2.1.G', 'Only battles and the Victory Check take PCs from the Miat.'),
       apply(d, f, { slot }) {
         f.left -= 1;
         f.fromMiat = true;
@@ -273,7 +273,7 @@ export const winter: ProcedureOf<WinterFrame> = {
   asks: (s, f) =>
     ask(
       '5.3.A',
-      `whether an ST feeds the Force in ${placeName(s, next(f).at)}.`,
+      `whether to spend an ST for the Force in ${placeName(s, next(f).at)}.`,
       `An ST for ${placeName(s, next(f).at)}?`,
     ),
   question: attritionQuestion,
@@ -282,7 +282,7 @@ export const winter: ProcedureOf<WinterFrame> = {
       const { who, at } = next(f);
       f.forces.shift();
       placeSt(d, who, at, 'field', -1);
-      note(d, '5.3.A', () => `An ST feeds the Force in ${placeName(d, at)}.`);
+      note(d, '5.3.A', () => `An ST is spent for the Force in ${placeName(d, at)}.`);
     }),
     pass: simply('Keep the ST and roll', (_, f) => {
       f.asked = true;

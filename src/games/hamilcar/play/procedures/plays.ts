@@ -1,5 +1,6 @@
 /** What the Strategy Phase allows (5.2.C) beyond the cards themselves, and what forbids a play: one clause each. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { supplyFor } from '../../activation.ts';
 import { cardOf, mayPlayEvent, whyNotInHand } from '../cards.ts';
@@ -54,7 +55,7 @@ export function whyNoActivation(s: State, f: RoundFrame, card: string, general: 
   if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.1', 'He is not a General of yours on the map.');
   return no(
     '5.2.C2.1',
-    `${nameOf(s, general)} needs ${supply(s, card, general).shortfall} OP more than the card has, and there are too few STs with him.`,
+    `${nameOf(s, general)} needs ${plural(supply(s, card, general).shortfall, 'more OP')} than the card has, and there are too few STs with him.`,
   );
 }
 
@@ -81,9 +82,9 @@ export function whyNoRaising(s: State, f: RoundFrame, card: string, general: str
   if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.3', 'He is not a General of yours on the map.');
   const { at } = generalOf(s, general);
   if (controlOf(s, at) !== f.who || holderOfProvince(s, spaceOf(s, at).province) !== f.who)
-    return no('5.2.C2.3', `${placeName(s, at)} and its Province must be under own control.`);
+    return no('5.2.C2.3', `${placeName(s, at)} and its Province must be under your control.`);
   return isBesieged(s, at)
-    ? no('14.5.A', `${placeName(s, at)} is Besieged: nobody raises CUs there.`)
+    ? no('14.5.A', `${placeName(s, at)} is Besieged: you cannot raise CUs there.`)
     : no('5.1.D', `No CU can be placed in ${placeName(s, at)}.`);
 }
 
@@ -94,10 +95,10 @@ export function whyNoEvent(s: State, f: RoundFrame, card: string): Problem | und
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
   const { event } = cardOf(s, card);
-  if (event === 'none') return no('2.4.A', 'This card has OPs only.');
-  if (event === 'lost') return no('17.1', 'The text of this Event is lost: it has its OPs only.');
+  if (event === 'none') return no('2.4.A', 'This card has only OPs.');
+  if (event === 'lost') return no('17.1', 'We do not have the text of this Event: you can use only its OPs.');
   return mayPlayEvent(s, f.who, card)
-    ? no('5.2.C1', 'A Counter Event is played as an answer.')
+    ? no('5.2.C1', 'You play a Counter Event only as an answer.')
     : no('5.2.C1', 'This Event belongs to the other side.');
 }
 

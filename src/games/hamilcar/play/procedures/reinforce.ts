@@ -114,7 +114,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       options: (s) => levies(s).map((to) => ({ type: 'levy', to })),
       says: (_s, _f, { to }) => (to === 'warship' ? 'A Ready Warship' : 'A CU to Carthago'),
       why: (_s, _f, { to }) =>
-        no('5.1.D', to === 'warship' ? 'No Warship is in supply.' : 'No CU can be placed in Carthago.'),
+        no('5.1.D', to === 'warship' ? 'There is no Warship in your supply.' : 'No CU can be placed in Carthago.'),
       apply(d, f, { to }) {
         if (to === 'warship') shift(d, 'carthage', 'supply', 'ready', 1);
         else placeCus(d, 'carthage', 'carthago', { cu: 1 });

@@ -174,7 +174,8 @@ export const round: ProcedureOf<RoundFrame> = {
         says: `Hire ${s.mercenaries.slice(0, 1).map((id) => nameOf(s, id))}, to ${placeName(s, port)}`,
         group: 'Hire',
       }),
-      why: () => no('5.2.C3', 'A Mercenary arrives in a friendly port, and the Miat must have the PCs to pay for him.'),
+      why: () =>
+        no('5.2.C3', 'A Mercenary needs a friendly port to arrive in, and enough PCs in the Miat to pay for him.'),
       apply(d, _, { port }) {
         pop(d);
         push(d, { type: 'pay', port, left: hireCost(d) });

@@ -58,7 +58,7 @@ export function* boardings(s: State, f: VoyageFrame) {
 /** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */
 export function whyNoBoarding(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem {
   if (f.boarded) return no('7.3.C', 'It is already settled who comes aboard here.');
-  if (isShut(s, f.who, f.at)) return no('7.3.B', 'Nobody comes aboard from a Besieged city.');
+  if (isShut(s, f.who, f.at)) return no('7.3.B', 'Nobody can come aboard from a Besieged city.');
   const most = limit(s, 'led-units');
   if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
     return no('2.3.G', `A Fleet holds ${most} Units at most, including Warships.`);

@@ -123,7 +123,7 @@ export const siege: ProcedureOf<SiegeFrame> = {
     defend: {
       run: (d, f) => (mayDefend(d, f) ? 'waits' : suffer(d, f)),
       asks(s, f) {
-        const says = `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST against a point.`;
+        const says = `whether the garrison of ${placeName(s, f.at)} gives up a CU and an ST to cancel a point.`;
         return ask('14.3', says, 'Give up a CU and an ST?');
       },
       defend: simply('Give up a CU and an ST: one point less', (d, f) => {

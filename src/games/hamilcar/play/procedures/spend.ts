@@ -24,8 +24,8 @@ interface SpendFrame {
 }
 
 const whyNoMiat = (f: SpendFrame): Problem | undefined => {
-  if (f.from === 'chest') return no('5.6', 'The War Chest places no PCs in the Miat.');
-  return f.who === 'rome' ? no('5.2.C2.5', 'Only Carthage places PCs in the Miat.') : undefined;
+  if (f.from === 'chest') return no('5.6', 'War Chest points cannot place PCs in the Miat.');
+  return f.who === 'rome' ? no('5.2.C2.5', 'Only Carthage can place PCs in the Miat.') : undefined;
 };
 
 export const spend: ProcedureOf<SpendFrame> = {
@@ -85,7 +85,7 @@ export const spend: ProcedureOf<SpendFrame> = {
       why: (s, f, { space }) =>
         s.control[space] === f.who && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
           ? no('2.3.D2', 'There is no room for another ST within its walls.')
-          : no('5.2.C2.5', 'An ST goes to a city of your own that is not Besieged, or to an Army.'),
+          : no('5.2.C2.5', 'An ST must go to a city of your own that is not Besieged, or to an Army.'),
       apply(d, f, { space }) {
         placeSt(d, f.who, space, stPlace(d, f.who, space) ?? 'field', 1);
         f.left -= 1;
@@ -149,7 +149,7 @@ export const chest: ProcedureOf<ChestFrame> = {
   },
   who: payer,
   asks: () =>
-    ask('5.6', 'whether to burn an ST, so that the other side gets a point less.', 'Burn an ST against a point?'),
+    ask('5.6', 'whether to burn an ST, so that the other side gets one point fewer.', 'Burn an ST to cancel a point?'),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },

@@ -197,7 +197,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       why: (s, f) =>
         canCome(s, f.who, f.target, coming(s, f, true))
           ? no('2.3.G', 'Not that many can come aboard here.')
-          : no('7.1', 'While the Miat is not Warlike, CUs and STs do not leave Africa.'),
+          : no('7.1', 'CUs and STs cannot leave Africa while the Miat is not Warlike.'),
       apply(d, f, heap) {
         takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;

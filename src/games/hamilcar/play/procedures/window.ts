@@ -94,7 +94,7 @@ export const window: ProcedureOf<WindowFrame> = {
       },
       says: (s, _, { card }) =>
         kindOf(card) === 'faith' ? `${cardTitle(s, card)}: cancel the Event` : cardTitle(s, card),
-      why: () => no('5.2.C1', 'This card cannot answer here, or is not in the hand.'),
+      why: () => no('5.2.C1', 'You cannot answer with this card here, or it is not in your hand.'),
       apply(d, f, { card }) {
         const side = who(f);
         spendCard(d, side, card, 'counter');
@@ -116,7 +116,7 @@ export const window: ProcedureOf<WindowFrame> = {
       apply(d, f, { card }) {
         spendCard(d, 'carthage', card, 'counter');
         d.open = true;
-        note(d, '17.1.#45', 'Rome’s hand lies open for this turn.');
+        note(d, '17.1.#45', 'Rome’s hand is open for this turn.');
         f.asking = answers(f.asking);
       },
     },

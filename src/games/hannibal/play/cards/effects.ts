@@ -76,7 +76,7 @@ export const revolt = (province: string): Event => ({
   bar(s, side) {
     const enemy = otherSide(side);
     if (provinceOwner(s, province) !== enemy) return NOT_HELD(province);
-    return exposedPcs(s, enemy, [province]).length > 0 ? undefined : 'CUs stand on all PCs of the enemy there.';
+    return exposedPcs(s, enemy, [province]).length > 0 ? undefined : 'All enemy PCs there have CUs on them.';
   },
   happens: (d, side) => removePcs(d, otherSide(side), exposedPcs(d, otherSide(side), [province])),
 });
@@ -197,7 +197,7 @@ export const removedFromGame = (d: State, card: string): void => {
 /** Philip allies with Carthage, and later makes his peace with Rome: then the card leaves the game. */
 export const macedon: Event = {
   bar(s, side) {
-    if (s.macedon === 'none') return side === 'carthage' ? undefined : 'There is no alliance that Rome could end.';
+    if (s.macedon === 'none') return side === 'carthage' ? undefined : 'Rome has no alliance to end.';
     return s.macedon === 'allied' && side === 'rome' ? undefined : 'Macedon has chosen its side.';
   },
   happens(d, side) {

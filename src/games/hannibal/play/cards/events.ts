@@ -94,12 +94,12 @@ const EVENTS: Readonly<Record<string, Event>> = {
   s16: recruitsIn('Gallia Transalpinia', 'Gallia Cisalpinia'),
   s17: relief(1, isCity),
   s19: {
-    bar: (s) => (s.proconsul ? undefined : 'Rome has no Proconsul who could be dismissed.'),
+    bar: (s) => (s.proconsul ? undefined : 'Rome has no Proconsul to dismiss.'),
     generals: successors,
     happens: (d, _, general) => replaceProconsul(d, general, RULE),
   },
   s21: {
-    bar: (s) => (deserters(s).length > 0 ? undefined : 'All of Carthage stand at Walled Cities of their own.'),
+    bar: (s) => (deserters(s).length > 0 ? undefined : 'All Carthaginian CUs are at their own Walled Cities.'),
     happens: (d) => blow(d, 'carthage', deserters(d), { saves: true }),
   },
   s22: {

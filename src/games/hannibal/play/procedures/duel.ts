@@ -195,7 +195,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         why: (_, f, { card }) =>
           missing(f, f.attacker, card) ??
           (titleOf(card) === 'reserve'
-            ? no('11.5.d', 'A Reserve is named as another type, not as a Reserve.')
+            ? no('11.5.d', 'A Reserve must be named as another type.')
             : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
         apply(d, f, { card, as }) {
           const title = titleOf(card);

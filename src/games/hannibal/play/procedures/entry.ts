@@ -142,7 +142,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         why: (s, f) =>
           way.mayBackUp(s, f)
             ? undefined
-            : no('10.3', `There is no way back to ${nameOf(s, f.from)}, or CUs that did not move would stay behind.`),
+            : no('10.3', `It cannot go back to ${nameOf(s, f.from)}, or CUs that have not moved would be left behind.`),
         apply: way.backsUp,
       },
       shelter: piecesOut('shelter', (s, f) => [mover(s).force, roomIn(s, f.at)], ['', 'Go inside'], {

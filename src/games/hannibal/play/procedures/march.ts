@@ -98,7 +98,7 @@ function loneBar(s: State, f: Move, to: string, left: number, back: number): Bar
 /** What forbids any departure. */
 const leaveBar = (s: State, f: Move, to: string): Bar | undefined => {
   if (strands(s, f))
-    return () => no('7.2.b', `A General would stay among enemy CUs in ${nameOf(s, f.at)} without CUs.`);
+    return () => no('7.2.b', `A General would be left among enemy CUs in ${nameOf(s, f.at)} without CUs.`);
   const all = isShutIn(s, f.general) ? insideAt(s, f.at) : stackAt(s, s.active, f.at);
   return consulBar(s, all, f.force) ?? truceBar(s, to) ?? boundBar(s, f, to);
 };
@@ -114,7 +114,7 @@ function straitBar(s: State, from: string, to: string): Bar | undefined {
     : () =>
         no(
           '7.2B.a',
-          `The strait takes control of ${nameOf(s, lacks)}${lacks === from ? ', the city that is left' : ''}.`,
+          `To cross the strait you must control ${nameOf(s, lacks)}${lacks === from ? ', the city that is left' : ''}.`,
         );
 }
 
@@ -125,7 +125,7 @@ export function stepBar(s: State, f: Move, to: string): Bar | undefined {
   if (isShutIn(s, f.general))
     return () => no('12.c', `Enemy CUs stand before ${nameOf(s, f.at)}: he may only attack them.`);
   const cost = costOf(s, way);
-  if (f.hauls && way === 'alps') return () => no('7.2B', 'The siege train does not cross the Alps.');
+  if (f.hauls && way === 'alps') return () => no('7.2B', 'The siege train cannot cross the Alps.');
   return costBar(s, f, to, way) ?? straitBar(s, f.at, to) ?? loneBar(s, f, to, f.mp - cost, cost) ?? leaveBar(s, f, to);
 }
 
@@ -136,8 +136,8 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
   if (!ship) return () => no('5.2.c', 'The card has no ship.');
   if (!spaceOf(s, f.at).port) return () => no('7.3', `${nameOf(s, f.at)} is not a port.`);
   if (isShutIn(s, f.general) && isBesieged(s, f.at))
-    return () => no('12.b', `${nameOf(s, f.at)} is Besieged: nobody sails from it.`);
-  if (f.hauls) return () => no('7.3', 'The siege train does not sail.');
+    return () => no('12.b', `${nameOf(s, f.at)} is Besieged: nobody can sail from it.`);
+  if (f.hauls) return () => no('7.3', 'The siege train cannot sail.');
   if (s.navalVictory && s.active === 'rome' && generals === 0)
     return () => no('5.2.c', 'After the Naval Victory of Carthage, Rome can sail only with a Campaign.');
   if (fleet !== null && fleet !== f.general)

@@ -207,7 +207,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     command: generalOut('command', deputies, {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Besiege under' }),
       why: (s, f) =>
-        besiegeBar(s, f)?.() ?? no('12', 'Only a subordinate with CUs enough besieges for him, in a Campaign.'),
+        besiegeBar(s, f)?.() ?? no('12', 'Only a subordinate with enough CUs can besiege for him, in a Campaign.'),
       apply(d, f, { general }) {
         const cu = besieging(d, general);
         const part = { cu, elephants: Math.max(0, cu - f.force.cu + f.force.elephants), generals: [general] };

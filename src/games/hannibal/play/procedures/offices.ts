@@ -137,7 +137,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
         const old = found(d.proconsul, 'there is no Proconsul');
         toPool(d, old);
         d.proconsul = null;
-        note(d, '5.1.B4', () => `${generalName(d, old)} is Proconsul no more.`);
+        note(d, '5.1.B4', () => `${generalName(d, old)} is no longer Proconsul.`);
         beforeDraw(d, f);
       },
     },

@@ -94,7 +94,7 @@ function mayAvoid(s: State, { side }: ReactFrame): Bar | undefined {
   if (generals.length === 0)
     return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
   if (cu === 0 || frameOf(s, 'move').force.cu === 0)
-    return () => no('9', 'Only an Army Avoids Battle, and only an Army is Avoided.');
+    return () => no('9', 'Only an Army can Avoid Battle, and only against an Army.');
   return undefined;
 }
 
@@ -106,9 +106,9 @@ function avoidBar(s: State, r: ReactFrame): Bar | undefined {
   const { generals } = stackAt(s, r.side, f.at);
   const commander = commanderOf(s, { generals });
   if (commander && frameOf(s, 'move').failed.includes(commander))
-    return () => no('9', `${generalName(s, commander)} has tried in vain to Intercept this Army.`);
+    return () => no('9', `${generalName(s, commander)} has tried to Intercept this Army and failed.`);
   if (flights(s, r.side, f.at, f.from).length === 0)
-    return () => no('7.2B.b', 'No space next to it by a road can be entered.');
+    return () => no('7.2B.b', 'It can enter no space next to it by road.');
   return undefined;
 }
 
@@ -174,7 +174,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
           return no('10.c', `One attempt is made from a space, and one from ${nameOf(s, from)} is declared.`);
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
-        if (!mayIntercept(s)) return no('10', 'In a Truce, or where the mover has CUs already, nobody Intercepts.');
+        if (!mayIntercept(s)) return no('10', 'Nobody can Intercept in a Truce, or where the mover already has CUs.');
         if (way && boundTo(general) && !isFreeToEnter(s, general, at))
           return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {

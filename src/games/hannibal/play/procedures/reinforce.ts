@@ -218,7 +218,7 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
     if (italia > f.left - cu)
       return () => no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
     if (bound && !canMeet(s, spaces, f.left - cu, italia, { at, cu }))
-      return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs can be made and must be.`);
+      return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs is possible, so you must form it.`);
     return undefined;
   };
 }

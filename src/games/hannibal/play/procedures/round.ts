@@ -172,7 +172,7 @@ export function disengageBar(s: State, f: Duel): Problem | undefined {
   const battle = battleIn(s);
   const commander = battle.commanders[f.attacker];
   if (f.hands[f.attacker].length === 0) return no('11.5.b', 'An Attacker without cards has lost.');
-  if (commander === null) return no('die', 'Without a General nobody rolls to Disengage.');
+  if (commander === null) return no('die', 'Without a General you cannot roll to Disengage.');
   if (withdrawals(s, f.attacker, battle).length > 0) return undefined;
   return no('11.7.a', `${generalName(s, commander)} has no space to Withdraw to.`);
 }

@@ -172,7 +172,7 @@ export const displace: Procedure<Nero, DisplaceFrame> = {
     if (f.waiting.length > 0 && exits(d, f.at).length > 0) return 'waits';
     pop(d);
     d.barbarian = f.at;
-    note(d, '12.0-barbarians', () => `The Barbarian Tribe stands in ${nameOf(d, f.at)}.`);
+    note(d, '12.0-barbarians', () => `The Barbarian Tribe is now in ${nameOf(d, f.at)}.`);
   },
   who(s, f) {
     const first = firstOf(f.waiting);

@@ -116,7 +116,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
       why(s, f, card) {
         if (!givesDp(eventOf(s, card))) return no('7.1', 'Only Senate Influence and Praetorian Guard give DP.');
         return f.bribed && s.setup.rulings['dp-cards-after-a-bribe'] === 'no'
-          ? no('7.1', 'A Bribe has been played; no card may be added after it.')
+          ? no('7.1', 'A Bribe has been played; you cannot add cards after it.')
           : undefined;
       },
       says: (s, card) => `Lay ${cardName(s, card)}`,

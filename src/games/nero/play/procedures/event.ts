@@ -50,11 +50,10 @@ function whyNotHailed(s: State): Problem | undefined {
   const legions = legionsOf(s, active, at);
   const controlled = controlledIn(s, active, active);
   const met = hailed({ emperors: emperors(s).length, base: active, area, legions, controlled }, figuresOf(s));
-  if (!met.room)
-    return no(rule, `${mostEmperors(figuresOf(s))} Emperors are in play; the card needs that there are fewer.`);
+  if (!met.room) return no(rule, `${mostEmperors(figuresOf(s))} Emperors are in play; the card needs fewer.`);
   if (!met.home || !met.legion)
     return no(rule, `The General is in ${nameOf(s, at)}; he must be with a Legion of yours in a Province of the Base.`);
-  return met.control ? undefined : no(rule, `${AREA_NAMES[active]} does not control its own Area; it must.`);
+  return met.control ? undefined : no(rule, `${AREA_NAMES[active]} must control its own Area.`);
 }
 
 /** 9.0, 12.0-crisis: the Emperors that an event may be aimed at. */
@@ -87,7 +86,7 @@ const AIMLESS: Readonly<Partial<Record<EventId, (s: State) => string>>> = {
     roomForUncontrolled(s) > 0
       ? 'No player has a Legion.'
       : `${mostUncontrolled(figuresOf(s))} Legions are Uncontrolled; no more are allowed.`,
-  traitor: () => 'No hand that may be betrayed has a card.',
+  traitor: () => 'No opponent has a card.',
 };
 
 /** 4.3, 12.0: why a card cannot be played as an event now; one that is aimed at something must find it. */

@@ -195,8 +195,7 @@ export const allot: Procedure<Nero, AllotFrame> = {
       },
       says: (s, _, { card }) => ({ says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP more`, group: 'Add a card' }),
       why(s, f, { card, at }) {
-        if (f.forces.length > 0)
-          return no('5.1', 'MP have been allotted; cards that are added up are laid before that.');
+        if (f.forces.length > 0) return no('5.1', 'You have already given out MP; lay all the cards first.');
         if (at !== f.at) return no('5.1', `The cards on the table are for ${nameOf(s, f.at)}.`);
         return whyNoMp(s, s.round.active, card);
       },

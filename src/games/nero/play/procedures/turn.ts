@@ -14,7 +14,7 @@ import { areasCounting, areasOf, clockwise, controllerOf, emperors, firstOf, nam
 import { type Nero, roundOf, type State } from '../state.ts';
 
 const SET_UP = {
-  open: ask('14.0', 'which of the two own colours opens.', 'Which of your colours opens?'),
+  open: ask('14.0', 'which of your two colours opens.', 'Which of your colours opens?'),
   record: ask('14.0', 'which colour of the other player counts at the end.', 'Whose colour counts?'),
   legion: ask('3.0.2', 'where to place another Legion.'),
   general: ask('3.0.3', 'where to place the General.'),
@@ -241,14 +241,14 @@ export const turn: Procedure<Nero, TurnFrame> = {
         const [first, ...tied] = openers(d);
         return !first || tied.length > 0 ? 'waits' : open(d, f, first);
       },
-      asks: ask('4.2.1', 'a blind draw among those with the fewest VP.', 'A blind draw: who opens?'),
+      asks: ask('4.2.1', 'a blind draw among the players with the fewest VP.', 'A blind draw: who opens?'),
       draw: {
         waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
         apply: (d, f, { cards: [drawn] }) => open(d, f, firstOf(openers(d).filter((c) => c === drawn))),
       },
     },
     shuffle: {
-      asks: ask('4.2.2', 'all cards but those held are shuffled.', 'The cards are shuffled'),
+      asks: ask('4.2.2', 'all cards except those held are shuffled.', 'The cards are shuffled'),
       shuffle: {
         waits: () => ({ pile: 'deck' }),
         apply(d, f) {

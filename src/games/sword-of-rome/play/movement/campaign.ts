@@ -79,7 +79,7 @@ export function campaignProblem(s: State, f: CampaignFrame, leader: string): Pro
   if (f.refused.includes(leader)) return no('9.5.5', `${name} stays where he is: his owner has declined.`);
   if (isCarthage(s, f, leader) && counts(s) && s.neutralUsed.includes('carthage'))
     return no('16.1.1', 'Carthage has acted in this round.');
-  return isHeld(s, leader) ? no('8.2.1', 'A minor leader does not command a named one.') : undefined;
+  return isHeld(s, leader) ? no('8.2.1', 'A minor leader cannot command a named one.') : undefined;
 }
 
 /** 9.5.5: he sets out, or his owner is asked first. `flanks` is the space of a battle that he is to flank. */
@@ -131,7 +131,8 @@ function reaches(s: State, f: FrameAt<'battle'>, leader: string): boolean {
 
 export function flankProblem(s: State, f: FrameAt<'battle'>, leader: string): Problem | undefined {
   const campaign = under(s, 'campaign');
-  if (!campaign || campaign.led.length >= campaign.most) return no('9.5.6', 'Only a Campaign brings up a second army.');
+  if (!campaign || campaign.led.length >= campaign.most)
+    return no('9.5.6', 'Only a Campaign can bring up a second army.');
   const problem = campaignProblem(s, campaign, leader);
   if (problem) return problem;
   const { power } = leaderOf(s, leader);

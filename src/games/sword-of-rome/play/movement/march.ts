@@ -98,10 +98,10 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
   if (bound && f.cu === 0 && f.leaders.some((id) => isConsul(s, id)))
     return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
   if (f.cu > 0 && f.cu >= cuAt(s, f.at, f.power) && leftConsul(s, f))
-    return no('9.1.2', 'A consul who stays behind keeps at least 1 Roman CU.');
+    return no('9.1.2', 'A consul who stays behind must keep at least 1 Roman CU.');
   if (barred(s, f, to)) return no('9.4.4', `${name}: a leader without CU may not go there.`);
-  if (staysInAfrica(s, f.leaders, to)) return no('17.1.1', 'Bomilcar stays in Africa.');
-  if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia stay in Africa.');
+  if (staysInAfrica(s, f.leaders, to)) return no('17.1.1', 'Bomilcar must stay in Africa.');
+  if (f.cu > movable(s, f.at, f.power, to)) return no('17.1.2', 'The militia must stay in Africa.');
   if (isShut(s, f.power, to)) return no('16.3', `${name}: Carthage may not enter Italy.`);
   if (besiegesAlly(s, f.power, to)) return no('15.3-note', `${name}: an ally has CU inside.`);
   return undefined;
@@ -109,14 +109,14 @@ function leavingProblem(s: State, f: Force, to: string): Problem | undefined {
 
 export function stepProblem(s: State, f: Force, to: string): Problem | undefined {
   if (!isSpace(s, to)) return no('9.2', `There is no such space.`);
-  if (to === HOLDING_BOX) return no('2.2-connections', 'Nothing goes back into the holding box.');
+  if (to === HOLDING_BOX) return no('2.2-connections', 'Nothing can go back into the holding box.');
   const way = wayTo(s, f.at, to);
   const name = nameOf(s, to);
   if (!way) return no('9.2', `There is no connection from ${nameOf(s, f.at)} to ${name}.`);
   if (!isPassable(s, f.power, f.at, way))
     return no('aid-op-movement', `${nameOf(s, f.at)} and ${name} must both be friendly.`);
   if (f.pursued && lineFor(f.power, f.at, way) !== 'clear')
-    return no('11.4', `${name}: no rough and no strait after a pursuit.`);
+    return no('11.4', `${name}: no rough connection or strait after a pursuit.`);
   const cost = stepCost(s, f, way);
   if (cost > f.mp) {
     const rule = f.power === 'gauls' ? '9.2.2' : f.power === 'transalpine' ? '9.2.3' : f.mp === 0 ? '9.2.1' : '9.2';
@@ -130,13 +130,13 @@ export const finishProblem = (s: State, f: Force, to: string, mp: number): Probl
   if (canFinish(s, f, to, mp)) return undefined;
   return (
     endProblem(s, f.power, to, f.cu === 0) ??
-    no(restRule(f.power), `${nameOf(s, to)}: there is no lawful end of the move from there.`)
+    no(restRule(f.power), `${nameOf(s, to)}: there is nowhere from there to end the move.`)
   );
 };
 
 export function sailProblem(s: State, f: Force, to: string): Problem | undefined {
   if (!isSpace(s, to) || to === f.at || !spaceOf(s, f.at).port || !spaceOf(s, to).port)
-    return no('9.6', `A voyage goes from one port to another.`);
+    return no('9.6', `You can sail only from one port to another.`);
   const cost = seaCost(s);
   if (cost > f.mp) return no('9.6', `A voyage costs ${cost} MP; you have ${f.mp} left.`);
   const room = shipped(s, f, f.at, to, 'moving');

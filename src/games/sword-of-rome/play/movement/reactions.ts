@@ -47,14 +47,14 @@ export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = 
 export function interceptBan(s: State, f: Force, army: Interceptable, engaged: readonly string[]): Problem | undefined {
   const { power, from } = army;
   if (power === f.power) return no('10.1', 'It is no enemy.');
-  if (isFriend(s, power, f.power)) return no('15.2.2', 'An ally is not intercepted.');
+  if (isFriend(s, power, f.power)) return no('15.2.2', 'You cannot intercept an ally.');
   if (!isArmy(s, from, power)) return no('10.1', `There is no army of theirs in ${nameOf(s, from)}.`);
   if (!isClear(s, power, from, f.at)) return no('10.2', 'Not across rough or a strait.');
   if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU are there that do not move.`);
   if (engaged.includes(from)) return no('9.5.9', 'It is in battle itself.');
   if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'It was bribed.');
   if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not end there.`);
-  if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia stay in Africa.');
+  if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia must stay in Africa.');
   return undefined;
 }
 
@@ -65,9 +65,9 @@ export function detachProblem(s: State, army: Declared, to: string, rule: string
   const most = movable(s, from, power, to);
   if (cu < 1 || cu > most) return no(rule, `It may be 1 to ${most} CU.`);
   const all = cu >= cuAt(s, from, power);
-  if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander keeps at least 1 CU.');
+  if (leader !== commanderAt(s, from, power) && all) return no(rule, 'The commander must keep at least 1 CU.');
   const stays = staysInAfrica(s, all ? leadersAt(s, from, power) : [leader], to);
-  return stays ? no('17.1.1', 'Bomilcar stays in Africa.') : undefined;
+  return stays ? no('17.1.1', 'Bomilcar must stay in Africa.') : undefined;
 }
 
 /** 10.3: with how many CU this leader may come. */
@@ -114,7 +114,7 @@ export function avoidBan(s: State, at: string, power: Power): Problem | undefine
   if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
   const mover = under(s, 'move')?.force.leader;
   if (leadersAt(s, at, power).some((id) => s.under.tried.includes(`${id} ${mover}`)))
-    return no('10.6', 'It has tried to intercept this army.');
+    return no('10.6', 'It has already tried to intercept this army.');
   if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
   if (avoidTargets(s, at, power).length > 0) return undefined;
   const carried = under(s, 'entered')?.carried[power] ?? null;

@@ -62,7 +62,7 @@ export const take: In<'take'> = chosen('take', 'cu', {
     force.dropped ? [] : downFrom(Math.min(available(s, force), limitOf(s, 'moving-cu') - force.cu)),
   why(s, { force }, cu) {
     const most = limitOf(s, 'moving-cu');
-    if (force.dropped) return no('9.1.2', 'CU were left here: no more are taken before the army moves on.');
+    if (force.dropped) return no('9.1.2', 'You left CU here: you cannot take more before the army moves on.');
     if (force.cu + cu > most)
       return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
     if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
@@ -170,7 +170,7 @@ export const raid: In<'raid'> = deed('raid', {
     f.force.mp -= RAID_MP;
     const { at, power } = f.force;
     if (power === 'transalpine' && holderAt(d, at) === 'gauls')
-      note(d, '16.3-note', 'Even Gallic ground is raided by the Transalpine Gauls.');
+      note(d, '16.3-note', 'The Transalpine Gauls raid even Gallic ground.');
     push(d, { type: 'raid' });
   },
 });
@@ -179,11 +179,11 @@ export const siege: In<'siege'> = deed('siege', {
   when: commands,
   bars(s, f) {
     const { at, power } = f.force;
-    if (!untouched(f)) return no('13.1.1', 'The army has moved: it rolls instead of moving.');
+    if (!untouched(f)) return no('13.1.1', 'The army has moved: a roll replaces the move.');
     if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
     if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
     if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
-    if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign rolls once for a space.');
+    if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives one roll for a space.');
     if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
     if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs ${LEAST_CU} CU.`);
     if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
@@ -207,7 +207,7 @@ export const colony: In<'colony'> = deed('colony', {
   when: commands,
   bars(s, f) {
     const { at, power } = f.force;
-    if (power !== 'romans') return no('7.2.1', 'Only Rome founds colonies.');
+    if (power !== 'romans') return no('7.2.1', 'Only Rome can found colonies.');
     if (!untouched(f)) return no('7.2.1', 'The army has moved in this activation.');
     if (kindAt(s, at) !== 'plain' || holderAt(s, at) !== 'romans')
       return no('7.2.1', `${nameOf(s, at)} has no Roman PC marker.`);
@@ -248,8 +248,8 @@ export const quell: In<'quell'> = deed('quell', {
   when: (s, f) => commands(s, f) && f.force.at === GARRISON_BOX,
   bars(s, { force }) {
     if (s.unrest === 0) return no('20.3', 'There is no unrest.');
-    if (force.cu < 1) return no('20.3', 'The attack takes a leader with CU.');
-    return force.moved && force.mp < 1 ? no('20.3', 'Whoever has sailed needs a last MP.') : undefined;
+    if (force.cu < 1) return no('20.3', 'The attack needs a leader with CU.');
+    return force.moved && force.mp < 1 ? no('20.3', 'After sailing you need one MP left.') : undefined;
   },
   says: (s, f) => `Attack the unrest (${s.unrest}) with ${f.force.cu} CU`,
   apply(d, f) {

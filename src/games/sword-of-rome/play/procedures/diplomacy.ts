@@ -25,7 +25,7 @@ function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Probl
   if (besieges(s, f.seat, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
-  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'They have been asked in this active turn.') : undefined;
+  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already asked them in this turn.') : undefined;
 }
 
 export const propose: AnswerIn<PlayerFrame, 'propose'> = {
@@ -92,15 +92,15 @@ function neutralProblem(s: State, f: CardFrame, { card, power, use }: Of<'neutra
   if (absent) return absent;
   if (!isEvent(s, card) && !(power === 'carthage' && isRomanThree(s, f, card)))
     return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
-  if (use === 'unrest' && f.seat === 'carthage') return no('20', 'Carthage does not stir up itself.');
+  if (use === 'unrest' && f.seat === 'carthage') return no('20', 'Carthage cannot stir up its own unrest.');
   if (use === 'unrest' && s.neutralUsed.includes('carthage'))
     return no('20', 'The unrest has been raised in this round.');
   if (use === 'unrest') return capProblem(s);
-  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage does not lead its rebels.');
+  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage cannot lead its rebels.');
   if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
   if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
   if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
-    return no('18', 'Under the treaty only Rome moves Carthage.');
+    return no('18', 'Under the treaty only Rome can move Carthage.');
   return s.neutralUsed.includes(power) ? no('16.1.1', 'That power has acted in this round.') : undefined;
 }
 
@@ -149,7 +149,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     }
     f.shifted = [];
     if (f.type === 'interrupt') f.played = true;
-    else note(d, '7.1.2', () => `${titleOf(d, card)} is played beside the card of the turn.`);
+    else note(d, '7.1.2', () => `${titleOf(d, card)} is played in addition to the card of the turn.`);
     // 16.1.2: friendly only while its army moves.
     ward(d, { power, seat: f.seat, friend: use === 'activate' });
     note(d, '16.1.1', () => `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {

@@ -68,7 +68,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       const seat = nextIn(f);
       f.left.shift();
       for (const card of [...d.hand[seat]]) spendCard(d, seat, card);
-      note(d, '6.2.1', () => `${PLAYER_NAMES[seat]} discard all that is left of their hand.`);
+      note(d, '6.2.1', () => `${PLAYER_NAMES[seat]} discard the rest of their hand.`);
     }
     if (f.stage === 'discard' && f.left.length === 0) {
       // Nobody sees what others discard before all have decided.

@@ -186,7 +186,7 @@ const RUN: Readonly<Partial<Record<Stage, (d: State, f: EnteredFrame) => Course>
   order(d, f) {
     const powers = [...new Set(f.declared.map(({ power }) => power))];
     if (isSealed(d)) for (const declared of f.declared) tellDeclared(d, f, declared);
-    if (f.declared.length + f.avoidances.length > 0) note(d, '9.3.2', 'All have declared what they try: now the dice.');
+    if (f.declared.length + f.avoidances.length > 0) note(d, '9.3.2', 'Everybody has declared: now roll the dice.');
     f.trying = d.order.flatMap((seat) => powers.filter((power) => deciderOf(d, power) === seat));
     f.stage = 'intercept-roll';
   },

@@ -41,7 +41,7 @@ const arrival = (leader: string): Event => ({
   problem: (s) => {
     const { power, name } = leaderOf(s, leader);
     if (onMap(s, leader)) return no('8.2', `${name} is on the map.`);
-    return hasCu(s, power) ? undefined : no('8.2', `${name} finds no CU of his own.`);
+    return hasCu(s, power) ? undefined : no('8.2', `${name} has no CU of his own to join.`);
   },
   apply: (d, seat) => push(d, { type: 'arrive', seat, leader, how: 'joins' }),
 });
@@ -86,7 +86,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
       if (hasCu(s, 'rebels')) return no('16.4', 'The mercenaries are in revolt already.');
       return s.setup.rulings['insurrection-size'] === 'four' || Object.keys(s.mercenaries).length > 0
         ? undefined
-        : no('16.4', 'There are no mercenaries who could revolt.');
+        : no('16.4', 'There are no mercenaries to revolt.');
     },
     apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'rebel-a', how: 'rises' }),
   },

@@ -63,7 +63,7 @@ const activate: In<'activate'> = {
       return no('7.1', 'He is not a leader of yours on the map.');
     const { name, initiative } = leaderOf(s, leader);
     return wakes(s, leader, worthOf(s, card))
-      ? no('8.2.1', 'A minor leader does not command a named one.')
+      ? no('8.2.1', 'A minor leader cannot command a named one.')
       : no('8.1', `${name} has initiative ${initiative}; the card is a ${worthOf(s, card)}.`);
   },
   apply(d, f, { card, leader }) {
@@ -93,7 +93,7 @@ const reinforce: In<'reinforce'> = chosen('reinforce', 'card', {
   why: (s, f, card) =>
     cardProblem(s, f, card) ??
     (worthOf(s, card) === 3
-      ? no('5.10', 'There is no space where a CU could be placed.')
+      ? no('5.10', 'There is no space where you could place a CU.')
       : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; raising a CU takes a 3.`)),
   says: (s, _, card) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
   apply(d, f, card) {

@@ -64,7 +64,7 @@ function begin(d: State, f: ReinforceFrame): void {
   if (f.cu > 0) nameDecider(d, f.powers[0]!, 'end');
   for (const power of f.powers)
     for (const at of lostSources(d, power))
-      note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost and yields the ${PEOPLES[power]} nothing.`);
+      note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost and gives the ${PEOPLES[power]} nothing.`);
   if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'Either of the two powers may have the CU of both.');
   if (f.cu > 0) note(d, '5.10.1', () => `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
 }
@@ -75,7 +75,7 @@ function dictatorLeaves(d: State): void {
   if (d.setup.rulings['dictator-leaves'] === 'stays' || at === undefined || !(isSpace(d, at) || at === 'displaced'))
     return;
   putLeader(d, 'dictator', 'out');
-  note(d, '8.2', 'The Dictator lays down his office.');
+  note(d, '8.2', 'The Dictator leaves office.');
 }
 
 /** 5.10.1-5p: half of the mercenaries go home before the new ones come. */
@@ -125,7 +125,7 @@ function onward(d: State, f: ReinforceFrame): Course {
   while (come && f.leaders[0] && leaderPlaces(d, f.leaders[0]).length === 0) {
     const id = f.leaders.shift()!;
     if (f.stage === 'consuls') putLeader(d, id, 'displaced');
-    note(d, '5.10', () => `${leaderOf(d, id).name} finds no place and waits.`);
+    note(d, '5.10', () => `${leaderOf(d, id).name} has nowhere to go and waits.`);
   }
   if (come && f.leaders.length > 0) return 'waits';
   if (f.stage === 'leaders') {

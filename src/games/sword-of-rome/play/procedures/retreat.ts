@@ -105,7 +105,7 @@ function lose(d: State, f: RetreatFrame, cu: number): number {
 
 function destroyed(d: State, f: RetreatFrame): void {
   const cu = lose(d, f, f.cu);
-  note(d, '12.4.5', () => `The ${PEOPLES[f.power]} find no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
+  note(d, '12.4.5', () => `The ${PEOPLES[f.power]} have no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
 }
 
 /** 12.4.3: the voyage is over: those without room are lost, and after a failure the way is over land. */

@@ -26,7 +26,7 @@ export const RESPONSES: Readonly<Record<string, (d: State) => void>> = {
     const blockade = under(d, 'blockade');
     if (blockade) blockade.off = true;
     else moveOf(d).stage = 'over';
-    note(d, '21.4-#29', 'The activation of Carthage is called off; the card is spent.');
+    note(d, '21.4-#29', 'The activation of Carthage is cancelled; the card is spent.');
   },
   'storms-at-sea': (d) => {
     frameOf(d, 'voyage').stormed = true;
@@ -89,7 +89,7 @@ export const window: Procedure<Sword, WindowFrame> = {
         if (!holds(s, answering(f), card)) return no('7.1.1', 'This card is not in the hand.');
         const { event } = cardOf(s, card);
         const fits = event !== null && f.events.includes(event);
-        return fits ? undefined : no('7.1.1', 'This card cannot answer that.');
+        return fits ? undefined : no('7.1.1', 'You cannot answer that with this card.');
       },
       says: (s, _, card) => `Play ${titleOf(s, card)}`,
       apply(d, f, card) {
