@@ -32,7 +32,7 @@ export const unrestFields = {
   unrestDice: dice("The unrest's dice", 'ud', CARDS),
   carthageEvent: event("Events on Carthage's roll", 'ce', CARDS),
   unrestEvent: event("Events on the unrest's roll", 'ue', CARDS),
-  forceRatio: { ...forceRatio, help: 'For the larger side: type what your own card says' },
+  forceRatio: { ...forceRatio, help: 'For the larger side: enter what your card says' },
   secondCu: number({
     label: 'CU of the second attack',
     key: 'c2',
