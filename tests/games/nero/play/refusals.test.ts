@@ -171,7 +171,12 @@ describe('cards and what they are aimed at', () => {
       event('legion-rebels-1'),
       '12.0-legion-rebels: No player has a Legion.',
     ],
-    ['a traitor where no hand has a card', () => holding(['traitor-1']), event('traitor-1'), '12.0-traitor: No opponent'],
+    [
+      'a traitor where no hand has a card',
+      () => holding(['traitor-1']),
+      event('traitor-1'),
+      '12.0-traitor: No opponent',
+    ],
     ['the murder of somebody who is not Emperor', () => played('assassin-1', purple), colour, '12.0-assassin: '],
     ['a Legion that is not there', () => played('legion-rebels-1'), legion, '12.0-legion-rebels: No such Legion'],
     ['support that is not in the hand', attempt, { type: 'support', card: 'praetorian-guard-2' }, '2.5: '],
