@@ -81,8 +81,8 @@ export const ourCard = 'Our card';
 export const kept = (entries: string): string => `${entries} kept. Undo takes them back.`;
 export const otherBox = 'A box from somebody else';
 export const differs = (entries: string, same: number, leftOut: number): string =>
-  `This link holds somebody else’s box. ${entries} from what you use; none is in use yet. Untick what you do not want.` +
-  (same > 0 ? ` ${same} more confirm ours.` : '') +
+  `This is somebody else’s box. ${entries} from what you use; none is in use yet. Untick what you do not want.` +
+  (same > 0 ? ` ${same} more ${same === 1 ? 'agrees' : 'agree'} with ours.` : '') +
   (leftOut > 0 ? ` ${leftOut} did not fit and were left out.` : '');
 export const keep = (entries: string): string => `Keep ${entries}`;
 export const refused = 'Refused: your box has not changed.';
