@@ -42,7 +42,7 @@ for (const game of ['nero', 'hamilcar', 'hannibal', 'sword-of-rome'])
     expect(wide).toBe(PHONE.width);
   });
 
-test('Nero by keyboard alone: contrast too is as it should be at every moment', async ({ page }) => {
+test('Nero by keyboard alone: axe finds nothing at any moment, with contrast', async ({ page }) => {
   test.setTimeout(900_000);
-  await playByKeys(page, () => true);
+  await playByKeys(page, () => 'whole');
 });

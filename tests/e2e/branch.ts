@@ -72,6 +72,22 @@ async function decideIn([first, many]: readonly [nth: number, many: number]) {
 /** Takes so many decisions, these or others: how many taps that took, and how wide the page was at its widest. */
 export const decideAll = (page: Page, many: number, first = 0) => page.evaluate(decideIn, [first, many] as const);
 
+/** In the page: takes back one gesture after the other, as long as there is one; how many those were. */
+async function takeBackIn(): Promise<number> {
+  const undo = () => document.querySelector<HTMLButtonElement>('button[aria-label^="Take back"]:not(:disabled)');
+  const gestures = () => document.querySelector<HTMLElement>('.branch-sheet')?.dataset['gestures'];
+  let taken = 0;
+  for (; undo(); taken++) {
+    const before = gestures();
+    undo()!.click();
+    for (let i = 0; i < 200 && gestures() === before; i++) await new Promise((done) => setTimeout(done));
+    if (gestures() === before) break;
+  }
+  return taken;
+}
+
+export const takeAllBack = (page: Page): Promise<number> => page.evaluate(takeBackIn);
+
 /** Takes a decision, one or another. */
 export async function act(page: Page, nth: number): Promise<void> {
   const { sheet } = branch(page);

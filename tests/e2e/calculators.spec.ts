@@ -35,13 +35,15 @@ const bunchesOf = async (game: GameId) => {
   }));
 };
 
+const NARROW = { width: 320, height: 640 };
 test.describe.configure({ timeout: 120_000 });
 
 for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
   test(`${game}: ${ids.join(', ')}: at most 69 kB of script, fit 320 px`, async ({ page }) => {
     for (const id of ids) {
       const path = `/${game}/odds/${id}/`;
-      await page.setViewportSize(UPRIGHT);
+      // As wide as it has to fit, but where its answer must be in sight too.
+      await page.setViewportSize(CHANGED.includes(id) ? UPRIGHT : NARROW);
       await expectAtMost(page, path, 69_000);
       if (CHANGED.includes(id)) {
         await changeSomething(page, path);
@@ -50,7 +52,7 @@ for (const { game, ids } of (await Promise.all(GAMES.map(bunchesOf))).flat()) {
         await unfold(page);
         await expectInSight(page, path);
       }
-      await page.setViewportSize({ width: 320, height: 640 });
+      await page.setViewportSize(NARROW);
       await unfold(page);
       expect(await sideways(page), path).toBe(0);
     }

@@ -57,11 +57,8 @@ test.describe('on a small phone', () => {
       await open(page, `/${game}/learn/#step-1`);
       await page.locator('.lesson-player[data-ready]').waitFor();
       const last = await page.locator('.lesson-progress li').count();
-      for (let at = 1; at <= last; at++) {
-        await page.locator(`.lesson-progress li:nth-child(${at}) button`).click();
-        await expect(page.locator('.lesson-sheet[data-verdict="open"]')).toBeVisible();
-        expect(await inSight(page), `screen ${at}`).toEqual({ seen: true, top: 0 });
-      }
+      for (let at = 1; at <= last; at++)
+        expect(await inSight(page, at), `screen ${at}`).toEqual({ seen: true, top: 0 });
     });
 });
 
@@ -99,9 +96,10 @@ test('a lesson goes by the figures of the reader’s box, but for those with whi
   await playScreen(page, byKeys);
 });
 
-test('a lesson is played to its end by keys', async ({ page }) => {
-  await open(page, '/nero/learn/');
-  await walk(page, byKeys);
+test('a lesson is gone on with in the middle, and played to its end by keys', async ({ page }) => {
+  // The audit plays every lesson from its first screen.
+  await open(page, '/nero/learn/#step-9');
+  await walk(page, byKeys, 9);
 });
 
 test('without script and on paper every screen is there with its picture, its task and what comes of it', async ({

@@ -71,18 +71,31 @@ export interface InSight {
   readonly top: number;
 }
 
-export const inSight = (page: Page): Promise<InSight> =>
-  page.evaluate(() => {
-    const sheet = document.querySelector('.lesson-sheet')!;
-    const [box, band] = [sheet, document.querySelector('.lesson-do')!].map((one) => one.getBoundingClientRect());
-    const says = document.querySelector('.step-says')!.getBoundingClientRect();
-    return { seen: says.top >= box!.top && band!.bottom <= box!.bottom + 1, top: sheet.scrollTop };
-  });
+/** In the page: goes to a screen by its tick, if it is to, and looks once it is drawn and open. */
+async function lookIn(at: number): Promise<InSight> {
+  const drawn = () => new Promise(requestAnimationFrame);
+  const isThere = () =>
+    document.querySelector('.lesson-progress [aria-current]')?.textContent === String(at) &&
+    document.querySelector('.lesson-sheet[data-verdict="open"]') !== null;
+  if (at > 0) {
+    document.querySelector<HTMLElement>(`.lesson-progress li:nth-child(${at}) button`)!.click();
+    for (let frames = 0; frames < 300 && !isThere(); frames++) await drawn();
+    if (!isThere()) throw new Error(`screen ${at} did not open`);
+    await drawn();
+  }
+  const sheet = document.querySelector('.lesson-sheet')!;
+  const [box, band] = [sheet, document.querySelector('.lesson-do')!].map((one) => one.getBoundingClientRect());
+  const says = document.querySelector('.step-says')!.getBoundingClientRect();
+  return { seen: says.top >= box!.top && band!.bottom <= box!.bottom + 1, top: sheet.scrollTop };
+}
 
-/** Through all screens; how many there are. */
-export async function walk(page: Page, means: Means): Promise<number> {
+/** On the screen that is open, or on another, which is gone to first. */
+export const inSight = (page: Page, at = 0): Promise<InSight> => page.evaluate(lookIn, at);
+
+/** Through all screens from this one on; how many there are. */
+export async function walk(page: Page, means: Means, from = 1): Promise<number> {
   const next = page.locator('.lesson-next');
-  for (let at = 1; ; at++) {
+  for (let at = from; ; at++) {
     await expect(page.locator('.lesson-progress [aria-current]')).toHaveText(String(at));
     await page.locator('.lesson-player[data-ready]').waitFor();
     expect(await inSight(page), (await page.locator('.player-title').textContent()) as string).toEqual({

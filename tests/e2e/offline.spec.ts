@@ -11,6 +11,7 @@ import { byKeys, playScreen } from './lesson.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = resolve(ROOT, process.env['OUT_DIR'] ?? 'dist');
 const PORT = 4391;
+const DESK = { width: 1280, height: 800 } as const;
 const HOME = `http://localhost:${PORT}/`;
 
 base.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -36,10 +37,11 @@ const ready = async (page: Page) => {
 };
 
 base(
-  'the status line tells version, date and size; then the server is stopped and everything opens',
-  async ({ page }) => {
-    base.setTimeout(90_000);
-    await ready(page);
+  'the status line tells version, date and size; then the server is stopped: everything opens, a game is stepped, a branch of it is the same in a second browser, and the lesson can be taken',
+  async ({ page, browser }) => {
+    base.setTimeout(120_000);
+    const second = await (await browser.newContext({ serviceWorkers: 'allow', viewport: DESK })).newPage();
+    await Promise.all([page, second].map(ready));
     await expect(page.locator('[data-offline]')).toHaveText(
       /^Ready offline: version \w{8} of \d{4}-\d\d-\d\d, \d+\.\d MB on this device\.$/,
     );
@@ -96,19 +98,8 @@ base(
     await expect(page.locator('#find').getByRole('option').first()).toContainText('12.2.1');
     await page.goto(`${HOME}no/such/page/`);
     await expect(page.locator('h1')).toHaveText('Nothing is filed here');
-  },
-);
 
-base(
-  'a game is stepped, a branch of it is the same in a second browser, and the lesson can be taken',
-  async ({ browser }) => {
-    base.setTimeout(90_000);
-    await start();
-    const options = { serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } } as const;
-    const pages = await Promise.all([1, 2].map(async () => (await browser.newContext(options)).newPage()));
-    await Promise.all(pages.map(ready));
-    await stop();
-    const [page, second] = pages as [Page, Page];
+    await page.setViewportSize(DESK);
     await page.goto(`${HOME}${LESSON.slice(1)}`);
     await expect(page.locator('.player[data-awake]')).toBeVisible();
     for (let at = 1; at <= 4; at++) {
@@ -124,7 +115,7 @@ base(
     await playScreen(second, byKeys);
     await second.locator('.lesson-next').press('Enter');
     await expect(second.locator('.lesson-progress [aria-current]')).toHaveText('2');
-    for (const one of pages) await one.context().close();
+    await second.context().close();
   },
 );
 

