@@ -112,11 +112,12 @@ export function given<T>(dist: Dist<T>, passes: (outcome: T) => boolean): Dist<T
   const outcomes: T[] = [];
   const weights: number[] = [];
   let total = 0;
-  for (const [outcome, weight] of entriesOf(dist)) {
+  for (let i = 0; i < dist.outcomes.length; i++) {
+    const outcome = dist.outcomes[i]!;
     if (!passes(outcome)) continue;
     outcomes.push(outcome);
-    weights.push(weight);
-    total += weight;
+    weights.push(dist.weights[i]!);
+    total += dist.weights[i]!;
   }
   return total > 0 ? { outcomes, weights, total } : undefined;
 }

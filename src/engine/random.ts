@@ -32,6 +32,6 @@ export class Random {
 
   /** A whole number from 0 to n - 1; n must be far below 2 ** 32, so that no value is favoured to speak of. */
   below(n: number): number {
-    return Math.floor(this.share() * n);
+    return Math.floor(this.next() * 2 ** -32 * n);
   }
 }

@@ -1,7 +1,7 @@
 /** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end is worth over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { chance, entriesOf, part } from '../../../engine/dist.ts';
+import { chance, part } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { SiegeDice } from '../../../mechanics/siege.ts';
 import { fell, resultsOf, siegeEnds } from '../../../mechanics/siege-odds.ts';
@@ -47,10 +47,12 @@ interface Fought {
   readonly toll: Toll;
 }
 
+/** Where nobody fought. */
+const UNHARMED = { attackerLost: 0, defenderLost: 0, support: 0, attackerDisplaced: false, defenderDisplaced: false };
+
 /** What the field's end leaves; a battle brings its toll. */
 export function leftAfter(attack: Attack, { insideCu }: Answer, end: EndId, fought?: Fought): Left {
-  const nothing = { attackerLost: 0, defenderLost: 0, support: 0, attackerDisplaced: false, defenderDisplaced: false };
-  if (!fought) return { ...nothing, cu: end === 'refused' ? 0 : attack.cu, garrison: insideCu };
+  if (!fought) return { ...UNHARMED, cu: end === 'refused' ? 0 : attack.cu, garrison: insideCu };
   const { attackerLosses, defenderLosses, retreatLosses, support } = fought.toll;
   const { attackerTactics, defenderTactics, defenderCu } = fought.battle;
   const won = end === 'wins';
@@ -192,19 +194,22 @@ export function suitsDefender(way: Weighed, other: Weighed): boolean {
 
 /** What many ways come to, each with its chance. */
 export function overall(ways: readonly { readonly prospect: Prospect; readonly chance: number }[]): Prospect {
-  const yes = { falls: 0, holds: 0 };
-  const no = { falls: 0, holds: 0 };
-  const lost = { attackerLost: 0, defenderLost: 0 };
-  for (const { prospect, chance } of ways) {
-    const { falls, holds, attackerLost, defenderLost } = prospect;
-    yes.falls += chance * falls;
-    no.falls += chance * (1 - falls);
-    yes.holds += chance * holds;
-    no.holds += chance * (1 - holds);
-    lost.attackerLost += chance * attackerLost;
-    lost.defenderLost += chance * defenderLost;
+  let [falls, stands] = [0, 0];
+  let [holds, leaves] = [0, 0];
+  let [attackerLost, defenderLost] = [0, 0];
+  // Before anything is compiled every sum makes garbage: nothing is added where there is nothing to add.
+  for (let i = 0; i < ways.length; i++) {
+    const { prospect, chance } = ways[i]!;
+    if (prospect.falls > 0) {
+      falls += chance * prospect.falls;
+      stands += chance * (1 - prospect.falls);
+    } else stands += chance;
+    if (prospect.holds > 0) holds += chance * prospect.holds;
+    if (prospect.holds < 1) leaves += chance * (1 - prospect.holds);
+    if (prospect.attackerLost > 0) attackerLost += chance * prospect.attackerLost;
+    if (prospect.defenderLost > 0) defenderLost += chance * prospect.defenderLost;
   }
-  return { ...lost, falls: part(yes.falls, no.falls, 1), holds: part(yes.holds, no.holds, 1) };
+  return { attackerLost, defenderLost, falls: part(falls, stands, 1), holds: part(holds, leaves, 1) };
 }
 
 export function outlookOf(attack: Attack, read: Reader): Outlook {
@@ -272,8 +277,9 @@ function besieged(siege: Siege, dice: SiegeDice, read: Reader): Course {
   const { ends, series } = siegeEnds(courseOf(siege, read, dice));
   const lost = new Map<number, number>();
   let meanLost = 0;
-  for (const [{ state }, weight] of entriesOf(ends)) {
-    const [gone, share] = [siege.cu - state.cu, weight / ends.total];
+  for (let i = 0; i < ends.outcomes.length; i++) {
+    const gone = siege.cu - ends.outcomes[i]!.state.cu;
+    const share = (ends.weights[i] ?? 0) / ends.total;
     lost.set(gone, (lost.get(gone) ?? 0) + share);
     meanLost += gone * share;
   }

@@ -38,7 +38,7 @@ export interface Field {
 const PARTS = Object.keys(PLAIN_BATTLE) as (keyof Battle)[];
 export function keyOf(battle: Battle): string {
   let key = '';
-  for (const part of PARTS) key += `${battle[part]} `;
+  for (let i = 0; i < PARTS.length; i++) key += `${battle[PARTS[i]!]} `;
   return key;
 }
 
