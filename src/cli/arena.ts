@@ -79,7 +79,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
     const [early, late] = fitted.slope;
     const seats = Object.entries(fitted.seats).map(([seat, [first, added]]) => `${seat} ${first} and ${added}`);
     console.log(
-      `${id}: estimates are told with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, ` +
+      `${id}: estimates are corrected with slope ${early} at the beginning, ${(early + late).toFixed(3)} at the end, ` +
         `and for each seat ${seats.join(', ')}`,
     );
     return;

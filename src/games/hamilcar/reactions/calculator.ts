@@ -107,7 +107,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 function answerOf(input: ReactionsInput, solved: Solved<End>, figures: Figures): string {
   const { stance } = input;
   const isOpen = stance === 'best' || declarationsOf(input, figures).some((declared) => declared.stance === stance);
-  if (!isOpen && someoneThere(input)) return `To ${STANCE_WORDS[stance]} is not open to the opponent here: it stands. `;
+  if (!isOpen && someoneThere(input)) return `The opponent cannot ${STANCE_WORDS[stance]} here: it stays. `;
   if (solved.type === 'leaf' || !solved.against) return '';
   const best = solved.branches.find((b) => b.best);
   return best ? `Best for the opponent: ${small(best.name)}. ` : '';

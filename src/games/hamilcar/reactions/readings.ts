@@ -38,7 +38,7 @@ function ledgerOf(s: Situation, figures: Figures): Line[] {
   const barred = {
     no: [],
     truce: [line('opponent', 0, 'No Interception during a Truce', '17.1.#49')],
-    units: [line('opponent', 0, 'No Interception where an enemy Unit stands', '12.2')],
+    units: [line('opponent', 0, 'No Interception where there is an enemy Unit', '12.2')],
   }[s.interceptors.length ? s.barred : 'no'];
   return [...needs, ...coming, ...barred];
 }

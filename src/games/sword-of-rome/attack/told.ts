@@ -107,7 +107,7 @@ export function sentence(
     place === 'none' ? 'The attacker holds the space' : `The ${place} falls within ${plural(rolls, 'roll')}`;
   // What cannot be done here is not done: the defender stands.
   const isOpen = defenderCu === 0 || reaction === 'best' || reaction === kindOf(answer.insideCu, answer.avoidingCu);
-  const open = isOpen ? '' : 'That is not open to the defender here, so it stands. ';
+  const open = isOpen ? '' : 'The defender cannot do that here, so it stays and fights. ';
   const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
   const does = chosen
     ? `if the defender does what is best for it: ${lower(answerName(answer))}`

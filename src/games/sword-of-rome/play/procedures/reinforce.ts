@@ -65,7 +65,7 @@ function begin(d: State, f: ReinforceFrame): void {
   for (const power of f.powers)
     for (const at of lostSources(d, power))
       note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost and gives the ${PEOPLES[power]} nothing.`);
-  if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'Either of the two powers may have the CU of both.');
+  if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'The CU of both powers may go to either of them.');
   if (f.cu > 0) note(d, '5.10.1', () => `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
 }
 
