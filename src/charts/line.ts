@@ -67,6 +67,6 @@ export function swingWords({ type, seat, by, error, better }: Swing, names: read
 /** How the dice and cards fell for each side, in one sentence. */
 export function luckWords({ sides, totals }: Line, names: readonly Side[]): string {
   const told = sides.map((seats, i) => `${namesOf(names, seats)} ${signedPoints(totals[i]?.luck ?? 0)}`);
-  if (told.every((one) => one.endsWith(' 0'))) return 'Luck has brought nobody an advantage.';
-  return `Luck brought ${listed(told)} points of winning chance in all.`;
+  if (told.every((one) => one.endsWith(' 0'))) return 'Luck favoured nobody.';
+  return `In all, luck gave ${listed(told)} points of winning chance.`;
 }

@@ -16,7 +16,7 @@ export interface Pin {
 export const TRAY_KEY = 'case';
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
-const TRAY_FULL = 'Four cases are side by side already. Remove one to add this.';
+const TRAY_FULL = 'There are already four cases side by side. Remove one to add this.';
 
 const isPin = (item: unknown): item is Pin => {
   if (typeof item !== 'object' || item === null) return false;

@@ -20,7 +20,7 @@ test('points have a sign, nothing has none', () => {
 
 test('luck is told of everybody, or that there was none', () => {
   expect(luckWords(lineOf(0.09, -0.09), names)).toBe(
-    'Luck brought Rome +9 and Carthage −9 points of winning chance in all.',
+    'In all, luck gave Rome +9 and Carthage −9 points of winning chance.',
   );
-  expect(luckWords(lineOf(0.001, -0.001), names)).toBe('Luck has brought nobody an advantage.');
+  expect(luckWords(lineOf(0.001, -0.001), names)).toBe('Luck favoured nobody.');
 });

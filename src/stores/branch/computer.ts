@@ -62,7 +62,7 @@ export interface Computer {
   readonly leave: () => void;
 }
 
-const TROUBLE = 'The computer could not be fetched. Its seats can be played by hand, or try again.';
+const TROUBLE = 'The computer could not be loaded. Play its seats yourself, or try again.';
 
 /** A seed for each decision: the same game at the same action gives the same. */
 const seedAt = ({ seed }: Seats, at: number): number => (Math.imul(seed + 1, 0x9e3779b1) + at * 0x85ebca6b) | 0;

@@ -20,20 +20,20 @@ export const writeEvenings = (evenings: readonly Evening[]): string =>
 /** Of these games; an entry that does not fit is left out, and the rest is taken. */
 export function readEvenings(text: string, games: readonly string[]): ReadEvenings {
   if (text.length > MOST_LETTERS)
-    return problem(`The file has ${text.length} characters, allowed are ${MOST_LETTERS}.`);
+    return problem(`The file has ${text.length} characters; the most is ${MOST_LETTERS}.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return problem('The file is not JSON, expected one that this site exported.');
+    return problem('The file is not JSON. Choose one that this site exported.');
   }
   if (!isRecord(json) || json['tabularium'] !== 'evenings' || !Array.isArray(json['evenings']))
-    return problem('The file holds no evenings, expected one that this site exported.');
+    return problem('There are no evenings in the file. Choose one that this site exported.');
   if (typeof json['version'] !== 'number' || json['version'] > VERSION)
-    return problem(`The file is of a later version than this site, which reads up to ${VERSION}.`);
+    return problem(`The file has a later version; this site reads versions up to ${VERSION}.`);
   const found = json['evenings'].map(readEvening);
   const read = found.flatMap((one) => (one && games.includes(one.evening.game) ? [one] : []));
-  if (!read.length) return problem('No evening of the file can be read here.');
+  if (!read.length) return problem('No evening in the file can be read here.');
   const lost = found.length - read.length;
   return {
     type: 'evenings',
