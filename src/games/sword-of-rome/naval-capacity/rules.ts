@@ -64,7 +64,7 @@ function rowOf(fleet: Fleet, use: Use): { row: Row; why: string } | { missing: s
         ? { row: 'etruscans', why: 'Etruscans with Naval Transports' }
         : { missing: 'The Etruscans need Naval Transports' };
     case 'ally':
-      if (!five) return { missing: 'Only with five players does Carthage lend its ships' };
+      if (!five) return { missing: 'Carthage lends its ships only with five players' };
       return cardOf(means, 'An ally needs a card of Carthage', 'An ally on ships of Carthage');
     default:
       if (five) return cardOf(means, 'Carthage needs a card', 'Carthage');

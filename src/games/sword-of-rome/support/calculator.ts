@@ -126,7 +126,7 @@ const spaceTerms = (): Record<`space${number}`, string> => {
 };
 
 const calculator = calculatorWith({
-  'losses-over-strength': { rule: '12.5', says: 'Losses beyond the CU present bring no support.' },
+  'losses-over-strength': { rule: '12.5', says: 'Losses beyond the CU present give no support.' },
   'home-clean-up-after-battle': {
     rule: '7.3.4',
     says: 'CU of any enemy protect an independent marker, not only the loser’s.',

@@ -41,7 +41,7 @@ function comes(d: State, f: EnteredFrame, army: Declared): void {
     },
   );
   if (isCity(d, at) && holderAt(d, at) === army.power)
-    note(d, '9.3.2-note', () => `They stay before the walls of ${nameOf(d, at)}.`);
+    note(d, '9.3.2-note', () => `They stay outside the walls of ${nameOf(d, at)}.`);
 }
 
 /** 11.1: those who avoid are gone. */
