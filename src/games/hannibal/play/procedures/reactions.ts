@@ -171,7 +171,10 @@ export const react: Procedure<Hannibal, ReactFrame> = {
       why(s, f, { from, general, ...part }) {
         const { at, intercepts } = entering(s);
         if (intercepts.some((one) => one.from === from))
-          return no('10.c', `Only one attempt may be made from a space, and you have declared one from ${nameOf(s, from)}.`);
+          return no(
+            '10.c',
+            `Only one attempt may be made from a space, and you have declared one from ${nameOf(s, from)}.`,
+          );
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
         if (!mayIntercept(s)) return no('10', 'Nobody can Intercept in a Truce, or where the mover already has CUs.');
