@@ -1,6 +1,8 @@
 /** Every planted error has its place: one whole expression of the rules, found once, and a clause that the game has. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
+import { accountsOf } from '../../../src/gate/accounts.ts';
 import { gameOf } from '../../../src/gate/game.ts';
 import { everyPlanted, plantedInto } from './errors.ts';
 
@@ -14,6 +16,12 @@ test('there are some, each with a name of its own', () => {
 test.each([...Map.groupBy(errors, ({ file }) => file)])('%s takes its errors, all behind switches', (file, here) => {
   const planted = plantedInto(readFileSync(file, 'utf8'), here);
   for (const { id } of here) expect(planted.split(JSON.stringify(id))).toHaveLength(2);
+});
+
+test.each(GAMES)('%s: every clause that the whole game enforces has an error', (game) => {
+  const broken = new Set(errors.filter((error) => error.game === game).map(({ clause }) => clause));
+  const enforced = accountsOf(gameOf(game)).filter(({ how }) => how === 'enforced');
+  expect(enforced.map(({ clause }) => clause).filter((clause) => !broken.has(clause))).toEqual([]);
 });
 
 test.each(errors)('$id: the clause is there', ({ game, clause }) => {

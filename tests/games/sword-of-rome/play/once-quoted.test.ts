@@ -4,6 +4,7 @@ import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { battleOf } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
 import { endProblem } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import { avoidPorts } from '../../../../src/games/sword-of-rome/play/movement/sea.ts';
+import { isFriend } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
 import { EVENTS } from '../../../../src/games/sword-of-rome/play/procedures/events.ts';
 import { giveSupport } from '../../../../src/games/sword-of-rome/play/procedures/support.ts';
 import { placesFor } from '../../../../src/games/sword-of-rome/play/reinforcement.ts';
@@ -238,6 +239,12 @@ describe('on the march', () => {
     expect(endProblem(d, 'volsci', 'praeneste')).toBeUndefined();
     d.ward = { power: 'volsci', seat: 'greeks', friend: true };
     expect(endProblem(d, 'volsci', 'praeneste')?.rule).toBe('16.2');
+  });
+
+  test('15.6: to a neutral power the allies of whoever moves it are enemies like others', () => {
+    const d = draftOf(at({ active: 'greeks', alliances: [{ one: 'greeks', other: 'romans' }] }));
+    d.ward = { power: 'volsci', seat: 'greeks', friend: true };
+    expect([isFriend(d, 'volsci', 'greeks'), isFriend(d, 'volsci', 'romans')]).toEqual([true, false]);
   });
 
   test('16.3-5p: rebels end a move in Carthago or Kerkouane, and nowhere else', () => {
