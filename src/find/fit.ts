@@ -23,6 +23,10 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
 const ODDS = /\b(?:odds|chances?|probabilit(?:y|ies)|likely|likelihood|calculators?)\b/i;
 const RECKONED = 2;
 
+/** Who asks why is told the reasons. */
+const WHY = /^why\b/i;
+const REASONED = 3;
+
 /** A name as it is typed in haste: "setup" for "Set-up". */
 const letters = (text: string): string => plain(text).replace(/[^\p{L}\d]/gu, '');
 
@@ -75,5 +79,6 @@ export function fitOf(document: Document, said: readonly Said[], all: number, ty
   // Between a chapter and its parts the chapter is meant by a name, and one of the parts by a question.
   const head = kind === 'clause' && /^\d+(\.0)?$/.test(id) ? (named > 1 ? 1.8 : isQuestion(typed) ? 0.65 : 1.1) : 1;
   const reckoned = kind === 'calculator' && ODDS.test(typed) ? RECKONED : 1;
-  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head * reckoned;
+  const reasoned = kind === 'why' && WHY.test(typed) ? REASONED : 1;
+  return WEIGHT[kind] * (1 + covered) * named * called * quoted * note * head * reckoned * reasoned;
 }

@@ -56,7 +56,7 @@ const known = (index: WordIndex, senses: readonly Sense[]): Sense[] =>
   senses.filter(({ words }) => words.length && words.every((word) => index.held.has(word)));
 
 /** The word itself, what it may become if it is still being typed, and what it was meant to be if it is not known. */
-function spelled(typed: string, growing: boolean, { forms, held }: WordIndex): Sense[] {
+export function spelled(typed: string, growing: boolean, { forms, held }: WordIndex): Sense[] {
   const own = stem(typed);
   const isKnown = held.has(own);
   const form = plain(typed);

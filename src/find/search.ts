@@ -68,7 +68,9 @@ interface Scored extends Found {
 function byWords({ documents, index }: Finder, typed: string, game: string): Scored[] {
   const ideas = ideasIn(typed, game, index);
   const isHere = (document: number) => documents[document]?.game === game;
-  const scored = scores(ideas, index, isHere)
+  const length = split(typed).length;
+  const isAsking = length >= ASKED_FROM;
+  const scored = scores(ideas, index, isHere, isAsking ? ASKED : ASKED_NAME)
     .flatMap(({ document: place, score, said }) => {
       const document = documents[place];
       if (!document) return [];
@@ -76,13 +78,14 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
       return [{ document, place, words, score: score * fitOf(document, said, ideas.length, typed) }];
     })
     .sort(byScore);
-  const length = split(typed).length;
   // A question may have been asked before.
   const alike = likeness(typed, ideas, index);
-  const ranked =
-    length >= ASKED_FROM
-      ? [...byQuestion(scored.slice(0, MOST_ASKED), index, alike), ...scored.slice(MOST_ASKED)]
-      : scored;
+  const raised = (document: number) =>
+    isAsking
+      ? ASKED_SO * alike(document)
+      : // Of a name only the very same counts.
+        Number(alike(document) >= SAME) * NAMED_SO;
+  const ranked = [...byQuestion(scored.slice(0, MOST_ASKED), raised), ...scored.slice(MOST_ASKED)];
   const best = ranked[0]?.score ?? 0;
   const isOwn = ({ document, score }: Scored) =>
     game !== '' && document.game === game && (length >= MEANS_HERE || score > best * POOR);
@@ -92,17 +95,19 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
 const byScore = (a: Scored, b: Scored): number => b.score - a.score;
 
 /** Raises what players ask for by a question like this one. */
-const byQuestion = (
-  scored: readonly Scored[],
-  { questionsOf }: WordIndex,
-  alike: ReturnType<typeof likeness>,
-): Scored[] =>
-  scored
-    .map((found) => ({ ...found, score: found.score * (1 + ASKED_SO * alike(questionsOf(found.place))) }))
-    .sort(byScore);
+const byQuestion = (scored: readonly Scored[], raised: (document: number) => number): Scored[] =>
+  scored.map((found) => ({ ...found, score: found.score * (1 + raised(found.place)) })).sort(byScore);
 
-/** How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game. */
-function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (document: number) => boolean) {
+/**
+ * How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game.
+ * `asked`: what it counts that players ask with a word.
+ */
+function scores(
+  ideas: readonly Idea[],
+  { held, lengths }: WordIndex,
+  isHere: (document: number) => boolean,
+  asked: number,
+) {
   const rarity = (word: string) => Math.log(1 + lengths.length / (held.get(word)?.length ?? 1));
   const known = new Map<string, number>();
   /** A phrase is as rare as the documents that hold all of it. */
@@ -137,7 +142,7 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
           const sum = together.get(document) ?? { strength: 0, held: 0 };
           together.set(document, sum);
           const often = times / (times + 0.5 + 0.5 * (lengths[document] ?? 1));
-          sum.strength += worth * ((inTitle ? TITLE : 0) + (isAsked ? ASKED : 0) + often);
+          sum.strength += worth * ((inTitle ? TITLE : 0) + (isAsked ? asked : 0) + often);
           sum.held++;
         }
       }
@@ -177,11 +182,15 @@ function scores(ideas: readonly Idea[], { held, lengths }: WordIndex, isHere: (d
 /** How much of what the current game has no word for its documents are let off. */
 const FOREIGN = 0.5;
 const TITLE = 1.2;
+/** In a question, and in a name. */
 const ASKED = 0.5;
+const ASKED_NAME = 0.15;
 /** The higher, the more it counts against a document that an idea is not in it. */
 const COVERAGE = 2;
-/** How much a question that is the same raises its answer, and how many hits are looked at. */
-const ASKED_SO = 10;
+/** How much a question that is the same raises its answer, if it is one or a name, and how many hits are looked at. */
+const ASKED_SO = 30;
+const NAMED_SO = 0.7;
+const SAME = 0.97;
 const MOST_ASKED = 60;
 /** From so many words on it may be a question, and from so many one about the game of the page, whatever words others have. */
 const ASKED_FROM = 3;

@@ -1,16 +1,19 @@
 /** Which documents hold which words, and how often: made once by the build, read by the page. With it travels what players say instead. Knows no query. */
+import { type Asked, fromDigits, readAsked, toDigits, type WrittenAsked, writeAsked } from './asked.ts';
 import type { Document, Kind } from './document.ts';
 import { type Synonyms, synonymsIn, type TableTalk } from './table-talk.ts';
-import { plain, split, stemsOf, trim } from './vocabulary.ts';
+import { plain, split, trim } from './vocabulary.ts';
 
-/** As it travels: for each word the documents that hold it, each as the step from the one before and a count. */
+/** As it travels, a line for each word. */
 interface Written {
   /** Each with the forms in which it is written: `isol,isolated,isolation`. */
   readonly words: string;
-  readonly held: readonly (readonly number[])[];
-  readonly lengths: readonly number[];
-  /** A line for each document: the questions by which players ask for it, trimmed, parted by `;`. */
-  readonly asked: string;
+  /** The documents that hold it, each as the step from the one before and a count. */
+  readonly held: string;
+  /** The questions that hold it, each as the step from the one before. */
+  readonly asking: string;
+  readonly asked: WrittenAsked;
+  readonly lengths: string;
   /** By game. */
   readonly talk: Readonly<Record<string, TableTalk>>;
 }
@@ -36,17 +39,15 @@ export interface Held {
 /** How a count is written: its lowest bit tells of the title. */
 const [TITLED, ONCE] = [1, 2];
 
-type Question = ReadonlySet<string>;
-
 export interface WordIndex {
   /** Every form of a word, and the word. */
   readonly forms: ReadonlyMap<string, string>;
-  readonly held: ReadonlyMap<string, readonly Held[]>;
+  readonly held: Pick<ReadonlyMap<string, readonly Held[]>, 'has' | 'get'>;
   /** How long each text is against the average. */
   readonly lengths: readonly number[];
   readonly synonymsOf: Synonyms;
-  /** The questions by which players ask for a document, each by its trimmed words. */
-  readonly questionsOf: (document: number) => readonly Question[];
+  /** The questions by which players ask for documents. */
+  readonly asked: Asked;
 }
 
 export function writeIndex(documents: readonly Document[], talk: TalkOfGames): string {
@@ -70,65 +71,63 @@ export function writeIndex(documents: readonly Document[], talk: TalkOfGames): s
     for (const word of words) counted(word, document, (before) => before + ONCE);
     return words.length;
   });
-  const words = [...held.keys()].sort();
+  const { written: asked, steps } = writeAsked(
+    documents.map(({ game, kind, id }) => talk[game]?.asked[askedKey(kind, id)] ?? ''),
+  );
+  const words = [...new Set([...held.keys(), ...steps.keys()])].sort();
   const written: Written = {
     words: words.map((word) => [word, ...(forms.get(word) ?? [])].join(',')).join(' '),
-    held: words.map((word) => {
-      let last = 0;
-      return [...(held.get(word) ?? [])].flatMap(([document, counted]) => {
-        const step = document - last;
-        last = document;
-        return [step, counted];
-      });
-    }),
-    lengths,
-    asked: documents.map(({ game, kind, id }) => questionsIn(talk[game]?.asked[askedKey(kind, id)] ?? '')).join('\n'),
+    held: words.map((word) => toDigits(stepsOf(held.get(word)))).join('\n'),
+    asking: words.map((word) => steps.get(word) ?? '').join('\n'),
+    asked,
+    lengths: toDigits(lengths),
     talk: Object.fromEntries(Object.entries(talk).map(([game, spoken]) => [game, spoken.talk])),
   };
   return JSON.stringify(written);
 }
 
-/** Each once, without the words that say nothing. */
-const questionsIn = (asked: string): string =>
-  [...new Set(asked.split(';').map((one) => [...new Set(stemsOf(one))].join(' ')))].join(';');
-
-export function readIndex(text: string): WordIndex {
-  const { words, held: written, lengths, asked, talk }: Written = JSON.parse(text);
-  const list = words.split(' ').map((entry) => entry.split(','));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
-  const forms = new Map(list.flatMap(([word = '', ...more]) => more.map((form) => [form, word] as const)));
-  const held = new Map(list.map(([word = ''], i) => [word, heldIn(written[i] ?? [])]));
-  const lines = asked.split('\n');
-  for (const [word, documents] of askedIn(lines)) {
-    held.set(word, withAsked(held.get(word) ?? [], documents));
-    if (!forms.has(word)) forms.set(word, word);
-  }
-  const questions = new Map<number, readonly Question[]>();
-  return {
-    forms,
-    held,
-    lengths: lengths.map((length) => length / average),
-    synonymsOf: synonymsIn(talk),
-    questionsOf(document) {
-      const found = questions.get(document) ?? (lines[document] || undefined)?.split(';').map(wordsIn) ?? [];
-      questions.set(document, found);
-      return found;
-    },
-  };
+function stepsOf(held: ReadonlyMap<number, number> | undefined): number[] {
+  let last = 0;
+  return [...(held ?? [])].flatMap(([document, counted]) => {
+    const step = document - last;
+    last = document;
+    return [step, counted];
+  });
 }
 
-const wordsIn = (question: string): Question => new Set(question.split(' '));
-
-/** By word the documents that are asked for with it, in their order. */
-function askedIn(lines: readonly string[]): Map<string, Set<number>> {
-  const asked = new Map<string, Set<number>>();
-  for (const [document, line] of lines.entries())
-    for (const word of line.split(/[ ;]/)) {
-      const all = asked.get(word);
-      if (all) all.add(document);
-      else if (word) asked.set(word, new Set([document]));
-    }
-  return asked;
+export function readIndex(text: string): WordIndex {
+  const { words, held, asking, asked: written, lengths, talk }: Written = JSON.parse(text);
+  const list = words.split(' ').map((entry) => entry.split(','));
+  const places = new Map(list.map(([word = ''], i) => [word, i]));
+  const [heldLines, askingLines] = [held.split('\n'), asking.split('\n')];
+  const lineOf = (lines: readonly string[], word: string): string => lines[places.get(word) ?? -1] ?? '';
+  const asked = readAsked(written, (word) => lineOf(askingLines, word));
+  const numbers = fromDigits(lengths);
+  const average = numbers.reduce((sum, length) => sum + length, 0) / numbers.length || 1;
+  const opened = new Map<string, readonly Held[]>();
+  return {
+    // What only asks is no word of a text.
+    forms: new Map(
+      list.flatMap(([word = '', ...more]) =>
+        word.startsWith('?') ? [] : (more.length ? more : [word]).map((form) => [form, word] as const),
+      ),
+    ),
+    held: {
+      has: (word) => places.has(word),
+      get(word) {
+        if (!places.has(word)) return undefined;
+        const before = opened.get(word);
+        if (before) return before;
+        const asks = new Set(asked.with(word).map((question) => asked.documentOf[question] ?? 0));
+        const found = withAsked(heldIn(fromDigits(lineOf(heldLines, word))), asks);
+        opened.set(word, found);
+        return found;
+      },
+    },
+    lengths: numbers.map((length) => length / average),
+    synonymsOf: synonymsIn(talk),
+    asked,
+  };
 }
 
 function withAsked(held: readonly Held[], asked: ReadonlySet<number>): Held[] {

@@ -1,0 +1,260 @@
+/** What players say alike in questions: phrases that stand for one word, and words that mean nearly the same. Knows no index. */
+import { plain, split, stem } from './vocabulary.ts';
+
+/** A word, and the phrases that are said for it. */
+const PHRASES: Readonly<Record<string, string>> = {
+  escape:
+    'get away, gets away, got away, slip away, slips away, slipped away, run away, runs away, ran away, running away, make off, get out of the way, sneak off, slip out, break contact, back away, move away, step aside',
+  continue:
+    'go on, goes on, going on, carry on, keep going, keep moving, keep marching, keep walking, move on, moves on, march on, push on, go further, go farther, press on, move further, move farther, march further, keep on',
+  return:
+    'come back, comes back, came back, coming back, get back, gets back, brought back, bring back, come home, go back, goes back, going back, step back, sail back, turn back, turn around, turn round, back up, backs up, back off',
+  collect: 'pick up, picks up, picking up, picked up, take along, taken along, bring along, take with, load up',
+  drop: 'drop off, drops off, dropping off, leave behind, leaves behind, left behind, leaving behind, put down, split off',
+  isolate: 'cut off, no connection, no link, not connected, without connection, no road, without a link',
+  destroy: 'wipe out, wiped out, wiping out, run over, roll over, killed off',
+  must: 'have to, has to, having to, need to, needs to, got to, am i forced, forced to, obliged to, required to, ought to, compelled to',
+  may: 'am i allowed, are we allowed, is he allowed, allowed to, is it allowed, is it legal, is it possible, is it okay, be able to, am i able, free to',
+  leftover: 'left over, not used, not played, in hand at the end',
+  surrender: 'give up, gives up, giving up, gave up, gave in',
+  first:
+    'goes first, go first, plays first, play first, acts first, who starts, who begins, takes the first turn, starts the turn, begins the turn, first move, starting player, start player',
+  overrun: 'walk over, march over, steamroll, crush without a battle, roll over',
+  sail: 'by sea, by ship, by boat, by ships, by boats, over the sea, over sea, by fleet, take a boat, take ship, go to sea, naval move, naval movement, on board, on ships',
+  alone:
+    'by himself, by itself, on his own, on its own, by themselves, all alone, without army, without an army, without troops, without units, without cu, without legions, without soldiers, without men, no army, no troops, no units, no legions, with nobody',
+  tie: 'same total, same result, same number, same score, same points, same amount, equal total, equal number, equal points, both rolled, both have, draws level, come to the same, as many as, just as many, dead even, on points equal',
+  early: 'at once, right away, straight away, immediately, instantly, on the spot',
+  together: 'at the same time, both at once, same time, in one go, at once both',
+  end: 'is over, is done, comes to an end, at the end, in the end',
+  secret: 'face down, hidden from, out of sight, keep hidden',
+  open: 'face up, look at, see his, see her, see their, peek at',
+  trade: 'hand over, give to, pass to, swap with, give away',
+  inside:
+    'behind the walls, within the walls, in the city, in the town, inside the city, inside the town, in a city, in a town, into the city, into a city, into my city, into the town, in the fortress, in my city, behind walls',
+  outside:
+    'before the walls, in front of the walls, in front of the city, outside the city, outside the walls, beside the city, next to the city',
+  majority: 'more than half, most of, more than all',
+  half: 'fifty percent, one half',
+  proclaim: 'declare myself, declares himself, declare emperor, hail as, claim the throne, claim the title',
+  adjacent: 'next to, next door, beside it, near by, close to, right beside, neighbour of',
+  winter: 'end of the year, end of the season, snow comes, cold season, years end, in the cold',
+  immune: 'is safe, am i safe, are safe, be safe, safe from, protected from, protect from, protect against',
+  round: 'in my go, on my go, in my turn, on my turn, in my round',
+  interrupt:
+    'out of turn, in his turn, on his turn, in their turn, on their turn, on another players turn, on somebody elses turn, in someone elses turn, in another players turn, in somebody elses turn, during his turn, in the opponents turn, in another players round, on the opponents turn, when it is not my turn',
+};
+
+/** Words that stand for each other in a question, though not in a rule; a word may be in several lines. */
+const GROUPS: readonly string[] = [
+  'troop unit cu soldier men man legion army force stack guy people regiment body',
+  'army stack force host column group horde',
+  'general leader commander consul chief boss captain officer',
+  'city town fortress stronghold castle walled wall citadel place',
+  'ship boat fleet warship vessel galley navy',
+  'sail sea naval ship voyage ocean overseas water cross',
+  'port harbour harbor coast landing dock shore',
+  'siege besiege surround encircle blockade invest lay',
+  'fight battle combat clash attack engage engagement skirmish',
+  'attack assault strike hit charge',
+  'attacker attacking assailant',
+  'lose loser beaten defeat defeated beat lost losing vanquished',
+  'win winner victory victorious beat prevail triumph won',
+  'die dead kill destroy eliminate eliminated remove perish slain slaughter removed gone casualty loss',
+  'loss casualty lose cost damage hit',
+  'escape avoid evade dodge flee run withdraw leave slip disengage sidestep refuse retreat',
+  'retreat withdraw flee run rout fall pull',
+  'pursue chase follow hunt pursuit after',
+  'intercept interception catch caught stop jump ambush pounce waylay',
+  'march move walk go travel advance marching movement walking moving journey',
+  'continue further resume proceed again',
+  'stop halt end finish stuck hold block freeze',
+  'enter go arrive come reach step',
+  'leave depart go exit part quit abandon',
+  'cross over across traverse through pass bridge ford',
+  'strait arrow channel',
+  'mountain alp pass pyrenees hill rough terrain snow',
+  'point vp score victory scoring',
+  'marker pc token counter disc support chit control cube flag',
+  'control own owner hold possess rule belong have mine owned whose',
+  'province area region territory land space district country',
+  'space place square spot location',
+  'enemy opponent foe hostile opposing other rival he his him they',
+  'friend ally friendly allied partner mate alliance pact',
+  'neutral independent nobody uncontrolled unowned ownerless grey empty unclaimed rebel',
+  'place put set lay deploy add position',
+  'convert flip turn change replace take',
+  'take capture seize conquer occupy grab get gain fall storm taken conquered',
+  'build make construct raise buy create produce',
+  'recruit raise reinforce reinforcement replacement levy enlist draft new fresh conscript recruiting',
+  'card hand event',
+  'discard throw drop dump waste ditch toss chuck away rid',
+  'keep hold save retain leftover carry store',
+  'draw deal dealt take get receive',
+  'play use spend lay put',
+  'cancel stop prevent undo negate annul block counter nullify protect',
+  'event effect text ability',
+  'response reaction counter answer react reply respond interrupt',
+  'interrupt response reaction counter',
+  'roll die throw dice rolling rolled',
+  'odds chance probability likely likelihood risk',
+  'cost price pay expensive fee charge expense worth afford cheap',
+  'penalty punishment cost lose minus malus',
+  'bonus plus advantage benefit extra help modifier gain add gains better',
+  'modifier plus minus bonus malus add subtract drm',
+  'must forced need obliged compulsory mandatory require required should',
+  'may can allowed possible legal able permitted could',
+  'cannot forbidden illegal prohibited banned',
+  'most maximum limit cap many largest biggest max upto ceiling',
+  'least minimum fewest smallest lowest',
+  'more extra additional further another',
+  'big large huge great massive bigger larger',
+  'small little tiny single lone one',
+  'alone single lone solo unguarded naked unaccompanied',
+  'start begin first beginning opening initial setup',
+  'end finish last final over finished ends',
+  'first start begin before initial',
+  'last final end latest ultimate',
+  'order sequence step first before after which',
+  'turn year season phase',
+  'round turn go',
+  'tie equal draw even level same tied identical stalemate',
+  'return back come reappear restore again revive rejoin recover',
+  'winter attrition starve hunger cold supply survive desertion starvation',
+  'supply train baggage food wagon provision st',
+  'garrison guard inside protect defend defender',
+  'inside in within behind hide indoors',
+  'sortie sally break come attack out',
+  'relief relieve rescue help reinforce save',
+  'emperor throne crown purple caesar title ruler',
+  'assassin murder kill assassination poison murderer',
+  'bribe buy pay money corrupt bribery',
+  'guard praetorian protect',
+  'declare declaration proclaim claim announce declaring',
+  'announce declare say tell state name',
+  'choose pick select decide elect determine choice',
+  'elect election choose appoint',
+  'reveal show see look open visible reveal peek',
+  'secret hidden secretly face hide concealed',
+  'trade exchange give gift swap transfer hand share pass',
+  'deal promise agreement treaty bargain word negotiate talk diplomacy',
+  'break betray violate end stab renege',
+  'steal take rob',
+  'loot plunder sack pillage raid booty',
+  'raid plunder ravage pillage',
+  'rebel revolt uprising rebellion insurrection mutiny unrest desert',
+  'tribe barbarian native tribal gaul',
+  'subdue subjugate conquer subjugation',
+  'fall taken captured surrender',
+  'displaced displace removed lost captured trapped',
+  'elephant beast',
+  'council miat senate',
+  'mercenary hired hire spartan',
+  'hire mercenary recruit employ engage',
+  'isolate isolation connected connect path trace link line supply',
+  'adjacent next neighbour neighbouring beside near bordering close',
+  'join combine together merge unite combined collect add',
+  'collect pick gather take load recruit',
+  'split divide separate detach share part',
+  'drop leave behind',
+  'overrun crush trample run',
+  'initiative lead attacker',
+  'match answer equal same respond',
+  'hide shelter inside',
+  'happen result become consequence effect',
+  'far distance many range long',
+  'worth value good use useful pay benefit',
+  'value number points rating',
+  'rating number skill value good ability tactic',
+  'subordinate second under junior lesser lower',
+  'rank superior senior outrank command charge',
+  'command lead charge commander leader',
+  'proconsul governor',
+  'shuffle reshuffle mix',
+  'deck pile draw stack',
+  'empty exhausted out run',
+  'pass skip decline nothing refuse',
+  'refuse decline reject pass',
+  'propose offer suggest ask',
+  'immediate instant sudden automatic early outright',
+  'quick short fast shorter quicker',
+  'player people person opponent',
+  'mark record track write note',
+  'corvus corvi raven bridge',
+  'storm weather wind thunder',
+  'prize captured ship board',
+  'sink sunk lost drown down',
+  'repair refit ready flip spent',
+  'spent exhausted tired used',
+  'fatigue tired exhausted weary',
+  'ready fresh prepared',
+  'colony settlement found town city',
+  'loyalty support',
+  'mine silver gold',
+  'flank flanking side coordinated',
+  'campaign two both coordinated',
+  'home own base native capital',
+  'capital rome roma carthage',
+  'permission allow let agree consent',
+  'allow let permit',
+  'reach get arrive go',
+  'ignore skip',
+  'count add total sum calculate reckon compare',
+  'total sum number amount',
+  'lift end raise abandon',
+  'progress point level siege',
+  'level grade step stage',
+  'improve raise increase better upgrade',
+  'lower reduce decrease fewer less drop',
+  'fewer less weaker behind lower lowest fewest',
+  'strong powerful strength mighty stronger',
+  'weak weaker low',
+  'wait stay remain rest',
+  'stay remain keep stand',
+  'meet encounter find face run',
+  'board embark load carry aboard',
+  'land disembark unload ashore landing',
+  'carry transport ship take bring fit hold',
+  'expel drive throw remove rid out',
+  'murder assassination attempt',
+  'pick choose',
+  'advice tip good',
+  'meaning mean stand symbol sign',
+  'symbol icon sign picture',
+  'when time moment point',
+  'who whom whose which',
+];
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words that tell no question from another. */
+const NOTHING = listed(
+  'a an the is are be do does did am was were it its of to in on at and or i my me we our us you your he his him they them their by if as for with that this there',
+);
+
+/** What is asked of a thing. */
+const ASKING = listed('how what when where who which why many much');
+
+/** A longer phrase says more than the words in it. */
+const phrases = Object.entries(PHRASES)
+  .flatMap(([word, said]) => said.split(', ').map((phrase) => ({ phrase, word })))
+  .sort((a, b) => b.phrase.length - a.phrase.length);
+const wordOf = new Map(phrases.map(({ phrase, word }) => [phrase, word]));
+const ANY = new RegExp(`\\b(?:${phrases.map(({ phrase }) => phrase).join('|')})\\b`, 'g');
+
+/** The words by which a question is compared, each once: trimmed, and marked if they only ask. */
+export function wordsIn(question: string): string[] {
+  const said = question.replace(/['’]/g, '').toLowerCase();
+  const words = split(said.replace(ANY, (phrase) => wordOf.get(phrase) ?? phrase)).map(plain);
+  const telling = words.filter((word) => !NOTHING.has(word));
+  return [...new Set(telling.map((word) => (ASKING.has(word) ? `?${word}` : stem(word))))];
+}
+
+const groups = new Map<string, Set<string>>();
+for (const group of GROUPS) {
+  const words = new Set(group.split(' ').map(stem));
+  for (const word of words) groups.set(word, new Set([...(groups.get(word) ?? []), ...words]));
+}
+
+/** Those that stand for a trimmed word in a question. */
+export const alikeTo = (word: string): ReadonlySet<string> => groups.get(word) ?? new Set();
