@@ -149,10 +149,14 @@ describe('Nero refuses', () =>
   ]));
 
 test.each<Case>([
-  ['sword-of-rome attack', { reaction: 'avoid', fallBack: false }, 'not open to the defender here, so it stands'],
+  [
+    'sword-of-rome attack',
+    { reaction: 'avoid', fallBack: false },
+    'The defender cannot do that here, so it stays and fights',
+  ],
   ['sword-of-rome avoid', { plan: 'inside', city: 'none' }, 'That is not possible here'],
-  ['hamilcar reactions', { stance: 'inside' }, 'To go inside is not open to the opponent here: it stands'],
-  ['hamilcar reactions', { rating: 'none' }, 'To Avoid is not open to the opponent here: it stands'],
+  ['hamilcar reactions', { stance: 'inside' }, 'The opponent cannot go inside here: it stays'],
+  ['hamilcar reactions', { rating: 'none' }, 'The opponent cannot Avoid here: it stays'],
   ['hamilcar land-battle', { charge: 'yes', romeRating: 2 }, 'The Elephants cannot charge'],
   ['hannibal battle-cards', { romeRating: 'none', romeAllies: 1 }, 'Without a General the Allies of Rome do not join'],
   ['hannibal my-hand', { frontalAssault: 20 }, 'no advice for such a hand'],
