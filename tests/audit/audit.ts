@@ -165,7 +165,8 @@ const STAGES = {
     return games.map(({ game, planted: all, noticed }) => ({ game, planted: all, noticed }));
   },
   async mutation() {
-    const found = await mutation(SEED);
+    const [found] = await mutation([SEED]);
+    if (!found) throw new Failed('no sample');
     const { tried, caught, unseen, survivors } = found;
     const places = survivors.map(({ at, change }) => `${at}: ${change}`).join('\n');
     if (!enough(found)) throw new Failed(`${caught} of ${tried} caught, ${LEAST * 100}% wanted. Alive:\n${places}`);

@@ -1,11 +1,15 @@
 /**
  * Mutation testing of engine, play and rules: small errors are put into the code, one at a time, and the tests must notice.
- * `node tests/audit/mutation/mutation.ts [seed] [share]`.
+ * All of them stand behind switches in one run, as planted errors do. `node tests/audit/mutation/mutation.ts [seed ...]`, with
+ * `--share 0.1` a tenth of each sample.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
-import { EXCLUDED, type Place, placesOf, rangeOf, sampleOf } from './places.ts';
+import { parseArgs } from 'node:util';
+import { tryAll } from '../planted/planted.ts';
+import { type Mutant, mutatedBy, NOTHING } from './mutated.ts';
+import { isWithin, type Place, placesOf, sampleOf } from './places.ts';
 
 /** The least share of errors that must be caught. */
 export const LEAST = 0.85;
@@ -38,55 +42,59 @@ async function planted(): Promise<Place[]> {
   });
 }
 
-export async function mutation(seed: number, share = 1): Promise<Mutated> {
+/** The samples of these seeds, tried in one run: what is found of each. */
+export async function mutation(
+  seeds: readonly number[],
+  { share = 1, log = () => {} }: { readonly share?: number; readonly log?: (line: string) => void } = {},
+): Promise<Mutated[]> {
   const certain = await planted();
-  const drawn = await sampleOf(seed, share);
-  const results = await new Stryker({
-    testRunner: 'vitest',
-    coverageAnalysis: 'perTest',
-    ignoreStatic: true,
-    mutate: [...certain, ...drawn].map(rangeOf),
-    mutator: { excludedMutations: EXCLUDED },
-    vitest: { configFile: 'tests/audit/mutation/vitest.config.ts', related: true },
-    plugins: ['@stryker-mutator/vitest-runner'],
-    concurrency: 2,
-    tempDirName: join(tmpdir(), 'tabularium-mutation'),
-    reporters: ['progress-append-only'],
-    ignorePatterns: ['dist', 'dist-base', 'public', 'test-results', 'tests/support/screenshots', 'tests/e2e'],
-    dryRunTimeoutMinutes: 15,
-    timeoutMS: 20_000,
-    logLevel: 'warn',
-  } as never).runMutationTest();
-  const all = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-  const isCaught = ({ status }: { status: string }) => status === 'Killed' || status === 'Timeout';
-  const at = ({ fileName, location }: (typeof all)[number]) =>
-    `${fileName.replace(/^.*?(?=src\/)/, '')}:${location.start.line + 1}`;
-  for (const { file, replacement } of certain) {
-    const found = all.find((r) => at(r).startsWith(file) && r.replacement === replacement);
-    if (!found || !isCaught(found))
-      throw new Error(
-        `${file}: "${replacement}" was planted and ${found?.status ?? 'not tried'}: the run proves nothing`,
-      );
-  }
+  const drawn = await Promise.all(seeds.map((seed) => sampleOf(seed, share)));
+  const { mutants, texts } = await mutatedBy([...certain, ...drawn.flat()]);
+  const isCertain = ({ file, replacement }: Mutant): boolean =>
+    certain.some((place) => place.file === file && place.replacement === replacement);
+  const seen = mutants.filter(isCertain).map(({ id }) => id);
   // What stands where errors were planted is known to be caught, and counts for nothing.
-  const known = certain.map(({ file, start }) => `${file}:${start.line + 1}`);
-  const tried = all.filter((r) => !known.includes(at(r)));
-  return {
-    tried: tried.length,
-    caught: tried.filter(isCaught).length,
-    unseen: tried.filter(({ status }) => status === 'NoCoverage').length,
-    survivors: tried
-      .filter((r) => !isCaught(r))
-      .map((r) => ({ at: at(r), change: r.replacement.slice(0, 80) }))
-      .sort((a, b) => (a.at < b.at ? -1 : 1)),
-  };
+  const known = certain.map(({ file, start }) => `${file}:${start.line}`);
+  const tried = mutants.filter(({ file, start }) => !known.includes(`${file}:${start.line}`));
+
+  const folder = mkdtempSync(join(tmpdir(), 'tabularium-mutation-'));
+  const path = join(folder, 'mutated.json');
+  writeFileSync(path, JSON.stringify({ mutants, texts }));
+  const words = new Map(mutants.map((mutant) => [mutant.id, `${atOf(mutant)}: ${changeOf(mutant)}`]));
+  const { noticed, passed } = await tryAll(
+    { config: 'tests/audit/mutation/vitest.config.ts', env: { MUTATED: path }, filters: [] },
+    tried.map(({ id }) => id),
+    { seen, unseen: NOTHING },
+    { log: (id, by) => log(`${by ? 'caught' : 'ALIVE '} ${words.get(id)}${by ? ` (${by})` : ''}`) },
+  );
+  rmSync(folder, { recursive: true });
+
+  return drawn.map((places) => {
+    const own = tried.filter((mutant) => places.some((place) => isWithin(mutant, place)));
+    const alive = own.filter(({ id }) => !noticed.has(id));
+    return {
+      tried: own.length,
+      caught: own.length - alive.length,
+      unseen: alive.filter(({ id }) => !passed.has(id)).length,
+      survivors: alive
+        .map((mutant) => ({ at: atOf(mutant), change: changeOf(mutant) }))
+        .sort((a, b) => (a.at < b.at ? -1 : 1)),
+    };
+  });
 }
+
+const atOf = ({ file, start }: Mutant): string => `${file}:${start.line + 1}`;
+const changeOf = ({ replacement }: Mutant): string => replacement.replace(/\s+/g, ' ').slice(0, 80);
 
 export const enough = ({ tried, caught }: Mutated): boolean => caught / tried >= LEAST;
 
 if (import.meta.filename === process.argv[1]) {
-  const found = await mutation(Number(process.argv[2] ?? 386), Number(process.argv[3] ?? 1));
-  for (const { at, change } of found.survivors) console.log(`${at}: ${change}`);
-  console.log(`${found.caught} of ${found.tried} caught, ${found.unseen} unseen`);
-  process.exit(enough(found) ? 0 : 1);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { share: { type: 'string' } } });
+  const seeds = positionals.length > 0 ? positionals.map(Number) : [386];
+  const found = await mutation(seeds, { share: Number(values.share ?? 1), log: console.log });
+  for (const [i, { tried, caught, unseen, survivors }] of found.entries()) {
+    for (const { at, change } of survivors) console.log(`${at}: ${change}`);
+    console.log(`seed ${seeds[i]}: ${caught} of ${tried} caught, ${unseen} unseen`);
+  }
+  process.exit(found.every(enough) ? 0 : 1);
 }

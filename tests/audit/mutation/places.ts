@@ -35,7 +35,7 @@ export const EXCLUDED = ['StringLiteral', 'ArrowFunction', 'ObjectLiteral', 'Reg
 /** Larger places hold many smaller ones, which would all be tried. */
 const LINES = 3;
 
-const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false } as never;
+export const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false } as never;
 
 /** Static places are passed when a file is loaded, not by a test: only what a function does is tried. */
 function inFunctions(file: string, text: string): (offset: number) => boolean {
@@ -84,7 +84,9 @@ function offsetsOf(text: string): number[] {
   return starts;
 }
 
-const isWithin = (inner: Place, outer: Place): boolean =>
+type Span = Pick<Place, 'file' | 'start' | 'end'>;
+
+export const isWithin = (inner: Span, outer: Span): boolean =>
   inner.file === outer.file &&
   (inner.start.line > outer.start.line ||
     (inner.start.line === outer.start.line && inner.start.column >= outer.start.column)) &&
@@ -111,7 +113,3 @@ export async function sampleOf(seed: number, share = 1): Promise<Place[]> {
   }
   return drawn;
 }
-
-/** As Stryker reads it: lines from 1. */
-export const rangeOf = ({ file, start, end }: Place): string =>
-  `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;

@@ -1,15 +1,21 @@
-/** The tests that mutations of the rules must not pass: those that import what is mutated, each file in a world of its own. */
+/** The tests that mutations of the rules must not pass, over code that holds a sample of them behind switches. MUTATED names its file. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { runOver } from '../planted/vitest.config.ts';
+import { type Mutated, withEnds } from './mutated.ts';
 
-export default defineConfig({
-  test: {
-    include: ['tests/{engine,mechanics,calculator,play,games,content,stores}/**/*.test.ts'],
-    // The first starts other programs, which do not see the mutation; the second reads a file that has been marked for mutation.
-    exclude: ['tests/games/fifth-game.test.ts', 'tests/games/typed-edges.test.ts'],
-    setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 60_000,
-    env: { SLOWED: '20' },
-    // Shared modules would be covered by the first file that loads them alone.
-    isolate: true,
+const { texts } = JSON.parse(readFileSync(process.env['MUTATED'] as string, 'utf8')) as Mutated;
+const RULES = /^src\/(engine|mechanics|calculator|play|games)\/.*\.ts$/;
+const FOLDERS = 'engine,mechanics,calculator,play,games,content,stores';
+
+const mutated: Plugin = {
+  ...{ name: 'mutated', enforce: 'pre' },
+  transform: (code, id) => {
+    const file = relative(process.cwd(), id.split('?')[0] ?? '');
+    return RULES.test(file) ? { code: withEnds(texts[file] ?? code), map: null } : undefined;
   },
-});
+};
+
+export default defineConfig(runOver(mutated, FOLDERS));

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { createVitest, type Reporter } from 'vitest/node';
 import type { Switched } from './planted.ts';
 
-const { PLANTED } = process.env;
-if (!PLANTED || !process.send) throw new Error('a lane is started by planted.ts');
+const { PLANTED, CONFIG } = process.env;
+if (!PLANTED || !CONFIG || !process.send) throw new Error('a lane is started by planted.ts');
 
 writeFileSync(PLANTED, '{}');
 /** What failed in this run, told as it happens: the results that vitest keeps are those of all runs. */
@@ -18,7 +18,7 @@ const telling: Reporter = {
   },
 };
 const vitest = await createVitest({
-  config: 'tests/audit/planted/vitest.config.ts',
+  config: CONFIG,
   configLoader: 'native',
   watch: false,
   bail: 1,

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Proved } from '../../../src/gate/proved.ts';
-import { CONTROLS, everyPlanted, type Planted, SEEN, UNSEEN } from './errors.ts';
+import { everyPlanted, type Planted, SEEN, UNSEEN } from './errors.ts';
 
 /** What a test came by. A file stands for itself where an error is come by while its tests are collected. */
 export interface Passed {
@@ -41,21 +41,26 @@ const [PATIENCE, SLOWER] = [180_000, 20];
 /** The first run is over by then, unless an error does not end. */
 const FIRST_RUN = 2_400_000;
 
+/** Code that holds errors behind switches: the config that puts them there, what it is told, and the tests that may notice them. */
+export interface Code {
+  readonly config: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly filters: readonly string[];
+}
+const CODE = 'tests/audit/planted/vitest.config.ts';
+
 /** Tests once, each again with every error that it comes by: what they came by, and what they have noticed. */
 export async function firstRun(
-  filters: readonly string[],
+  { config, env, filters }: Code,
   only?: readonly string[],
 ): Promise<{ readonly passed: Passed[]; readonly noticed: ReadonlyMap<string, string> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
   const child = spawn(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      ...['run', '--configLoader', 'native', '--config', 'tests/audit/planted/vitest.config.ts', ...filters],
-    ],
+    ['node_modules/vitest/vitest.mjs', ...['run', '--configLoader', 'native', '--config', config, ...filters]],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FOLDER: folder, ...(only && { ONLY: JSON.stringify(only) }) },
+      env: { ...process.env, ...env, NO_COLOR: '1', FOLDER: folder, ...(only && { ONLY: JSON.stringify(only) }) },
       timeout: FIRST_RUN,
     },
   );
@@ -97,17 +102,20 @@ export const provedBy = (found: readonly Noticed[]): Proved['games'] =>
 
 type Ask = (switched: Switched, patience: number) => Promise<string | undefined>;
 
-function started(file: string): { readonly process: ChildProcess; readonly ready: Promise<unknown> } {
+function started(
+  { config, env }: Code,
+  file: string,
+): { readonly process: ChildProcess; readonly ready: Promise<unknown> } {
   const process = fork(join(import.meta.dirname, 'lane.ts'), {
-    env: { ...globalThis.process.env, PLANTED: file },
+    env: { ...globalThis.process.env, ...env, CONFIG: config, PLANTED: file },
     silent: true,
   });
   return { process, ready: once(process, 'message') };
 }
 
 /** A process of its own that runs tests with one error on; it ends where a test does not. */
-function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
-  let child = started(file);
+function lane(code: Code, file: string): { readonly ask: Ask; readonly end: () => void } {
+  let child = started(code, file);
   return {
     async ask(switched, patience) {
       // Before the lane is ready nothing listens for an answer: its word that it is would be taken for one.
@@ -120,7 +128,7 @@ function lane(file: string): { readonly ask: Ask; readonly end: () => void } {
       clearTimeout(late);
       if (by === 'a test that did not end') {
         child.process.kill('SIGKILL');
-        child = started(file);
+        child = started(code, file);
       }
       return by;
     },
@@ -136,39 +144,79 @@ const filesOf = (tests: readonly Passed[]): string[] => [
 const patienceFor = (passed: readonly Passed[], files: readonly string[]): number =>
   passed.reduce((sum, { test, ms }) => sum + (files.some((file) => test.startsWith(file)) ? SLOWER * ms : 0), PATIENCE);
 
+/** Errors that every run tries: where the first lives, or the second is noticed, it proves nothing. Both stand in mechanics. */
+export interface Controls {
+  readonly seen: readonly string[];
+  readonly unseen: string;
+}
+
 /** The files that come by an error, whole: a test may need those before it. A control is tried where it is cheap. */
-const comingBy = (passed: readonly Passed[], error: Planted): string[] =>
-  filesOf(
-    passed.filter(
-      ({ test, by }) => by.includes(error.id) && (!CONTROLS.includes(error) || test.startsWith('tests/mechanics/')),
-    ),
-  );
+const comingBy = (passed: readonly Passed[], id: string, isControl: boolean): string[] =>
+  filesOf(passed.filter(({ test, by }) => by.includes(id) && (!isControl || test.startsWith('tests/mechanics/'))));
 
 /** What the quick tests have let live, and the controls: a lane for each, in a process that nothing was tried in before. */
 async function secondRun(
-  errors: readonly Planted[],
+  code: Code,
+  ids: readonly string[],
+  controls: readonly string[],
   passed: readonly Passed[],
-  tell: (error: Planted, by: string | undefined) => void,
+  tell: (id: string, by: string | undefined) => void,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
-  const waiting = [...errors];
+  const waiting = [...controls, ...ids];
   await Promise.all(
     Array.from({ length: LANES }, async (_, i) => {
-      const { ask, end } = lane(join(folder, `lane-${i}`));
+      const { ask, end } = lane(code, join(folder, `lane-${i}`));
       // Tests that an error has spoilt in the first run pass where none is on, or they are no tests.
       const spoilt = filesOf(passed.filter(({ clean }) => !clean));
       if (i === 0 && spoilt.length > 0) {
         const by = await ask({ files: spoilt }, patienceFor(passed, spoilt));
         if (by) throw new Error(`with no error on, it fails: ${by}`);
       }
-      for (let error = waiting.shift(); error; error = waiting.shift()) {
-        const files = comingBy(passed, error);
-        tell(error, files.length > 0 ? await ask({ error: error.id, files }, patienceFor(passed, files)) : undefined);
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const files = comingBy(passed, id, controls.includes(id));
+        tell(id, files.length > 0 ? await ask({ error: id, files }, patienceFor(passed, files)) : undefined);
       }
       end();
     }),
   );
   rmSync(folder, { recursive: true });
+}
+
+export interface Found {
+  /** By error: the test that notices it. */
+  readonly noticed: ReadonlyMap<string, string>;
+  /** Errors that a test came by. */
+  readonly passed: ReadonlySet<string>;
+}
+
+/** Every error tried: at once by every test that comes by it, and where that lets it live again in a process of its own. */
+export async function tryAll(
+  code: Code,
+  ids: readonly string[],
+  { seen, unseen }: Controls,
+  { log, quick = false }: { readonly log: (id: string, by: string | undefined) => void; readonly quick?: boolean },
+): Promise<Found> {
+  const first = await firstRun(code);
+  const noticed = new Map(first.noticed);
+  const passed = new Set(first.passed.flatMap(({ by }) => by));
+  for (const id of ids) if (noticed.has(id)) log(id, noticed.get(id));
+  const lost = seen.filter((id) => !noticed.has(id));
+  if (lost.length > 0) throw new Error(`${lost.join(', ')} lives: the run proves nothing`);
+  if (noticed.has(unseen)) throw new Error(`${unseen} is noticed: the run proves nothing`);
+  if (quick) return { noticed, passed };
+  const controls = new Map<string, string | undefined>();
+  const alive = ids.filter((id) => !noticed.has(id));
+  await secondRun(code, alive, [...seen, unseen], first.passed, (id, by) => {
+    if (id === unseen || seen.includes(id)) controls.set(id, by);
+    else {
+      if (by) noticed.set(id, by);
+      log(id, by);
+    }
+  });
+  for (const id of seen) if (!controls.get(id)) throw new Error(`${id} lives: the run proves nothing`);
+  if (controls.get(unseen)) throw new Error(`${unseen} is noticed: the run proves nothing`);
+  return { noticed, passed };
 }
 
 export async function planted(
@@ -177,24 +225,20 @@ export async function planted(
   quick = false,
 ): Promise<Noticed[]> {
   const games = [...new Set(errors.map(({ game }) => game))];
-  const { passed, noticed } = await firstRun([
+  const filters = [
     ...games.map((game) => `tests/games/${game}`),
     ...['tests/games/every', 'tests/play', 'tests/mechanics', 'tests/content'],
-  ]);
-  const found: Noticed[] = [];
-  const controls = new Map<Planted, string | undefined>();
-  const tell = (error: Planted, by: string | undefined): void => {
-    if (CONTROLS.includes(error)) controls.set(error, by);
-    else found.push({ error, ...(by && { by }) });
-    log(`${by ? 'noticed' : 'ALIVE  '} ${error.id}${by ? ` (${by})` : ''}`);
-  };
-  for (const error of errors) if (noticed.has(error.id)) tell(error, noticed.get(error.id));
-  if (quick) return [...found, ...errors.filter(({ id }) => !noticed.has(id)).map((error) => ({ error }))];
-  await secondRun([...CONTROLS, ...errors.filter(({ id }) => !noticed.has(id))], passed, tell);
-  if (!noticed.has(SEEN.id) || !controls.get(SEEN)) throw new Error(`${SEEN.id} lives: the run proves nothing`);
-  if (noticed.has(UNSEEN.id) || controls.get(UNSEEN))
-    throw new Error(`${UNSEEN.id} is noticed: the run proves nothing`);
-  return found;
+  ];
+  const { noticed } = await tryAll(
+    { config: CODE, filters },
+    errors.map(({ id }) => id),
+    { seen: [SEEN.id], unseen: UNSEEN.id },
+    { log: (id, by) => log(`${by ? 'noticed' : 'ALIVE  '} ${id}${by ? ` (${by})` : ''}`), quick },
+  );
+  return errors.map((error) => {
+    const by = noticed.get(error.id);
+    return { error, ...(by && { by }) };
+  });
 }
 
 if (import.meta.filename === process.argv[1]) {

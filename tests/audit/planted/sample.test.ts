@@ -22,7 +22,7 @@ test('errors that lived once are noticed, a change that changes nothing is not',
   const errors = everyPlanted().filter(({ breaks }) => NAMED.includes(breaks));
   expect(errors.map(({ breaks }) => breaks).sort()).toEqual(NAMED.toSorted());
   const { noticed } = await firstRun(
-    BY,
+    { config: 'tests/audit/planted/vitest.config.ts', filters: BY },
     [...errors, SEEN, UNSEEN].map(({ id }) => id),
   );
   expect([...noticed.keys()].sort()).toEqual([...errors, SEEN].map(({ id }) => id).sort());

@@ -8,6 +8,8 @@ import { NOTICED, type Passed, type Switched } from './planted.ts';
 
 declare global {
   var planted: (id: string) => boolean;
+  /** Called in every turn of a loop, where a run has put it there. */
+  var looped: () => void;
 }
 
 /** What the test is called, with its file and all around it. */
@@ -23,10 +25,12 @@ const { PLANTED, FOLDER, ONLY } = process.env;
 const only = ONLY === undefined ? undefined : new Set(JSON.parse(ONLY) as string[]);
 /** Tests that take longer wait until their file is over, when most errors have been noticed by others; in milliseconds. */
 const QUICK = 300;
-/** How long a test may take with an error on before it counts as one that does not end. */
-const PATIENCE = 5_000;
+/** How long a test may work with an error on before it counts as one that does not end, and for each that it took. */
+const [PATIENCE, SLOWER] = [2_000, 10];
 /** The clock is looked at once in so many switches. */
 const SELDOM = 4096;
+/** Milliseconds of work, not of waiting: the machine may be busy. */
+const worked = (): number => process.cpuUsage().user / 1000;
 
 interface Run {
   switched: Switched;
@@ -35,7 +39,7 @@ interface Run {
   /** Noticed by any process of this run. */
   readonly noticed: Set<string>;
   /** Tests that take long, and what they have come by. */
-  later: { readonly test: string; readonly fn: () => unknown; readonly by: readonly string[] }[];
+  later: { readonly test: string; readonly ms: number; readonly fn: () => unknown; readonly by: readonly string[] }[];
   /** Errors have been tried in this process. */
   spoilt: boolean;
   passings: number;
@@ -53,15 +57,22 @@ const run = state.plantedRun;
 globalThis.planted = (id) => {
   run.by.add(id);
   if (id !== run.switched.error) return false;
-  if (++run.passings % SELDOM === 0 && performance.now() > run.until) throw new Error('it does not end');
+  globalThis.looped();
   return true;
 };
+globalThis.looped = () => {
+  if (++run.passings % SELDOM === 0 && worked() > run.until) throw new Error('it does not end');
+};
 
-/** A file of tests begins: what the other processes have noticed is known from now on, and which error is on. */
+/** A file of tests begins: which error is on, and what the other processes have noticed, is known from now on. */
 export function begins(): void {
   run.passed = [];
   run.by = new Set();
   if (PLANTED) run.switched = JSON.parse(readFileSync(PLANTED, 'utf8')) as Switched;
+  hears();
+}
+
+function hears(): void {
   const told = FOLDER && join(FOLDER, NOTICED);
   if (!told || !existsSync(told)) return;
   for (const line of readFileSync(told, 'utf8').split('\n')) if (line) run.noticed.add(line.split('\t')[0]!);
@@ -69,7 +80,10 @@ export function begins(): void {
 
 /** It is over: its long tests are tried, and what its tests came by is written down. */
 export async function ends(): Promise<void> {
-  for (const { test, fn, by } of run.later) await tries(test, fn, by);
+  for (const { test, ms, fn, by } of run.later) {
+    hears();
+    await tries(test, ms, fn, by);
+  }
   run.later = [];
   if (FOLDER) writeFileSync(join(FOLDER, `${crypto.randomUUID()}.json`), JSON.stringify(run.passed));
 }
@@ -81,24 +95,29 @@ export function collected(task: Task): void {
 
 async function fails(fn: () => unknown, error: string | undefined, patience: number): Promise<boolean> {
   run.switched = error === undefined ? {} : { error };
-  run.until = performance.now() + patience;
+  run.until = worked() + patience;
+  let waits: NodeJS.Timeout | undefined;
+  const never = new Promise((_, reject) => {
+    if (Number.isFinite(patience)) waits = setTimeout(() => reject(new Error('it waits')), SLOWER * patience);
+  });
   try {
-    await fn();
+    await Promise.race([fn(), never]);
     return false;
   } catch {
     return true;
   } finally {
+    clearTimeout(waits);
     run.switched = {};
     run.until = Number.POSITIVE_INFINITY;
   }
 }
 
 /** The test with each error that it comes by, one after the other. */
-async function tries(test: string, fn: () => unknown, by: readonly string[]): Promise<void> {
+async function tries(test: string, ms: number, fn: () => unknown, by: readonly string[]): Promise<void> {
   for (const id of by) {
     if (run.noticed.has(id) || only?.has(id) === false) continue;
     run.spoilt = true;
-    if (!(await fails(fn, id, PATIENCE))) continue;
+    if (!(await fails(fn, id, PATIENCE + SLOWER * ms))) continue;
     // A test that now fails by itself has told of what an error has left behind, not of this one.
     if (await fails(fn, undefined, Number.POSITIVE_INFINITY)) return;
     run.noticed.add(id);
@@ -113,7 +132,7 @@ export async function tried(task: Task, fn: () => unknown): Promise<void> {
     return;
   }
   run.by = new Set();
-  const began = performance.now();
+  const began = worked();
   let clean = true;
   try {
     await fn();
@@ -121,9 +140,9 @@ export async function tried(task: Task, fn: () => unknown): Promise<void> {
     if (!run.spoilt) throw error;
     clean = false;
   }
-  const ms = performance.now() - began;
+  const ms = worked() - began;
   const by = [...run.by];
   run.passed.push({ test: name, ms, by, clean });
-  if (clean && ms <= QUICK) await tries(name, fn, by);
-  else if (clean) run.later.push({ test: name, fn, by });
+  if (clean && ms <= QUICK) await tries(name, ms, fn, by);
+  else if (clean) run.later.push({ test: name, ms, fn, by });
 }
