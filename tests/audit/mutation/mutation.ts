@@ -14,6 +14,9 @@ import { isWithin, type Place, placesOf, sampleOf } from './places.ts';
 /** The least share of errors that must be caught. */
 export const LEAST = 0.85;
 
+/** Milliseconds of work that a process spends on one error at most: what is noticed after that counts as not noticed. */
+const SPENDS = 10_000;
+
 /** Errors that are known to be caught, each the only one of its words in its file: a run that lets one live proves nothing. */
 const PLANTED = {
   shelf: 'mechanics',
@@ -62,10 +65,10 @@ export async function mutation(
   writeFileSync(path, JSON.stringify({ mutants, texts }));
   const words = new Map(mutants.map((mutant) => [mutant.id, `${atOf(mutant)}: ${changeOf(mutant)}`]));
   const { noticed, passed } = await tryAll(
-    { config: 'tests/audit/mutation/vitest.config.ts', env: { MUTATED: path }, filters: [] },
+    { config: 'tests/audit/mutation/vitest.config.ts', env: { MUTATED: path }, filters: [], spends: SPENDS },
     tried.map(({ id }) => id),
     { seen, unseen: NOTHING },
-    { log: (id, by) => log(`${by ? 'caught' : 'ALIVE '} ${words.get(id)}${by ? ` (${by})` : ''}`) },
+    { quick: true, log: (id, by) => log(`${by ? 'caught' : 'ALIVE '} ${words.get(id)}${by ? ` (${by})` : ''}`) },
   );
   rmSync(folder, { recursive: true });
 

@@ -36,6 +36,8 @@ export interface Noticed {
 /** The file of the first run that tells which errors have been noticed, and by what. */
 export const NOTICED = 'noticed';
 const LANES = 2;
+/** Tests that work longer try errors only when others have noticed most of them; in milliseconds. */
+export const QUICK = 300;
 /** How long files may take in a lane before an error counts as one that does not end, in milliseconds, and for each that they took. */
 const [PATIENCE, SLOWER] = [180_000, 20];
 /** The first run is over by then, unless an error does not end. */
@@ -46,21 +48,31 @@ export interface Code {
   readonly config: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly filters: readonly string[];
+  /** What a process may spend on one error, in milliseconds; as much as it takes where it is not said. */
+  readonly spends?: number;
 }
 const CODE = 'tests/audit/planted/vitest.config.ts';
 
-/** Tests once, each again with every error that it comes by: what they came by, and what they have noticed. */
-export async function firstRun(
-  { config, env, filters }: Code,
-  only?: readonly string[],
-): Promise<{ readonly passed: Passed[]; readonly noticed: ReadonlyMap<string, string> }> {
+interface FirstRun {
+  readonly passed: Passed[];
+  readonly noticed: ReadonlyMap<string, string>;
+}
+
+/** Tests once, each again with every error that it comes by, or those of `only`; long ones where `isLong` says so. */
+async function run(code: Code, only?: readonly string[], isLong = false): Promise<FirstRun> {
+  const { config, env, filters, spends } = code;
   const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', ...['run', '--configLoader', 'native', '--config', config, ...filters]],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, NO_COLOR: '1', FOLDER: folder, ...(only && { ONLY: JSON.stringify(only) }) },
+      env: {
+        ...{ ...process.env, ...env, NO_COLOR: '1', FOLDER: folder },
+        ...(only && { ONLY: JSON.stringify(only) }),
+        ...(isLong && { LONG: '1' }),
+        ...(spends && { SPENDS: String(spends) }),
+      },
       timeout: FIRST_RUN,
     },
   );
@@ -69,8 +81,8 @@ export async function firstRun(
     stream.on('data', (part: Buffer) => {
       out += part;
     });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`with no error on, the tests fail:\n${out.split('\n').slice(-40).join('\n')}`);
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`with no error on, the tests fail:\n${out.split('\n').slice(-40).join('\n')}`);
   const told = join(folder, NOTICED);
   const noticed = new Map(
     (existsSync(told) ? readFileSync(told, 'utf8') : '').split('\n').flatMap((line) => {
@@ -83,6 +95,17 @@ export async function firstRun(
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Passed[]);
   rmSync(folder, { recursive: true });
   return { passed, noticed };
+}
+
+/** What tests came by and what they have noticed: the quick ones first, then the long ones that come by what lives. */
+export async function firstRun(code: Code, only?: readonly string[]): Promise<FirstRun> {
+  const first = await run(code, only);
+  const left = (id: string): boolean => !first.noticed.has(id) && only?.includes(id) !== false;
+  const long = first.passed.filter(({ ms, by }) => ms > QUICK && by.some(left));
+  if (long.length === 0) return first;
+  const alive = [...new Set(long.flatMap(({ by }) => by.filter(left)))];
+  const then = await run({ ...code, filters: filesOf(long) }, alive, true);
+  return { passed: first.passed, noticed: new Map([...first.noticed, ...then.noticed]) };
 }
 
 /** The least share of the errors of a game that must be noticed. */

@@ -20,7 +20,7 @@ export default class PlantedRunner extends TestRunner {
   }
 
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
-    if (isFile(suite)) await ends();
+    if (isFile(suite)) ends();
     await super.onAfterRunSuite(suite);
   }
 

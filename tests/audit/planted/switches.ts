@@ -1,10 +1,10 @@
 /**
  * What stands behind the switches: which error is on, which tests come by each, and which errors a test notices. FOLDER names the
- * folder of the first run, in which all errors are tried, or those that ONLY lists; PLANTED a file with the error that is on.
+ * folder of the first run, in which all errors are tried, or those that ONLY lists, by quick tests, or with LONG by long ones; PLANTED a file with the error that is on.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { NOTICED, type Passed, type Switched } from './planted.ts';
+import { NOTICED, type Passed, QUICK, type Switched } from './planted.ts';
 
 declare global {
   var planted: (id: string) => boolean;
@@ -21,10 +21,10 @@ export interface Task {
 const fileOf = ({ file }: Task): string => relative(process.cwd(), file.filepath);
 const nameOf = (task: Task): string => [task.suite ? nameOf(task.suite) : fileOf(task), task.name].join(' > ');
 
-const { PLANTED, FOLDER, ONLY } = process.env;
+const { PLANTED, FOLDER, ONLY, LONG } = process.env;
 const only = ONLY === undefined ? undefined : new Set(JSON.parse(ONLY) as string[]);
-/** Tests that take longer wait until their file is over, when most errors have been noticed by others; in milliseconds. */
-const QUICK = 300;
+/** What all tests of a process may spend on one error, in milliseconds: an error that nobody notices comes by thousands of them. */
+const SPENDS = Number(process.env['SPENDS'] ?? Number.POSITIVE_INFINITY);
 /** How long a test may work with an error on before it counts as one that does not end, and for each that it took. */
 const [PATIENCE, SLOWER] = [2_000, 10];
 /** The clock is looked at once in so many switches. */
@@ -38,8 +38,8 @@ interface Run {
   passed: Passed[];
   /** Noticed by any process of this run. */
   readonly noticed: Set<string>;
-  /** Tests that take long, and what they have come by. */
-  later: { readonly test: string; readonly ms: number; readonly fn: () => unknown; readonly by: readonly string[] }[];
+  /** By error: what its tries have taken, in milliseconds. */
+  readonly spent: Map<string, number>;
   /** Errors have been tried in this process. */
   spoilt: boolean;
   passings: number;
@@ -49,7 +49,7 @@ interface Run {
 // A file of tests loads this anew, the process goes on.
 const state = globalThis as { plantedRun?: Run };
 state.plantedRun ??= {
-  ...{ switched: {}, by: new Set(), passed: [], later: [], noticed: new Set(), spoilt: false },
+  ...{ switched: {}, by: new Set(), passed: [], spent: new Map(), noticed: new Set(), spoilt: false },
   ...{ passings: 0, until: Number.POSITIVE_INFINITY },
 };
 const run = state.plantedRun;
@@ -78,13 +78,8 @@ function hears(): void {
   for (const line of readFileSync(told, 'utf8').split('\n')) if (line) run.noticed.add(line.split('\t')[0]!);
 }
 
-/** It is over: its long tests are tried, and what its tests came by is written down. */
-export async function ends(): Promise<void> {
-  for (const { test, ms, fn, by } of run.later) {
-    hears();
-    await tries(test, ms, fn, by);
-  }
-  run.later = [];
+/** It is over: what its tests came by is written down. */
+export function ends(): void {
   if (FOLDER) writeFileSync(join(FOLDER, `${crypto.randomUUID()}.json`), JSON.stringify(run.passed));
 }
 
@@ -115,9 +110,13 @@ async function fails(fn: () => unknown, error: string | undefined, patience: num
 /** The test with each error that it comes by, one after the other. */
 async function tries(test: string, ms: number, fn: () => unknown, by: readonly string[]): Promise<void> {
   for (const id of by) {
-    if (run.noticed.has(id) || only?.has(id) === false) continue;
+    const spent = run.spent.get(id) ?? 0;
+    if (run.noticed.has(id) || only?.has(id) === false || spent > SPENDS) continue;
     run.spoilt = true;
-    if (!(await fails(fn, id, PATIENCE + SLOWER * ms))) continue;
+    const began = worked();
+    const failed = await fails(fn, id, PATIENCE + SLOWER * ms);
+    run.spent.set(id, spent + worked() - began);
+    if (!failed) continue;
     // A test that now fails by itself has told of what an error has left behind, not of this one.
     if (await fails(fn, undefined, Number.POSITIVE_INFINITY)) return;
     run.noticed.add(id);
@@ -143,6 +142,6 @@ export async function tried(task: Task, fn: () => unknown): Promise<void> {
   const ms = worked() - began;
   const by = [...run.by];
   run.passed.push({ test: name, ms, by, clean });
-  if (clean && ms <= QUICK) await tries(name, ms, fn, by);
-  else if (clean) run.later.push({ test: name, ms, fn, by });
+  // What was just long at first may be just quick now.
+  if (clean && (LONG ? ms > QUICK / 2 : ms <= QUICK)) await tries(name, ms, fn, by);
 }

@@ -4,12 +4,17 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CONTROLS, everyPlanted, planting } from './errors.ts';
 
-/** Files of long tests: when it is their turn, most errors have been noticed. */
-const isLong = ({ moduleId }: TestSpecification): boolean => /every-|random-games/.test(moduleId);
+/** The nearer to a rule, the sooner: most errors have been noticed when it is the turn of what plays whole games. */
+const ORDER = [/\/once-/, /tests\/(engine|mechanics|play)\//, /random-games|every-|samples/, /tests\/games\//];
+const turnOf = ({ moduleId }: TestSpecification): number => {
+  const at = ORDER.findIndex((some) => some.test(moduleId));
+  // Third what is listed last, then all others, and long ones last.
+  return [0, 1, 4, 2][at] ?? 3;
+};
 
-class LongLast extends BaseSequencer {
+class NearFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)));
+    return files.toSorted((a, b) => turnOf(a) - turnOf(b));
   }
 }
 
@@ -29,7 +34,7 @@ export const runOver = (plugin: Plugin, folders: string): ViteUserConfig => ({
     fsModuleCache: false,
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongLast },
+    sequence: { sequencer: NearFirst },
   },
 });
 
