@@ -1,7 +1,9 @@
 /** Answers for the files of a built site, whatever is asked and however; knows no port and prints nothing. */
 import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import { headersFor } from '../build/headers.ts';
@@ -25,6 +27,8 @@ export interface Patience {
 
 const PATIENCE: Patience = { question: 10_000, silence: 30_000, answer: 600_000 };
 const METHODS = ['GET', 'HEAD'];
+/** How long it takes to copy a site, in milliseconds. */
+const COPYING = 60_000;
 
 export function siteServer(site: Site, { question, silence, answer }: Patience = PATIENCE): Server {
   const timeouts = { headersTimeout: question, requestTimeout: question, connectionsCheckingInterval: question / 4 };
@@ -83,6 +87,7 @@ async function look(folder: string, name: string, { headers }: IncomingMessage):
   const file = await send(plain(), `/${name}`, optionsIn(folder));
   if (file.type === 'error') return { type: 'error', status: file.statusCode };
   if (file.type === 'directory') return { type: 'directory' };
+  if (!(await isWithin(folder, file.metadata.path))) return { type: 'error', status: 404 };
   const found: File = {
     type: 'file',
     name: /(^|\/)$/.test(name) ? `${name}index.html` : name,
@@ -92,10 +97,17 @@ async function look(folder: string, name: string, { headers }: IncomingMessage):
   const wanted = ZIPS.filter(({ coding }) => weight(coding) > 0).sort((a, b) => weight(b.coding) - weight(a.coding));
   for (const zip of wanted) {
     const copy = await send(plain(), `/${found.name}${zip.ending}`, optionsIn(folder));
-    // A copy that is older than its file holds another text.
-    if (copy.type === 'file' && copy.metadata.stat.mtimeMs >= file.metadata.stat.mtimeMs) return { ...found, zip };
+    // A copy that is older than its file holds another text; where a whole site was copied without its times, seconds tell nothing.
+    const isLate = copy.type === 'file' && copy.metadata.stat.mtimeMs + COPYING < file.metadata.stat.mtimeMs;
+    if (copy.type === 'file' && !isLate && (await isWithin(folder, copy.metadata.path))) return { ...found, zip };
   }
   return found;
+}
+
+/** A link in the folder may lead out of it: what stands there is no part of the site. */
+async function isWithin(folder: string, path: string): Promise<boolean> {
+  const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
+  return real.startsWith(root + sep);
 }
 
 /** How much each coding is liked; 0 where it is not taken. */

@@ -75,21 +75,22 @@ describe.concurrent('replay', () => {
     });
   });
 
-  test.runIf(existsSync('/dev/full')).each(['replay', 'odds'])(
-    '%s says where there is no room for its answer',
-    (cli) => {
-      const full = openSync('/dev/full', 'w');
-      const { status, stderr } = spawnSync(process.execPath, [resolve(`src/cli/${cli}.ts`), '--help'], {
-        stdio: ['ignore', full, 'pipe'],
-        encoding: 'utf8',
-      });
-      closeSync(full);
-      expect({ status, stderr }).toEqual({
-        status: 1,
-        stderr: expect.stringMatching(/^The answer cannot be written: .+\n$/),
-      });
-    },
-  );
+  test.runIf(existsSync('/dev/full')).each([
+    ['replay', '--help'],
+    ['odds', '--help'],
+    ['find', 'nero', 'legion'],
+  ])('%s says where there is no room for its answer', (cli, ...asked) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [resolve(`src/cli/${cli}.ts`), ...asked], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^The answer cannot be written: .+\n$/),
+    });
+  });
 
   test.each([
     [

@@ -1,10 +1,10 @@
 /** What the server answers: files as they are best sent, and a sentence to everything that is asked wrongly. */
 import { once } from 'node:events';
-import { renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RULES } from '../../src/build/headers.ts';
 import {
@@ -80,6 +80,25 @@ describe('what is handed out', () => {
     writeFileSync(path, 'new');
     const { headers, body } = await here('/late.js', { 'accept-encoding': 'br' });
     expect([headers['content-encoding'], String(body)]).toEqual([undefined, 'new']);
+  });
+
+  test('in a site that was copied without its times a zipped copy may be some seconds older', async () => {
+    const path = join(folder, 'copied.js');
+    writeFileSync(path, CODE);
+    writeFileSync(`${path}.gz`, gzipSync(CODE));
+    const written = statSync(path).mtimeMs / 1000 - 20;
+    utimesSync(`${path}.gz`, written, written);
+    const { headers, body } = await here('/copied.js', { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], String(gunzipSync(body))]).toEqual(['gzip', CODE]);
+  });
+
+  test('a link that leads out of the folder leads nowhere, one within it to its file', async () => {
+    symlinkSync(join(folder, '..', 'outside.txt'), join(folder, 'linked.txt'));
+    symlinkSync(join(folder, '..'), join(folder, 'up'));
+    symlinkSync(join(folder, 'nero'), join(folder, 'emperor'));
+    for (const path of ['/linked.txt', '/up/outside.txt'])
+      expect(await here(path)).toMatchObject({ status: 404, body: Buffer.from(MISSING) });
+    expect(String((await here('/emperor/')).body)).toContain('Nero');
   });
 
   test('hashed files are kept for a year, pages are asked for again and cost nothing if they are the same', async () => {
