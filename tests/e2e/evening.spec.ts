@@ -25,8 +25,9 @@ const FELL = [
 async function fight(page: Page, faces: readonly number[]): Promise<void> {
   await page.locator(TO_BATTLE).first().click();
   await expect(page).toHaveURL(/odds\/battle\/#my-turn$/);
-  await isAwake(page);
+  // The way back is there before anything is touched.
   await expect(page.locator('.tonight').getByRole('link', { name: 'My turn' })).toBeVisible();
+  await isAwake(page);
   await page.getByRole('link', { name: 'Roll it' }).click();
   for (const face of faces) await page.getByRole('button', { name: `Rolled a ${face}` }).click();
   await page.getByLabel('Good for').selectOption('romans');

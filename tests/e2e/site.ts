@@ -46,7 +46,9 @@ export const test = base.extend<Watched>({
 });
 
 export async function isAwake(page: Page): Promise<void> {
+  // After a click the page may still be on its way: what has not come yet is no more awake than what sleeps.
   const asleep = () =>
+    document.readyState === 'loading' ||
     document.querySelector(':is(astro-island[opts*="now"], astro-island[opts*="page"]):not([data-awake])') !== null;
   // A calculator's page sleeps until its reader does anything; a move before it listens goes unheard.
   for (let x = 1; await page.evaluate(asleep).catch(() => true); x = 3 - x) {
