@@ -13,10 +13,17 @@ export interface Figure {
   readonly verdict: string;
 }
 
-/** A word for the chance; where nobody wins most often, that is said. */
-function judged(chance: number, parts: readonly Part[]): string {
-  const nobody = parts.find((part) => part.tone === 'plain' && part.chance > 0.5);
-  return nobody ? say.mostLikely(nobody.name) : verdict(chance);
+/** Less than an even chance. */
+const EVEN = 0.45;
+
+/** A word for the chance. Where it is likelier that nobody wins, that is said; and what is drawn makes no leader's chances poor. */
+function judged(key: string, chance: number, parts: readonly Part[]): string {
+  const most = parts.reduce((a, b) => (b.chance > a.chance ? b : a), parts[0] as Part);
+  if (most?.tone === 'plain' && most.key !== key && most.chance > chance) return say.mostLikely(most.name);
+  const isOwn = parts.some((part) => part.key === key);
+  const drawn = parts.filter((part) => part.tone === 'plain' && part.key !== key).reduce((sum, p) => sum + p.chance, 0);
+  const isAhead = isOwn && chance < EVEN && chance >= 1 - drawn - chance;
+  return verdict(isAhead ? chance / (1 - drawn) : chance);
 }
 
 /** The aim's own chance where it is one of the parts, else the calculator's. */
@@ -37,7 +44,7 @@ export function figureOf(
   return {
     key,
     says: parts.find((p) => p.key === key)?.share ?? whole(chance),
-    verdict: report.verdict ?? (isWanted(key) ? judged(chance, parts) : (calculator.terms[key] ?? key)),
+    verdict: report.verdict ?? (isWanted(key) ? judged(key, chance, parts) : (calculator.terms[key] ?? key)),
   };
 }
 
