@@ -108,7 +108,7 @@ export const capitalLost = (s: State): Verdict | undefined =>
 /** The game is over where somebody has won. */
 export function decide(d: State, { winner, why, rule }: Omit<Verdict, 'due'>): boolean {
   if (!winner || !why || !rule) return false;
-  d.ending = { how: `${SIDE_NAMES[winner]} wins: ${why}.`, rule, winners: [winner] };
+  d.ending = { how: `${why}.`, rule, winners: [winner] };
   return true;
 }
 

@@ -1,4 +1,5 @@
 /** What has happened since the game was begun or left, gesture by gesture, and what everybody holds: beside the board where there is room. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '../../../play/shown.ts';
 import type { Move } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
@@ -7,7 +8,7 @@ import { useStore } from '../../use-store.ts';
 import { TableSheet } from '../tracks.tsx';
 import * as say from './words.ts';
 
-/** So many of the latest; whoever wants all of a game reads its steps. */
+/** So many about the latest, or about what is looked back at; whoever wants all of a game reads its steps. */
 const MOST = 60;
 
 interface Entry {
@@ -31,22 +32,31 @@ function entriesOf(moves: readonly Move[]): Entry[] {
 export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly sides: readonly Side[] }) {
   const { moves } = useStore(sitting.branching.$now);
   const { board } = useStore(sitting.$seen);
-  const entries = entriesOf(moves).slice(-MOST);
+  const looks = useStore(sitting.$looks);
+  const list = useRef<HTMLOListElement>(null);
+  const all = entriesOf(moves);
+  const now = looks === undefined ? all.length - 1 : all.findLastIndex(({ nth }) => nth <= looks + 1);
+  const from = Math.max(0, Math.min(now - MOST / 2, all.length - MOST));
+  const entries = all.slice(from, from + MOST);
+  useEffect(() => {
+    const [place, entry] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (place && entry) place.scrollTop += entry.getBoundingClientRect().bottom - place.getBoundingClientRect().bottom;
+  }, [now, all.length]);
   return (
     <>
       <section class="log" aria-label={say.whatHappened}>
         <h2>{say.whatHappened}</h2>
         {entries.length === 0 && <p>{say.nothingYet}</p>}
-        <ol>
-          {entries.map(({ nth, by, says: [first, ...more] }) => {
+        <ol ref={list}>
+          {entries.map(({ nth, by, says: [first, ...more] }, i) => {
             const side = sideOf(sides, by);
             return (
-              <li key={nth}>
+              <li key={nth} aria-current={from + i === now ? 'step' : undefined}>
                 {side ? <Badge side={side} /> : <span class="log-chance" />}
                 <p>
                   <b>{first}</b>
-                  {more.map((line, i) => (
-                    <span key={i}>{line}</span>
+                  {more.map((line, at) => (
+                    <span key={at}>{line}</span>
                   ))}
                 </p>
               </li>

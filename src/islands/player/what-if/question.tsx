@@ -28,7 +28,8 @@ function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
   return (
     <>
       <b>{say.isOver}</b> {winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
-      {winners.length > 1 ? say.shareVictory : say.wins} ({how.replace(/\.$/, '')}).
+      {winners.length > 1 ? say.shareVictory : say.wins}
+      {say.howWon(how)}
     </>
   );
 }

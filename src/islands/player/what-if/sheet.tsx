@@ -152,7 +152,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
   const foot = (
     <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
-      {!turn.covered && !way && !chance && !isOver && (
+      {!turn.covered && !way && !chance && !isOver && !now.ending && (
         <Hand
           board={board}
           sides={sides}
@@ -199,7 +199,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         aria-label={say.yourMove}
         data-gestures={gestures(now).length}
         data-about={way ? 'goal' : reach ? 'piece' : raised !== undefined ? 'card' : isHand ? 'hand' : undefined}
-        data-over={now.ending ? '' : undefined}
+        data-over={now.ending || isOver ? '' : undefined}
       >
         {(problem || trouble) && (
           <p class="player-problem" role="status">

@@ -1,13 +1,14 @@
 /** What a look back finds: who was ahead, the dearest decisions with what was better, and how luck fell. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../../../../calculator/words.ts';
-import { luckWords } from '../../../../charts/line.ts';
+import { luckWords, standingWords } from '../../../../charts/line.ts';
 import { type OwnLine, type Swing, UNCLEAR } from '../../../../play/line.ts';
 import type { Side } from '../../../../play/shown.ts';
 import type { Now } from '../../../../stores/branch/branch.ts';
 import { originOf } from '../../../../stores/branch/main-line.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import type { Lined } from '../../../../workers/weigher.ts';
+import { Badge, sideOf } from '../../../board/badge.tsx';
 import { useStore } from '../../../use-store.ts';
 import { Graph } from '../../line/graph.tsx';
 import { Swings } from '../../line/swings.tsx';
@@ -47,6 +48,11 @@ function verdictOf({ sides, totals, dearest }: OwnLine, seat: string): string {
   return say.cost(kind, cost, lost);
 }
 
+function SideBadge({ sides, seat }: { readonly sides: readonly Side[]; readonly seat: string }) {
+  const side = sideOf(sides, seat);
+  return side ? <Badge side={side} /> : null;
+}
+
 export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onStop }: Props) {
   const looks = useStore(sitting.$looks);
   const [told, setTold] = useState<Lined>();
@@ -61,6 +67,13 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
     return order(room, ({ line }) => line(played, setTold, lose), lose);
   }, []);
   const line = told?.line;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was found is seen from its beginning.
+    const sheet = top.current?.closest('.branch-sheet');
+    const place = top.current?.closest('.look-back');
+    if (sheet && place) sheet.scrollTop += place.getBoundingClientRect().top - sheet.getBoundingClientRect().top;
+  }, [line]);
   if (!line)
     return (
       <p class="figures-note" role="status">
@@ -79,25 +92,37 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
   const go = (step: number) => sitting.$looks.set(Math.min(now.moves.length, Math.max(1, step)) - 1);
   const titleOf = ({ step, chose }: Swing): string =>
     chose ?? now.moves[step - 1]?.happened[0]?.says ?? plural(step, 'action');
-  const dearest = line.dearest.filter(({ seat }) => seat === asks || (isOver && !alone));
+  const dearest = line.dearest
+    .filter(({ seat }) => seat === asks || (isOver && !alone))
+    .toSorted((a, b) => a.by - b.by);
+  const [moment] = now.moves[at - 1]?.happened ?? [];
   return (
-    <>
+    <div ref={top}>
       {asks !== undefined && (isOver ? alone : asks) !== undefined && <p class="step-says">{verdictOf(line, asks)}</p>}
       <Graph uid="look-back" {...{ line, sides, at }} height={HEIGHT} rules={[]} onGo={go} />
+      <p class="figures-note looked-at">
+        {moment && <b>{moment.says}</b>} {say.afterAction(at, standingWords(line, sides, at))}
+      </p>
       {dearest.length > 0 && (
         <>
-          <h3>{alone || !isOver ? say.costliest(dearest.length) : say.allCostliest}</h3>
+          <h3>
+            {alone || !isOver ? say.costliest(dearest.length) : say.allCostliest} <small>{say.inPoints}</small>
+          </h3>
           <ol class="dearest">
             {dearest.map((swing) => (
               <li key={swing.step}>
-                <button type="button" class="bare choice side-tap" onClick={() => go(swing.step)}>
+                <button
+                  type="button"
+                  class="bare choice side-tap"
+                  aria-current={swing.step === at ? 'step' : undefined}
+                  onClick={() => go(swing.step)}
+                >
                   <span class="choice-says">
-                    {titleOf(swing)}
+                    {!alone && isOver && <SideBadge sides={sides} seat={swing.seat} />} {titleOf(swing)}
                     <small>{say.better(swing.better ?? '')}</small>
                   </span>
                   <span class="choice-figure">
                     <b>{swing.error > UNCLEAR ? unclear : `−${points(-swing.by)}`}</b>
-                    <small>{say.points}</small>
                   </span>
                 </button>
               </li>
@@ -114,6 +139,6 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
           made={isOver ? say.withOpenHands : say.byThisSeat}
         />
       </details>
-    </>
+    </div>
   );
 }
