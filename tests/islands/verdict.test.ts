@@ -21,7 +21,7 @@ test('a verdict is never at odds with the figure that it stands above, nor with 
   for (const { content, name, calculator } of await everyCalculator()) {
     if (calculator.sample || calculator.headline.length === 0) continue;
     for (const input of fc.sample(anyInput(calculator.fields, { items: 2 }), { seed: SEED, numRuns: CASES })) {
-      const report = calculator.compute(input, content.tables);
+      const report = calculator.compute(input as never, content.tables);
       const parts = partsOf(calculator, report);
       const figure = figureOf(calculator, report, input, parts);
       const chance = figure && report.chances[figure.key];
