@@ -1,4 +1,4 @@
-/** Tells Astro which MDX files there are to draw. Only the gate reads their front matter. */
+/** Tells Astro which MDX files to render. Only the gate reads their front matter. */
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { allGames, type Game } from './gate/game.ts';

@@ -1,4 +1,4 @@
-/** Which script files the build makes: by folder alone, few enough to come fast, none with more than its page needs. */
+/** Decides which script files the build makes: by folder alone, few enough to load fast, and none with more than its page needs. */
 import { globSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 

@@ -1,4 +1,4 @@
-/** What an answer carries, and which files may be kept: one list for our server and for what static hosts read. */
+/** The headers of every response, and which files a browser may cache: one list for our server and for static hosts. */
 
 export interface HeaderRule {
   /** The folder it holds for, with everything below; the empty one is the whole site. */

@@ -1,4 +1,4 @@
-/** After the build: the headers in the forms that static hosts read, each beside the pages. */
+/** After the build: writes the headers in the formats that static hosts read. */
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { RULES } from './headers.ts';

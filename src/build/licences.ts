@@ -1,4 +1,4 @@
-/** With the build: one file with the licence of every package whose code or type is shipped, in the packages' own words. */
+/** During the build: gathers the licence of every package whose code or type we ship into one file. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

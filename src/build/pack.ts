@@ -1,4 +1,4 @@
-/** All pages, scripts, styles, drawings and plain texts as one file without what they repeat, so that a device asks once. */
+/** All pages, scripts, styles, drawings and plain texts in one deduplicated file, so that a device asks only once. */
 
 /** Texts that are packed. Data is not: most of it is large, and grows when it is quoted. */
 export const PACKED = /(?:\/|\.(?:html|js|css|svg|txt))$/;

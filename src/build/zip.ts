@@ -1,4 +1,4 @@
-/** After the build: copies of every text, zipped, for servers to hand out as they are. */
+/** After the build: compressed copies of every text file, ready for servers to send. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

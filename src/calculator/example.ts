@@ -1,4 +1,4 @@
-/** Compares what an example must give with what came out; a number to as many places as it is written with. */
+/** Compares what an example should give with the actual result; a number to as many places as it is written with. */
 import type { Fact } from './report.ts';
 
 export interface Check {

@@ -1,4 +1,7 @@
-/** The figures of a calculator, each declared once over the result of one case: all rolls fold them, one roll reads them off. */
+/**
+ * The figures of a calculator, each declared once over the result of one case: the odds add them up over all rolls, a
+ * single roll reads them off.
+ */
 import { type Dist, part } from '../engine/dist.ts';
 import type { Tone } from './calculator.ts';
 import { keyed, keysOf } from './keys.ts';

@@ -1,4 +1,4 @@
-/** Words of a list and records by word: what is found is checked, and its type knows the words. */
+/** Lists of words and records keyed by them: a lookup is checked, and its type knows the words. */
 
 /** Whether a word is one of a list. */
 export const isAmong = <W extends string | number>(list: readonly W[], word: unknown): word is W =>

@@ -1,4 +1,4 @@
-/** Lines of a ledger: who gets how much, why and by which clause, what they add up to, and which appear only where they apply. */
+/** Lines of a ledger: who gets how much, why and by which clause, their sum, and which appear only where they apply. */
 import type { Line } from './report.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-/** A map as it is sent: spaces and links column by column, and the ends of a link by their distances among the spaces. */
+/** A map as it is sent: spaces and links column by column, with the ends of a link as distances in the list of spaces. */
 
 interface Space extends Readonly<Record<string, unknown>> {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** One cell of a table as a reader types it: what its column may hold, and whether the sources prove otherwise. */
+/** One table cell as a reader types it: what its column allows, and whether the sources prove otherwise. */
 import { type Allowed, type Entry, entryAt, type Key, type Table, type Value } from './table.ts';
 
 /** The values of a cell's column: of its last key where that names a property, else of the whole table. */

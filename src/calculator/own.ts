@@ -1,4 +1,4 @@
-/** What a reader's own card says, laid over the tables we ship. */
+/** The entries of a reader's own card, laid over the tables we ship. */
 import { readCell } from './own-cell.ts';
 import { entryAt, type Key, type Table, type Tables, type Value } from './table.ts';
 

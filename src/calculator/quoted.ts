@@ -1,4 +1,4 @@
-/** What was found, as a sentence can quote it: one short line, whatever it holds; and the known name that may have been meant. */
+/** Whatever was found, as one short line that a sentence can quote; and the known name that was probably meant. */
 
 const LONGEST = 60;
 

@@ -1,4 +1,4 @@
-/** What a reader reads about a value that makes no sense: the field's own name and what it takes. */
+/** What a reader sees when a value makes no sense: the field's own name and what it allows. */
 import type { Field, Fields, NumberField } from './fields.ts';
 import { isKeyOf } from './keys.ts';
 import type { Problem } from './parse.ts';

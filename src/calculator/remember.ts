@@ -1,4 +1,4 @@
-/** Makes what an input needs once: faces are asked for one by one, and the same tree serves them all. */
+/** Builds something from an input once: dice are asked for one roll at a time, and the same tree serves them all. */
 import { recall } from '../engine/recall.ts';
 import type { Reader, Tables } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** What every calculator hands back: the sentence first, then figures, and always what they are based on. */
+/** What every calculator returns: the sentence first, then the figures, and always what they are based on. */
 import type { Solved } from '../engine/tree.ts';
 import type { Standing } from './standing.ts';
 import type { TableUse } from './table.ts';

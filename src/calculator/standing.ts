@@ -1,4 +1,4 @@
-/** How well a figure is founded, strongest first; a result is only as strong as the weakest figure it used. */
+/** How reliable a figure is, strongest first; a result is only as strong as the weakest figure it used. */
 
 export const STANDINGS = ['printed', 'example', 'derived', 'public', 'yours', 'stand-in'] as const;
 

@@ -1,4 +1,4 @@
-/** From distributions to the parts of a report. */
+/** Turns distributions into the parts of a report. */
 import { type Dist, entriesOf, map, mean, part } from '../engine/dist.ts';
 import { mapped } from './keys.ts';
 import type { Assumption, Basis, Line, Share } from './report.ts';

@@ -1,4 +1,4 @@
-/** What a reader may read otherwise: the options of a game's rulings, and the fields that calculators make of them. */
+/** The readings a reader may choose: the options of a game's rulings, and the fields that calculators make of them. */
 import type { RulingField } from './fields.ts';
 import { keysOf, known } from './keys.ts';
 

@@ -1,4 +1,4 @@
-/** Tables as they are sent: figure after figure in the order of the keys, so that none has to say where it belongs, and no word comes twice. */
+/** Tables as they are sent: the figures in the order of the keys, so that none needs an address, and no word is sent twice. */
 import type { Standing } from './standing.ts';
 import type { Axis, Key, Table, Tables, Value } from './table.ts';
 

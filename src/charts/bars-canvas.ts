@@ -1,4 +1,4 @@
-/** Draws bars or lines of chances; a tap names a place of them. */
+/** Draws chances as bars or lines; a tap picks one of them. */
 import type { Bars } from './bars.ts';
 import { type Ink, paint, ticksOf } from './canvas.ts';
 

@@ -1,4 +1,4 @@
-/** From distributions of a report to the description of a chart: bars, or lines over time. Knows no canvas. */
+/** Turns the distributions of a report into the description of a chart: bars, or lines over time. Knows no canvas. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
 import type { Report, Share } from '../calculator/report.ts';
 import { part } from '../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** The one canvas: what every drawing with chart.js shares. Its colours are the page's, so a change of theme paints it anew. */
+/** The one canvas: everything drawn with chart.js shares it. Its colours come from the page, so changing the theme repaints it. */
 import {
   BarController,
   BarElement,

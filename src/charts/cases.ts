@@ -1,4 +1,4 @@
-/** From cases side by side to one bar chart: the same distribution of each, one beside the other. Knows no canvas. */
+/** Turns cases that are being compared into one bar chart: the same distribution for each, side by side. Knows no canvas. */
 import { type Calculator, TONES } from '../calculator/calculator.ts';
 import type { Lettered } from '../calculator/told/compare.ts';
 import { type Bars, chancesOf, valuesOf } from './bars.ts';

@@ -1,4 +1,4 @@
-/** From a joint result to a grid of cells with a depth each, and the chance of any region of it. Knows no screen. */
+/** Turns a joint result into a grid of shaded cells, and adds up the chance of any region. Knows no screen. */
 import type { Calculator, Tone } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';
 import { Count } from '../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** From the line of a game to bands that add up to the whole, the marks of its swings, and both in words. Knows no screen. */
+/** Turns the line of a game into bands that fill the height, the marks of its swings, and both in words. Knows no screen. */
 import { listed } from '../calculator/words.ts';
 import type { Line, Swing } from '../play/line.ts';
 import { UNCLEAR } from '../play/line.ts';

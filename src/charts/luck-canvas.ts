@@ -1,4 +1,4 @@
-/** Draws a luck line: steps, not slopes, a dash for each side and its letters at the end; a tap names a step. */
+/** Draws a luck line: steps, not slopes, dashed differently for each side with its letters at the end; a tap picks a step. */
 import { type Ink, LETTERS, paint, ticksOf } from './canvas.ts';
 import type { LuckChart } from './luck.ts';
 

@@ -1,4 +1,4 @@
-/** Turns a game that is shown into the description of its luck line: each side step by step, and the moments that stand out. Knows no canvas. */
+/** Turns a game into the description of its luck line: each side step by step, and the moments that stand out. Knows no canvas. */
 import type { Shown, Side } from '../play/shown.ts';
 
 export interface LuckSeries {

@@ -1,4 +1,4 @@
-/** One of the workers of the arena: plays the games that it is told to. */
+/** A worker of the arena: plays the games it is given. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GameId } from '../games/index.ts';
 import { playResult } from '../opponent/pairing.ts';

@@ -1,4 +1,4 @@
-/** `npm run arena -- <game> --seats strong,greedy`: whole games between players, seats exchanged; stopped, it goes on where it was. */
+/** `npm run arena -- <game> --seats strong,greedy`: whole games between players who swap seats; if stopped, it resumes where it was. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The words and options of a call from a terminal, read by Node's own parser; an option that is not known is refused. */
+/** The arguments and options of a command line, read by Node's own parser; an unknown option is refused. */
 import { parseArgs } from 'node:util';
 import { pick, Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-/** Workers on all cores, each handed the next order as soon as it has answered the last. */
+/** Workers on all cores, each given the next job as soon as it has finished the last. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 

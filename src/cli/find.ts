@@ -1,4 +1,4 @@
-/** Find from a terminal: `find <game> '<words>'` prints the first hits as the page would list them. */
+/** Find from a terminal: `find <game> '<words>'` prints the top results as the page would list them. */
 import { nearest, quoted } from '../calculator/quoted.ts';
 import { caseIn } from '../find/case.ts';
 import { find, makeIndex, openFinder } from '../find/search.ts';

@@ -1,4 +1,4 @@
-/** A whole game with what its positions are judged by, as the terminal needs it. */
+/** A whole game with its fitted weights, as the terminal needs it. */
 import { instead } from '../calculator/quoted.ts';
 import { type GameId, playOf, worthOf } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';

@@ -1,4 +1,4 @@
-/** What `odds` answers to the words it was given: a text, or one sentence why not. It reads one file at most and writes none. */
+/** What `odds` prints for its arguments: a text, or one sentence that says why not. It reads at most one file and writes none. */
 import type { Calculator } from '../calculator/calculator.ts';
 import { parse } from '../calculator/parse.ts';
 import { instead, quoted } from '../calculator/quoted.ts';

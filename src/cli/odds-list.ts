@@ -1,4 +1,4 @@
-/** Games, calculators and fields as data for other programs: what each asks, when it is asked, and which dice are rolled. */
+/** Games, calculators and fields as data for other programs: what each asks for, when a field matters, and which dice are rolled. */
 import type { Calculator } from '../calculator/calculator.ts';
 import { defaultsOf, type Field, type Fields } from '../calculator/fields.ts';
 import type { Tables } from '../calculator/table.ts';

@@ -1,4 +1,4 @@
-/** The calculators from a terminal; `odds --help` says how. What they answer is found in odds-answer.ts. */
+/** The calculators from a terminal; `odds --help` explains how. The answers come from odds-answer.ts. */
 import { answered } from './odds-answer.ts';
 import { answer, goHome } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-/** A reader's own tables from the file that the site exports, laid over the tables of one game. */
+/** A reader's own tables from a file that the site exported, laid over the tables of one game. */
 import { MOST_LETTERS, readOwn } from '../calculator/card/file.ts';
 import { withOwn } from '../calculator/own.ts';
 import type { Tables } from '../calculator/table.ts';

@@ -1,4 +1,4 @@
-/** Calls from a terminal that cannot be answered: one sentence on the error stream, exit code 2. */
+/** Refuses a call from the terminal: one sentence on the error stream, exit code 2. */
 import { nearest, quoted } from '../calculator/quoted.ts';
 
 export class Refusal extends Error {}

@@ -1,4 +1,4 @@
-/** `npm run -s replay -- <game> <sample>`: plays a sample game in the terminal, by the same engine as the page. */
+/** `npm run -s replay -- <game> <sample>`: plays a sample game in the terminal with the same engine as the page. */
 import { instead } from '../calculator/quoted.ts';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameOf } from '../gate/game.ts';

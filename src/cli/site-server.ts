@@ -1,4 +1,4 @@
-/** Answers for the files of a built site, whatever is asked and however; knows no port and prints nothing. */
+/** Serves the files of a built site, whatever it is asked for; knows no port and prints nothing. */
 import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';

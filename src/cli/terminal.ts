@@ -1,4 +1,4 @@
-/** What the programs of a terminal share: where files are named from, and how an answer is written for any reader. */
+/** What all terminal programs share: the folder that file names start from, and how an answer is printed. */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { quoted, UNSEEN } from '../calculator/quoted.ts';

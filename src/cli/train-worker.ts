@@ -1,4 +1,4 @@
-/** One of the workers of the training: plays the games that it is told to, and hands back what is learnt from them. */
+/** A worker of the training: plays the games it is given and returns what can be learnt from them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { GameId } from '../games/index.ts';
 import { type Stage, seeGame } from '../opponent/train.ts';

@@ -1,4 +1,4 @@
-/** The land of a map: the shores of Natural Earth (1:10 million), laid on its sheet, simplified and rounded. Made by the build. */
+/** The land of a map: Natural Earth's shores (1:10 million), projected, simplified and rounded. Runs at build time. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type GeoPermissibleObjects, type GeoStream, geoArea, geoBounds, geoStream } from 'd3-geo';

@@ -1,4 +1,7 @@
-/** The picture that stands for a game, drawn from its map: coast lines, land, spaces, links, and what shines. White on nothing: the page gives the colour. */
+/**
+ * The picture that represents a game, drawn from its map: coastlines, land, spaces, links and highlights. White on
+ * transparent: the page supplies the colour.
+ */
 import { keysOf } from '../calculator/keys.ts';
 import type { Game } from '../gate/game.ts';
 import type { Link, Space } from '../gate/map-schema.ts';

@@ -1,4 +1,4 @@
-/** The ground of a board from a game's map: coast, territory, roads, names. Made by the build; knows no piece. */
+/** The ground of a board from a game's map: coast, territory, roads, names. Runs at build time; knows no piece. */
 import { idOf } from '../gate/map.ts';
 import type { GameMap, Space } from '../gate/map-schema.ts';
 import type { Ground, Spot } from '../islands/board/ground.ts';

@@ -1,4 +1,4 @@
-/** Line drawings by name, each one path on a sheet of 24 by 24. */
+/** Line drawings by name, each a single path on a grid of 24 by 24. */
 export const ICONS = {
   start: 'M4 21V12a8 8 0 0 1 16 0v9M3 21h18M8 21v-8a4 4 0 0 1 8 0v8M12 21v-5',
   rules: 'M6 3h12v18H7.5A2.5 2.5 0 0 1 5 18.5V4a1 1 0 0 1 1-1M18 16H7.5A2.5 2.5 0 0 0 5 18.5M9 8h5',

@@ -1,4 +1,4 @@
-/** Addresses of pages, under whatever path the site is served. */
+/** Addresses of pages, whatever path the site is served under. */
 import { anchorOf } from '../gate/clauses.ts';
 
 /** The site's own root, always with a slash at the end. */

@@ -1,4 +1,4 @@
-/** Puts together what the island of a map needs of a game. */
+/** Collects what the map island of a game needs. */
 import { marchOf } from '../games/index.ts';
 import type { Game } from '../gate/game.ts';
 import { idOf, mapOf } from '../gate/map.ts';

@@ -1,4 +1,4 @@
-/** A game's name and time, as short as a cover or a tab needs them, and how many games there are. */
+/** A game's name and period, short enough for a cover or a tab, and how many games there are. */
 import { GAMES } from '../games/index.ts';
 
 /** The name without what follows a colon. */

@@ -1,4 +1,7 @@
-/** Where the names of a map's regions go: whole on their own land, as far from every space as can be; one that has no such place goes without. */
+/**
+ * Where the names of a map's regions go: whole, on their own land, as far from every space as possible; a name that has
+ * no such place is left out.
+ */
 import type { GameMap } from '../gate/map-schema.ts';
 import { type Point, sheetFor } from '../gate/projection.ts';
 import type { Ground } from '../islands/board/ground.ts';

@@ -1,4 +1,4 @@
-/** The great ridges of the ancient world, laid on the sheet of a map: they give bearings and mean nothing in any rule. */
+/** The great mountain ranges of the ancient world, laid on a map: they help you find your way and mean nothing in any rule. */
 import type { GameMap } from '../gate/map-schema.ts';
 import { type Point, sheetFor } from '../gate/projection.ts';
 import type { Coast } from './coast.ts';

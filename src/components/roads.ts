@@ -1,4 +1,4 @@
-/** The connections of a map as lines on its sheet: straight, or bent where they would run through the wrong element or a third space. */
+/** The connections of a map as lines: straight, or bent where they would cross the sea, the land or a third space by mistake. */
 import type { GameMap, Link, Space } from '../gate/map-schema.ts';
 import type { Point } from '../gate/projection.ts';
 import type { Road } from '../islands/board/ground.ts';

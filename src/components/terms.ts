@@ -1,4 +1,4 @@
-/** Marks words of the glossary in rendered text, each once a paragraph, so that they can be previewed. */
+/** Marks glossary terms in rendered text, each once a paragraph, so that they can be previewed. */
 
 export interface Term {
   readonly words: readonly string[];

@@ -1,4 +1,4 @@
-/** The land nearest to each space, and the borders between them: a Voronoi diagram, its edges bent as people draw them. */
+/** The land nearest to each space and the borders between them: a Voronoi diagram whose edges are bent as a hand would draw them. */
 import { Delaunay } from 'd3-delaunay';
 import { idOf } from '../gate/map.ts';
 import type { GameMap } from '../gate/map-schema.ts';

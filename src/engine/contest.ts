@@ -1,6 +1,6 @@
 /**
- * Two pools of dice are rolled, their totals compared, and each die also counts two other things (x and y):
- * the joint sums of x and y over all rolls in which one total exceeds the other by enough. Knows no game.
+ * Two pools of dice are rolled and their totals compared, while each die also counts two other things (x and y): the
+ * joint sums of x and y over all rolls in which one total exceeds the other by enough. Knows no game.
  */
 
 export interface Face {

@@ -1,4 +1,4 @@
-/** Cards drawn and not put back: exact counts by kind, in one hand or in several. Knows no card and no game. */
+/** Cards drawn without replacement: exact counts by kind, in one hand or several. Knows no card and no game. */
 import { type Dist, keyOf, part, weighted } from './dist.ts';
 
 const pascal: number[][] = [[1]];

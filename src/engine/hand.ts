@@ -1,4 +1,4 @@
-/** Cards drawn without putting back: the chance that a hand has none of the cards that matter. Knows no game. */
+/** Cards drawn without replacement: the chance that a hand has none of the cards that matter. Knows no game. */
 
 /** Of `all` cards `marked` matter; so many are drawn. */
 export function chanceOfNone(all: number, marked: number, drawn: number): number {

@@ -1,4 +1,4 @@
-/** One step, repeated: where it ends, how long it takes, and the distribution over time. Exact, cycles included. */
+/** A repeated step: where it ends, how long it takes, and the distribution over time. Exact, even with cycles. */
 import { certain, chain, keyOf as contentOf, type Dist, part, weighted } from './dist.ts';
 import { shortOr } from './recall.ts';
 

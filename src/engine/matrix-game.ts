@@ -1,4 +1,4 @@
-/** Two players choose in secret, one wins what the other loses: the value and the best mix of each. Knows no game. */
+/** Two players choose in secret, and one wins what the other loses: the value of the game and each player's best mix. Knows no game. */
 
 export interface MatrixGame {
   /** What the row player gets on average when both play their best mix. */

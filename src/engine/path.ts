@@ -1,4 +1,4 @@
-/** Ways through a graph that is given by its next steps: what can be reached, and for how much. Knows no map. */
+/** Paths through a graph given by its next steps: what can be reached, and at what cost. Knows no map. */
 
 export interface Step<T> {
   readonly to: T;

@@ -1,4 +1,4 @@
-/** Decisions state by state, solved backwards: the best option everywhere, and what it is worth. Knows no game. */
+/** Decisions state by state, solved backwards: the best option in each state, and its value. Knows no game. */
 import { type Dist, keyOf } from './dist.ts';
 import { shortOr } from './recall.ts';
 

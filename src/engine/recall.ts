@@ -1,6 +1,6 @@
 /**
- * Results that are counted once and kept under a key, and short keys that stand for the content of a state: the one home of
- * both, so that a test can do without them. Kept or counted anew, every figure must be the same. Knows no game.
+ * Results that are computed once and kept under a key, and short keys for the content of a state. Kept here alone, so
+ * that a test can switch it off: kept or computed anew, every figure must be the same. Knows no game.
  */
 
 /** Where results are kept: a map, or one that lets go of what nobody holds any more. */

@@ -1,4 +1,4 @@
-/** How far figures drawn from a sample may be from the true ones: standard errors. Knows no game. */
+/** How far sampled figures may be from the true ones: standard errors. Knows no game. */
 
 /** Of a share of draws. Two hits and two misses are added, so that a share of 0 or 1 still has an error. */
 export function shareError(hits: number, draws: number): number {

@@ -1,4 +1,4 @@
-/** Seeded draws and shuffles whose whole state is one number, so that plain data can carry it. Knows no game. */
+/** Seeded draws and shuffles whose whole state is one number, so that plain data can hold it. Knows no game. */
 import { Random } from './random.ts';
 
 export interface Drawn {

@@ -1,7 +1,6 @@
 /**
- * Trees of chances and decisions: each decision takes the branch that is worth most, or least where the opponent
- * decides. Parts that several branches share are solved once and entered once, so that a procedure of many stages stays
- * small. Knows no game.
+ * Trees of chances and decisions: each decision takes the branch worth most, or least if the opponent decides. Branches
+ * that share a part solve it once, so that a procedure of many stages stays small. Knows no game.
  */
 import { part } from './dist.ts';
 

@@ -1,4 +1,4 @@
-/** What players say alike in questions: phrases that stand for one word, and words that mean nearly the same. Knows no index. */
+/** Different ways of asking the same thing: phrases that stand for one word, and words that mean nearly the same. Knows no index. */
 import { plain, split, stem } from './vocabulary.ts';
 
 /** A word, and the phrases that are said for it. */

@@ -1,4 +1,4 @@
-/** Which questions hold which words, and for which documents they ask: made once by the build, opened word by word. */
+/** Which questions contain which words, and which documents they lead to: made once by the build, read word by word. */
 import { wordsIn } from './alike.ts';
 
 /** As it travels: for each document how many questions ask for it, and for each question what its words weigh together. */

@@ -1,4 +1,7 @@
-/** A case typed as a sentence, "8 CU tactics 3 v 5", or several to compare: the calculator with them filled in. Knows no calculator. */
+/**
+ * A case typed as a sentence ("8 CU tactics 3 v 5"), or several to compare: the calculator with the values filled in.
+ * Knows no calculator.
+ */
 import type { Document } from './document.ts';
 import { type Plan, plansIn } from './plans.ts';
 import type { Measure, Takes } from './takes.ts';

@@ -1,4 +1,4 @@
-/** One thing that can be found: a clause, a note at it, a ruling, table, calculator, question, example, leader, card, space of a map or page. */
+/** One thing that can be found: a clause, note, ruling, table, calculator, question, example, leader, card, space or page. */
 import type { Takes } from './takes.ts';
 
 export const KINDS = [

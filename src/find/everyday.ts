@@ -1,4 +1,4 @@
-/** Everyday English for what the rules call by one word: on the left the rules' words, on the right what is said at the table. */
+/** Everyday English for the rules' terms: on the left the rules' words, on the right what players say. */
 export const EVERYDAY: Readonly<Record<string, string>> = {
   // Going
   'move, movement': 'travel, advance, proceed, trek, wander, relocate, transfer, shift, journey, send',

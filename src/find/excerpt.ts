@@ -1,4 +1,4 @@
-/** The sentence of a text with the words that matched, in pieces that say whether they did. */
+/** The sentence of a text that matched, in pieces that are marked if they are matching words. */
 import { split, trim } from './vocabulary.ts';
 
 export interface Piece {

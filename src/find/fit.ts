@@ -1,4 +1,4 @@
-/** How well a document that holds the words is what was asked for: by its kind, and by its title. Knows no index. */
+/** How well a matching document fits what was asked, judged by its kind and its title. Knows no index. */
 import type { Document, Kind } from './document.ts';
 import { decisive, isQuestion, plain, stem } from './vocabulary.ts';
 

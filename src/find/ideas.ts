@@ -1,4 +1,4 @@
-/** What was typed as ideas: a word or a phrase, with all the words that the index may have for it. */
+/** The query as ideas: each a word or a phrase, with all the words the index may have for it. */
 import { isQuiet, plain, split, stem, trim } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 

@@ -1,4 +1,4 @@
-/** How much what was typed is like the questions that players ask: both in the words that it takes up and in those that it leaves out. */
+/** How much the query resembles the questions players ask: in the words both have, and in those only one of them has. */
 import { alikeTo, wordsIn } from './alike.ts';
 import { type Idea, spelled } from './ideas.ts';
 import type { WordIndex } from './word-index.ts';

@@ -1,4 +1,4 @@
-/** A typed number as a clause: exact first, then its beginnings; the current game first. Knows no index. */
+/** A typed number as a clause: exact matches first, then numbers that begin with it; the current game first. Knows no index. */
 import type { Document } from './document.ts';
 
 /** "§12.4.1", "siege 13", "#32", "21.3 #9", "5.2.c2": the number in what was typed, or undefined. */

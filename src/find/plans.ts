@@ -1,4 +1,4 @@
-/** A sentence cut into plans to compare, "8 v 5 or 8 v 7", each into what its two sides have. Knows no calculator. */
+/** Splits a sentence into plans to compare ("8 v 5 or 8 v 7"), each into what the two sides have. Knows no calculator. */
 
 export type Plan = readonly [readonly string[], readonly string[]];
 

@@ -1,4 +1,4 @@
-/** Finds documents by number or by words: forgiving, the current game first, but a good answer before a poor one. */
+/** Finds documents by number or by words: tolerant of typos, the current game first, but a good match before a poor one. */
 import type { Document } from './document.ts';
 import { fitOf, type Said } from './fit.ts';
 import { type Idea, ideasIn, TYPED } from './ideas.ts';

@@ -1,4 +1,7 @@
-/** The words players use for the words the rules use, trimmed as the index is; a phrase counts as a whole. What the players of one game say is in its content. */
+/**
+ * Players' words for the rules' terms, stemmed as in the index; a phrase counts as one. What is special to one game is in
+ * its content.
+ */
 import { EVERYDAY } from './everyday.ts';
 import { split, stem, stemsOf } from './vocabulary.ts';
 

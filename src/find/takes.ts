@@ -1,4 +1,4 @@
-/** What a calculator takes from a typed sentence: how its sides are called, and which words name which of its fields. */
+/** What a calculator understands of a typed sentence: the names of its sides, and which words mean which field. */
 
 /** A number of each side: "8 CU", "tactics 3". The first one listed is what a bare number counts. */
 export interface Measure {

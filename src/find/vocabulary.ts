@@ -1,4 +1,4 @@
-/** How a text is cut into words, how a word is trimmed before it is looked up, and which words say nothing. Knows no index. */
+/** How a text is split into words, how a word is stemmed, and which words are ignored. Knows no index. */
 
 /** Spellings of the sources and of readers, each to the one used here. */
 const SPELLINGS = new Map(

@@ -1,4 +1,7 @@
-/** Which documents hold which words, and how often: made once by the build, read by the page. With it travels what players say instead. Knows no query. */
+/**
+ * Which documents contain which words, and how often, along with players' words for them: made once by the build, read by
+ * the page. Knows no query.
+ */
 import { type Asked, fromDigits, readAsked, toDigits, type WrittenAsked, writeAsked } from './asked.ts';
 import type { Document, Kind } from './document.ts';
 import { type Synonyms, synonymsIn, type TableTalk } from './table-talk.ts';

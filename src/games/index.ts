@@ -1,4 +1,4 @@
-/** The one list of games, in the order in which they are shown. A game's code is fetched when it is wanted, never before. */
+/** The one list of games, in the order they are shown. A game's code is fetched only when it is needed. */
 import type { Calculator, Calculators } from '../calculator/calculator.ts';
 import { keysOf } from '../calculator/keys.ts';
 import type { March } from '../mechanics/march.ts';

@@ -1,4 +1,4 @@
-/** How the computer's players did against each other, as the method page shows it. Written by `npm run arena`, never by hand. */
+/** How the computer players did against each other, as the method page shows it. Written by `npm run arena`, never by hand. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';

@@ -1,4 +1,4 @@
-/** One idea across the games: a line a game and aspect, each with the clause that says it. */
+/** One idea across the games: a line for each game and aspect, with the clause it comes from. */
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import { GAMES } from '../games/index.ts';

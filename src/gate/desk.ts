@@ -1,4 +1,4 @@
-/** The desk of a game for the build: its calculators and tables, with more draws than a reader would wait for. */
+/** A game's calculators and tables for the build, with more samples than a reader would wait for. */
 import { calculatorOf, calculatorsOf } from '../games/index.ts';
 import type { Telling } from '../play/shown-step.ts';
 import { drawnReport } from './drawn.ts';

@@ -1,4 +1,4 @@
-/** Reports that are drawn, with more draws than a reader would wait for: made once from a fixed seed, and kept between builds. */
+/** Sampled reports with more samples than a reader would wait for: made once from a fixed seed and kept between builds. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Where a worked example takes place: the pieces on the map, from the places that its input names or its position writes down. */
+/** Where a worked example takes place: the pieces on the map, from the places in its input or from its written position. */
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Field } from '../calculator/fields.ts';
 import type { Party, Place } from '../play/board.ts';

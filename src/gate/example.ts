@@ -1,4 +1,4 @@
-/** A worked example: what it must look like, what it is about, and the list of all those of a source. */
+/** A worked example: its schema, its subject, and the list of all examples of a source. */
 import { z } from 'astro/zod';
 import { keysOf } from '../calculator/keys.ts';
 import { clauseId, text } from './schema.ts';

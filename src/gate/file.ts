@@ -1,4 +1,4 @@
-/** The files of content, read by their schemas: typed data, or an error that names the file and what is wrong in it. */
+/** Reads content files by their schemas: typed data, or an error that names the file and what is wrong in it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';

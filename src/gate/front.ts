@@ -1,4 +1,4 @@
-/** What a game lends to the pages of no game: things to ask, a battle to fight, a sample to watch, a case counted to its end. */
+/** What a game provides for the pages outside any game: things to ask, a battle to fight, a sample to watch, a fully counted case. */
 import { z } from 'astro/zod';
 import { toQuery } from '../calculator/address.ts';
 import { caseOf } from './case.ts';

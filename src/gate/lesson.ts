@@ -1,4 +1,7 @@
-/** A game's lesson: one story from the set-up, in screens; on each the learner plays a part of it. What does not fit stops the build. */
+/**
+ * A game's lesson: one story from the set-up, in screens, each with a part for the learner to play. Anything that does
+ * not fit stops the build.
+ */
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';

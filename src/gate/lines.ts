@@ -1,4 +1,4 @@
-/** The lines of the sample games, held to their samples by a digest. Written by `npm run analyse`, never by hand. */
+/** The lines of the sample games, matched to their samples by a digest. Written by `npm run analyse`, never by hand. */
 import { z } from 'astro/zod';
 import type { GameId } from '../games/index.ts';
 import type { ShownLine } from '../play/line.ts';

@@ -1,4 +1,4 @@
-/** What a game's map.json must look like: the words of its key, the land, the spaces and their links. */
+/** The schema of a game's map.json: the words of its key, the land, the spaces and their links. */
 import { z } from 'astro/zod';
 import { type OnEarth, type Point, sheetFor } from './projection.ts';
 import { clauseId, forPlayers, standing, text } from './schema.ts';

@@ -1,4 +1,7 @@
-/** MDX as a tree, by the parser with which Astro draws it: the head, the components with what they name, the plain words. Knows no clause. */
+/**
+ * MDX as a tree, by the parser with which Astro renders it: the front matter, the components with their attributes, the
+ * plain words. Knows no clause.
+ */
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { type MdxJsxFlowElement, type MdxJsxTextElement, mdxToMdast, type MdastNode as Node } from 'satteri';
 

@@ -1,4 +1,4 @@
-/** What a clause is called: the number beside it, and the name by which others refer to it. Knows ids and titles, no texts. */
+/** What a clause is called: the number beside it, and the name others use for it. Knows ids and titles, no texts. */
 
 /** Endings of an id that say what a clause is, or for how many players. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The pages of a game on which something is done, as documents: its turn, its lesson, its map, its samples. */
+/** The pages of a game where you do something, as documents: its turn, its lesson, its map, its samples. */
 import type { Document } from '../find/document.ts';
 import type { Game } from './game.ts';
 import { lessonText } from './lesson.ts';

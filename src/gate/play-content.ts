@@ -1,4 +1,7 @@
-/** What a whole game is played from away from the build, and its map asked: the tables that it, its march and its calculators read, without what explains them. */
+/**
+ * What a whole game is played from outside the build, and what its map is asked with: the tables that it, its march and
+ * its calculators read, without explanations.
+ */
 import type { Axis, Table, Tables } from '../calculator/table.ts';
 import { everyCalculatorOf, marchOf, playOf } from '../games/index.ts';
 import type { Game } from './game.ts';

@@ -1,4 +1,4 @@
-/** A content file that cannot be used: says which, where, what was found and what is expected. */
+/** An unusable content file: says which, where, what was found and what is expected. */
 import type { z } from 'astro/zod';
 import { nearest } from '../calculator/quoted.ts';
 

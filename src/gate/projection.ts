@@ -1,4 +1,4 @@
-/** From longitude and latitude to the sheet of a map: one projection, and lenses that enlarge what is crowded. */
+/** Projects longitude and latitude onto a map: one projection, and lenses that enlarge crowded parts. */
 import { type GeoProjection, geoConicConformal } from 'd3-geo';
 
 export type Point = readonly [x: number, y: number];

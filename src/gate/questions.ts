@@ -1,4 +1,4 @@
-/** Where the questions of a game lead: to a clause, or to a calculator with the case filled in. Stops on one that leads nowhere. */
+/** Where the questions of a game lead: to a clause, or to a calculator with the case filled in. Refuses one that leads nowhere. */
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import { caseOf } from './case.ts';

@@ -1,4 +1,4 @@
-/** A leader or a card as a row of a sheet. */
+/** A leader or a card as a row on a sheet. */
 import { placeOf } from './map.ts';
 
 export interface Row {

@@ -1,4 +1,4 @@
-/** Runs a worked example through the calculator it names: what came out, and how it compares with what must. */
+/** Runs a worked example through its calculator: the result, and how it compares with what is expected. */
 import type { Calculator, Roll } from '../calculator/calculator.ts';
 import { agrees, type Check } from '../calculator/example.ts';
 import type { Fact, Outcome, Report } from '../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** The sample games: read, checked and played by the build. A step that is refused, or gives something else, stops it. */
+/** The sample games: read, checked and played by the build. A step that is refused, or gives a different result, stops it. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';

@@ -1,4 +1,4 @@
-/** What each content file must look like. The build stops on anything else. */
+/** The schema of each content file. The build stops on anything else. */
 import { z } from 'astro/zod';
 import { STANDINGS } from '../calculator/standing.ts';
 import { playersOf } from './clauses.ts';

@@ -1,4 +1,4 @@
-/** The turn of a game: what its sequence.json must look like, what can be wrong with it, and the calculators that help with its steps. */
+/** The turn of a game: the schema of its sequence.json, what can be wrong with it, and the calculators that help with its steps. */
 import { z } from 'astro/zod';
 import { calculatorOf, type GameId } from '../games/index.ts';
 import { ContentError, unknownName } from './problem.ts';

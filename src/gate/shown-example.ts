@@ -1,4 +1,4 @@
-/** A worked example as the player shows it: the position, what was rolled and counted, what follows, and whether it agrees. */
+/** A worked example as the player shows it: the position, the rolls and the counting, the result, and whether it agrees. */
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Check } from '../calculator/example.ts';

@@ -1,4 +1,4 @@
-/** How a game is spoken of at its table: words for the rules' words, and the calculators of which a case can be typed as a sentence. */
+/** How players talk about a game: their words for the rules' terms, and the calculators whose cases can be typed as a sentence. */
 import { z } from 'astro/zod';
 import { ADDRESS_VERSION } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';

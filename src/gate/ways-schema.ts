@@ -1,4 +1,4 @@
-/** The ways into a game: what its start page leads to, the order of its odds, the picture that stands for it. */
+/** The main links of a game: what its start page leads to, the order of its calculators, the picture that represents it. */
 import { z } from 'astro/zod';
 
 const text = z.string().trim().min(1);

@@ -1,4 +1,4 @@
-/** The odds of a game in groups, as a turn goes. Stops on a name that no calculator or group bears. */
+/** A game's calculators in groups, in the order of a turn. Refuses a name that belongs to no calculator or group. */
 import type { Calculator } from '../calculator/calculator.ts';
 import { everyCalculatorOf } from '../games/index.ts';
 import type { Game } from './game.ts';

@@ -1,4 +1,7 @@
-/** The weights of a game's judgement and what they were fitted from. Written by `npm run train` and `arena`, never by hand. */
+/**
+ * The weights by which positions of a game are judged, and the games they were fitted from. Written by `npm run train`
+ * and `arena`, never by hand.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';

@@ -1,4 +1,4 @@
-/** Tells the page that an island's controls work: what was pressed too early is then pressed again. */
+/** Tells the page that an island's controls work; anything pressed too early is then pressed again. */
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 

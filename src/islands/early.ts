@@ -1,4 +1,4 @@
-/** Remembers what is pressed and chosen before the code for it is there, and does it again once it is. */
+/** Remembers what is pressed and chosen before its code has loaded, and repeats it afterwards. */
 
 const drawn = () => new Promise((done) => setTimeout(done));
 

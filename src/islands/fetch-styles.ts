@@ -1,4 +1,4 @@
-/** Styles that are fetched with the part they belong to: imported as styles they would come with every page that can show it. */
+/** Styles fetched together with their part: imported as styles, they would load with every page that could show it. */
 const known = new Map<string, Promise<void>>();
 
 const fetched = (href: string): Promise<void> =>

@@ -1,4 +1,4 @@
-/** What comes once it is wanted: a component's code, or anything that is fetched; where it does not come, a way to try again. */
+/** Anything that loads when it is wanted, a component's code or data; if it fails to load, a way to try again. */
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 

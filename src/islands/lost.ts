@@ -1,4 +1,4 @@
-/** What is said where code or data did not come, in the place that lacks it or over the page; a press tries all of it again. */
+/** The note shown when code or data did not load, where it is missing or over the page; a press tries all of it again. */
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-/** A standing by shape and word, never by colour alone. */
+/** A standing as a shape and a word, never by colour alone. */
 
 import type { Standing as Name } from '../calculator/standing.ts';
 import { MEANING } from '../calculator/standing.ts';

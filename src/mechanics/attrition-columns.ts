@@ -1,4 +1,4 @@
-/** The columns of an Attrition Table: which number belongs in which. Knows no game and no entry of its table. */
+/** The columns of an Attrition Table: which number belongs in which. Knows no game and none of the table's entries. */
 
 /** The columns of an Attrition Table from left to right, each with the largest number that it holds. */
 export const COLUMNS = [

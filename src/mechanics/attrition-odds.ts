@@ -1,4 +1,4 @@
-/** The odds of an Attrition Phase: all its dice at once, force by force and in all. */
+/** The odds of an Attrition Phase: all its dice at once, for each force and in total. */
 import type { Kinds } from '../calculator/figures.ts';
 import { keysOf } from '../calculator/keys.ts';
 import type { Grid, Share } from '../calculator/report.ts';

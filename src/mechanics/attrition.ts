@@ -1,4 +1,7 @@
-/** An Attrition Phase: a die for each force that must roll, and what each of them loses. Knows no game and no entry of its table. */
+/**
+ * An Attrition Phase: a die for each force that must roll, and what each of them loses. Knows no game and none of the
+ * table's entries.
+ */
 import type { Roll } from '../calculator/calculator.ts';
 
 /** What the phase costs a force; a game may count more. */

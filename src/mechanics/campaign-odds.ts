@@ -1,4 +1,4 @@
-/** The odds of battle after battle: the chances at its end, the siege with all that may be left, and a table battle by battle. */
+/** The odds of battle after battle: the chances at the end, the siege with whatever may be left, and a table of the battles. */
 import type { Grid } from '../calculator/report.ts';
 import { decimal, percent } from '../calculator/words.ts';
 import { Count, chance, type Dist, entriesOf, weighted } from '../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** Armies that try to intercept, each with a die of its own, as a stage of a procedure. Knows no game. */
+/** Armies that try to intercept, each with its own die, as a stage of a procedure. Knows no game. */
 import type { Faces } from '../calculator/calculator.ts';
 import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';

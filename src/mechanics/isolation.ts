@@ -1,4 +1,4 @@
-/** A marker that must trace a path to safety over spaces and connections, and what to say of it. Knows no game. */
+/** A marker that must trace a path to safety over spaces and connections, and how to say the result. Knows no game. */
 import { type Bar, barIf, type NumberField, numberOr } from '../calculator/fields.ts';
 import { listed } from '../calculator/words.ts';
 

@@ -1,4 +1,4 @@
-/** Spaces and links of a map as a whole game reads them: ids from names, and what leaves a space. */
+/** Spaces and links of a map as a whole game reads them: ids made from names, and the links from each space. */
 
 /** The id of a space, as the page of its map has it. */
 export const spaceId = (name: string): string =>

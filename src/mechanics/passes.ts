@@ -1,2 +1,2 @@
-/** One die against a rating: a face up to the rating succeeds. Knows no game. */
+/** One die against a rating: a roll of the rating or less succeeds. Knows no game. */
 export const passes = (face: number, rating: number): boolean => face <= rating;

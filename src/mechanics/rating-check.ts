@@ -1,4 +1,4 @@
-/** One die against a rating, as a stage of a procedure: a face up to the rating succeeds. Knows no game. */
+/** One die against a rating, as a stage of a procedure: a roll of the rating or less succeeds. Knows no game. */
 import type { Faces } from '../calculator/calculator.ts';
 import type { DiceTree, Step } from '../calculator/roll/dice-tree.ts';
 import { atMost } from '../engine/dice.ts';

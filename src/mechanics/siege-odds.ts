@@ -1,4 +1,4 @@
-/** The odds of a siege: all its turns at once, by the same turns that dice written down go through. */
+/** The odds of a siege: all its turns at once, through the same turns that a single series of rolls goes through. */
 import type { Kinds } from '../calculator/figures.ts';
 import type { Series } from '../calculator/report.ts';
 import { total } from '../engine/dice.ts';

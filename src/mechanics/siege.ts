@@ -1,4 +1,7 @@
-/** A siege turn by turn: points add up until the place falls, CU are lost until too few can roll. Knows no game and no table. */
+/**
+ * A siege turn by turn: points add up until the place falls, and CU are lost until too few are left to roll. Knows no
+ * game and no table.
+ */
 import type { Faces, Roll } from '../calculator/calculator.ts';
 
 /** What one roll brings. */

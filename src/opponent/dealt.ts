@@ -1,4 +1,7 @@
-/** Dice that are dealt and not thrown: over the looks at an option each face comes exactly as often as its odds say. Knows no game. */
+/**
+ * Dice that are dealt instead of rolled: over the trials of an option each face comes exactly as often as its odds say.
+ * Knows no game.
+ */
 import { Random } from '../engine/random.ts';
 import { shuffled } from '../engine/shuffle.ts';
 

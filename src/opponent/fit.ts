@@ -1,4 +1,7 @@
-/** Fits weights to games that were played: the chance to win by softmax over the sides, how it is told, a leaning by softmax over the options. */
+/**
+ * Fits weights to games that were played: the chance to win by softmax over the sides, its correction, and a leaning by
+ * softmax over the options.
+ */
 import type { Calibration } from '../play/worth.ts';
 import { softmax } from './judge.ts';
 import { above, evenOf } from './told.ts';

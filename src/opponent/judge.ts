@@ -1,4 +1,4 @@
-/** Judges a position: the chance of each side to win, from the features that a game measures and the weights that were fitted. */
+/** Judges a position: each side's chance to win, from the features a game measures and the fitted weights. */
 import type { AnyState } from '../play/state.ts';
 import type { Calibration, Weights, Worth } from '../play/worth.ts';
 import { tellerOf } from './told.ts';

@@ -1,4 +1,4 @@
-/** A leaning among options, before anything is looked at: from what an action is and what it names. Knows no game. */
+/** A leaning among options before any search: from what an action is and what it names. Knows no game. */
 import type { AnyAction } from '../play/frames.ts';
 
 /** Cards of one kind are numbered; their kind is what counts. */

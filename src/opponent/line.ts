@@ -1,4 +1,4 @@
-/** The line of a game that was played: the chances of each side step by step, and its swings, luck told apart from decisions. */
+/** The line of a game: each side's chances step by step, and its swings, with luck and decisions told apart. */
 import { Random } from '../engine/random.ts';
 import { type AnyAction, sameAction } from '../play/frames.ts';
 import type { LineStep, OwnLine, Swing } from '../play/line.ts';

@@ -1,4 +1,4 @@
-/** Plays a whole game between players, from a seed: the same players and seed give the same game. */
+/** Plays a whole game between players from a seed: the same players and seed give the same game. */
 import { Random } from '../engine/random.ts';
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';

@@ -1,4 +1,4 @@
-/** Thinks about one decision of a seat, by what that seat can know: the same seed and iterations give the same answer. */
+/** Thinks about one decision of a seat, using only what that seat can know: the same seed and iterations give the same answer. */
 import { Random } from '../engine/random.ts';
 import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';

@@ -1,4 +1,4 @@
-/** A pairing of players and what came of its games: who sits where in each, and how often the first of them wins. */
+/** A pairing of players and the results of its games: who sits where in each, and how often the first of them wins. */
 import type { AnyGame } from '../play/machine.ts';
 import type { AnyState } from '../play/state.ts';
 import type { Calibration } from '../play/worth.ts';

@@ -1,4 +1,4 @@
-/** Those who may sit in a seat: at random, greedy, or by search with so many iterations. */
+/** The players that can take a seat: random, greedy, or searching with a number of iterations. */
 import { Random } from '../engine/random.ts';
 import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';

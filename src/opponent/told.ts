@@ -1,6 +1,7 @@
 /**
- * How an estimated chance is told, after what such estimates came to in games: nearer to an even share where they were too sure,
- * higher for a seat that won more often than it was told. What a seat estimated higher is told higher, and no decision depends on it.
+ * Corrects an estimated chance by how such estimates turned out in earlier games: closer to an even share if they were
+ * too confident, higher for a seat that won more often than estimated. The order of a seat's estimates stays the same,
+ * and no decision depends on the correction.
  */
 import type { Calibration } from '../play/worth.ts';
 

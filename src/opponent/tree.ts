@@ -1,6 +1,6 @@
 /**
- * The tree over what a seat can know: keyed by the decisions from the root, whatever was dealt and thrown between them. So an
- * option may be there in one deal and not in another, and is weighed against how often it was there.
+ * The tree over what a seat can know: its nodes are the decisions since the root, whatever was dealt and rolled between
+ * them. An option may therefore exist in one deal and not in another, and counts by how often it existed.
  */
 import type { Random } from '../engine/random.ts';
 import type { AnyAction } from '../play/frames.ts';

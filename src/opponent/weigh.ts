@@ -1,4 +1,7 @@
-/** Weighs every option of a decision alike, look by look, by what its seat can know: the figures beside options, and advice. */
+/**
+ * Weighs every option of a decision equally, trial by trial, using only what its seat can know: for the figures beside
+ * options, and for advice.
+ */
 import { Random } from '../engine/random.ts';
 import type { Estimate, Figure } from '../play/figure.ts';
 import type { AnyAction } from '../play/frames.ts';

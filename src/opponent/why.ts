@@ -1,4 +1,4 @@
-/** Why one option was preferred to the next: what its positions have more and less of, and the answer that was feared most. */
+/** Why one option was preferred to the next best: what its positions have more and less of, and the response that was feared most. */
 import { Random } from '../engine/random.ts';
 import type { AnyAction } from '../play/frames.ts';
 import type { AnyGame } from '../play/machine.ts';

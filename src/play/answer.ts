@@ -1,4 +1,4 @@
-/** Answers declared by what may be tried and what bars it: the options, and the words of a refusal, follow from that. */
+/** Answers declared by what may be tried and what rules it out: the options and the words of a refusal follow from that. */
 import type { Faces } from '../calculator/calculator.ts';
 import type { Rolled } from './chance.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-/** How often a way leads where it goes, from what calculators tell of the risks on it. */
+/** How often a route succeeds, from the calculators' chances for the risks along it. */
 import type { Report } from '../calculator/report.ts';
 import type { AnyGame } from './machine.ts';
 import type { Question } from './question.ts';

@@ -1,4 +1,4 @@
-/** Asking in turn: everyone who could have an answer, until all have passed in a row. Plain data for a frame to hold. */
+/** Asking in turn: everyone who could respond, until all have passed in a row. Plain data for a frame to hold. */
 
 export interface Asking<Seat extends string = string> {
   readonly order: readonly Seat[];

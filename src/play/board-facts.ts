@@ -1,4 +1,4 @@
-/** A board as a flat list of facts, so that a sample can say in plain words what it expects to see. */
+/** A board as a flat list of facts, so that a sample can say in plain words what it expects. */
 import type { Fact } from '../calculator/report.ts';
 import type { Board, Place } from './board.ts';
 

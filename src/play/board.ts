@@ -1,5 +1,5 @@
 /**
- * What the eye sees of a game, as plain data: one shape for all games, made so that two of them can be compared name by
+ * What a game's board shows, as plain data: one shape for all games, made so that two boards can be compared name by
  * name. A card that the viewer may not see is never in it.
  */
 import type { Ending, Happening, Move, Score } from './state.ts';

@@ -1,4 +1,4 @@
-/** Chance that a frame waits for: dice, a deal, a draw, a shuffle. It is handed in as an action and checked here. */
+/** The chance that a frame waits for: dice, a deal, a draw, a shuffle. It is handed in as an action and checked here. */
 import type { Faces, Roll } from '../calculator/calculator.ts';
 import { readFaces } from '../calculator/roll/faces.ts';
 import type { ChanceAction, ChanceType, Hands } from './fields.ts';

@@ -1,4 +1,4 @@
-/** What changed from one plain value to the next, small enough to ship: names that changed, and what they became. */
+/** What changed from one plain value to the next, small enough to send: the names that changed, and their new values. */
 
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 

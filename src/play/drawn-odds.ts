@@ -1,4 +1,4 @@
-/** What drawn odds add to those of a moment: how far they can be off, what to choose, and what the other side expects. */
+/** What sampled odds add to those of a moment: how far off they can be, what to choose, and what the other side expects. */
 import type { Report } from '../calculator/report.ts';
 import type { Odds } from './odds.ts';
 import type { Question } from './question.ts';

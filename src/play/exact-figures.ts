@@ -1,4 +1,4 @@
-/** What can be said exactly about each option: by the calculator that answers what it leads to, or by the one roll that settles it. */
+/** What can be said exactly about each option: by the calculator for what it leads to, or by the one roll that decides it. */
 import type { Exact, Figure } from './figure.ts';
 import { foreseen } from './foresight.ts';
 import type { AnyGame } from './machine.ts';

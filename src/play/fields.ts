@@ -1,4 +1,4 @@
-/** What an action is made of: its fields, declared once, from which its type and the check of its shape both follow. */
+/** The fields of an action, declared once; its type and the check of its shape both follow from them. */
 import type { Faces } from '../calculator/calculator.ts';
 
 /** A space, a port, a box: where something is, by its id. */

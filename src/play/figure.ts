@@ -1,4 +1,4 @@
-/** The figure beside an option: exact where a calculator answers, else estimated; and how options with figures of one kind compare. */
+/** The figure beside an option: exact if a calculator answers, otherwise estimated; and how options with figures of one kind compare. */
 import type { Standing } from '../calculator/standing.ts';
 
 export interface Exact {

@@ -1,4 +1,4 @@
-/** The figures of a whole game: the tables that it began with, kept in its set-up as plain data, and how the rules read them. */
+/** The figures of a whole game: the tables it began with, kept in its set-up as plain data, and how the rules read them. */
 import { type Entry, entryAt, type Figures, type Key, type Tables } from '../calculator/table.ts';
 
 /** The tables of these names; a RangeError where one is missing. */

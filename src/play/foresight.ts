@@ -1,4 +1,7 @@
-/** What each option leads to before anybody must choose again: the roll that settles it, or nothing at all. Read off new deals, never off the hands as they are. */
+/**
+ * What each option leads to before anybody must choose again: the roll that decides it, or nothing at all. Read from new
+ * deals, never from the actual hands.
+ */
 import { everyFall } from '../calculator/roll/falls.ts';
 import { Random } from '../engine/random.ts';
 import type { Rolled } from './chance.ts';

@@ -1,4 +1,4 @@
-/** Runs the frames of a game by its procedures: what a frame may be answered with, who decides, how it goes on. */
+/** Runs the frames of a game by its procedures: the possible answers, who decides, how it continues. */
 import { isAmong } from '../calculator/keys.ts';
 import type { Random } from '../engine/random.ts';
 import type { Chance } from './chance.ts';

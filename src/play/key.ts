@@ -1,4 +1,4 @@
-/** The key of a position: two states with the same key are one, in whatever order single actions have led to them. */
+/** The key of a position: two states with the same key are the same position, whatever the order of single actions that led to it. */
 import type { AnyState } from './state.ts';
 
 type Plain = string | number | boolean | null | undefined;

@@ -1,4 +1,4 @@
-/** How lucky a roll was: the chance of worse, and half that of as good, less one half. Over all results it adds up to nothing. */
+/** How lucky a roll was: the chance of worse plus half the chance of equally good, minus one half. Over all results it averages zero. */
 import type { Faces } from '../calculator/calculator.ts';
 import { everyFall } from '../calculator/roll/falls.ts';
 import type { Rolled } from './chance.ts';

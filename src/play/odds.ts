@@ -1,4 +1,4 @@
-/** The odds of a moment that was played: what its calculator reports, and how likely was what happened. */
+/** The odds of a moment in a game: what its calculator reports, and how likely the actual result was. */
 import type { Calculator } from '../calculator/calculator.ts';
 import { parse } from '../calculator/parse.ts';
 import type { Report } from '../calculator/report.ts';

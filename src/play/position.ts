@@ -1,4 +1,4 @@
-/** What every position made by hand must satisfy: its names exist, and nothing is in two places; otherwise a RangeError. */
+/** What every hand-made position must satisfy: its names exist, and nothing is in two places; otherwise a RangeError. */
 import { known } from '../calculator/keys.ts';
 
 export function allKnown(what: string, names: Iterable<string>, among: readonly string[]): void {

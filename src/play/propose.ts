@@ -1,4 +1,4 @@
-/** Chance from a seed: faces, cards and draws that `play` will take, for random games and "roll for me". */
+/** Chance from a seed: faces, cards and draws that `play` will accept, for random games and "roll for me". */
 import type { Faces } from '../calculator/calculator.ts';
 import { nextRoll } from '../calculator/roll/faces.ts';
 import { Random } from '../engine/random.ts';

@@ -1,4 +1,4 @@
-/** What a moment of a game asks of a calculator. */
+/** What a moment of a game asks a calculator. */
 
 export interface Question {
   readonly calculator: string;

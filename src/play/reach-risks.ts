@@ -1,4 +1,4 @@
-/** What may happen on a way: who is asked where, from where they could come, and what gives the odds. */
+/** What may happen along a route: who is asked where, where they could come from, and which calculator has the odds. */
 import { Random } from '../engine/random.ts';
 import type { AnyAction } from './frames.ts';
 import type { AnyGame } from './machine.ts';

@@ -1,4 +1,4 @@
-/** How far a piece comes: every place with what it costs, who may answer on the way, and the actions that lead there. */
+/** How far a piece can get: every place with its cost, who may react along the way, and the actions that lead there. */
 import type { Declared } from './fields.ts';
 import { type AnyAction, sameAction } from './frames.ts';
 import type { AnyGame } from './machine.ts';

@@ -1,4 +1,4 @@
-/** The readings that a whole game is played by: for each ruling its options, the one we follow first. */
+/** The readings a whole game is played by: for each ruling its options, the one we follow first. */
 
 import { isAmong, keysOf, known } from '../calculator/keys.ts';
 import type { Switches } from '../calculator/switches.ts';

@@ -1,4 +1,4 @@
-/** Plays written actions one after the other, and the passes between them that nobody writes down. */
+/** Plays written actions one after another, and between them the passes that nobody writes down. */
 import type { AnyGame } from './machine.ts';
 import type { Question } from './question.ts';
 import type { Written } from './sample.ts';

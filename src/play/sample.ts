@@ -1,4 +1,4 @@
-/** A game written down: its set-up, and steps of actions with a sentence each. Branches leave it, a digest knows it. */
+/** A game written down: its set-up, and steps of actions with a sentence each. Branches leave it, and a digest identifies it. */
 import type { Fact } from '../calculator/report.ts';
 
 /** An action as a sample writes it; `by` says whose it is where somebody else is asked first. */

@@ -1,4 +1,4 @@
-/** A game played on in place, to look ahead: the same procedures, without words, checks and copies. */
+/** Plays a game on in place to look ahead: the same procedures, without words, checks and copies. */
 import type { Random } from '../engine/random.ts';
 import type { AnyAction, Frames } from './frames.ts';
 import { drawn } from './propose.ts';

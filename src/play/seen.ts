@@ -1,4 +1,4 @@
-/** What the seat that decides can ask of this moment: read off new deals, never off the hands as they are. */
+/** What the deciding seat can ask about this moment: read from new deals, never from the actual hands. */
 import { Random } from '../engine/random.ts';
 import type { AnyGame } from './machine.ts';
 import type { Question } from './question.ts';

@@ -1,4 +1,4 @@
-/** Tells whether something has the shape of an action, by the fields that the actions of a game declare. */
+/** Checks whether something has the shape of an action, by the fields that a game's actions declare. */
 import type { Declared, Field } from './fields.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-/** The odds of a moment as a reader sees them: what it turns on, everything that could happen, the way into the calculator. */
+/** The odds of a moment as a reader sees them: what it depends on, everything that could happen, the link to the calculator. */
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';
 import type { Report } from '../calculator/report.ts';

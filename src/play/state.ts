@@ -1,4 +1,4 @@
-/** What the state of every game holds beside its pieces: the frames under way, what has just happened, the ending. */
+/** What every game's state holds besides its pieces: the frames in progress, what has just happened, the ending. */
 import type { Fact } from '../calculator/report.ts';
 
 /** An arrow on the map: a way that was gone, or that helps, or may be gone. */

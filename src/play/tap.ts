@@ -1,4 +1,4 @@
-/** The options of a moment by what they are about: a card, a piece, a place, the deed, how many. Taps name these one by one. */
+/** The options of a moment by their parts: a card, a piece, a place, the deed, an amount. Taps choose these one by one. */
 import type { Declared, Field } from './fields.ts';
 import type { AnyAction } from './frames.ts';
 

@@ -1,4 +1,4 @@
-/** How the pieces of a game get about: what a game says of its moves, so that others can look how far a piece comes. */
+/** How the pieces of a game move: what a game declares about its moves, so that reach can be computed from them. */
 import type { AnyState } from './state.ts';
 
 /** Pieces under way. */

@@ -1,4 +1,7 @@
-/** What a game measures in a position so that it can be judged: who wins together, features of each side, how far the game has come. */
+/**
+ * What a game measures in a position so that it can be judged: who wins together, features of each side, how far the game
+ * has progressed.
+ */
 import type { AnyState } from './state.ts';
 
 export interface Worth<S extends AnyState = AnyState> {

@@ -1,4 +1,7 @@
-/** Where the reader left off in what is shown step by step: the screen of a game's lesson with what was done of it, the step of the sample seen last, the samples seen to their end. */
+/**
+ * Where the reader left off: the screen of a lesson and what was done on it, the last step seen of a sample, the samples
+ * seen to the end.
+ */
 import { kept } from './kept/kept.ts';
 
 type ByGame<T> = Readonly<Record<string, T>>;

@@ -1,4 +1,4 @@
-/** A screen of a lesson while somebody plays it: what goes by itself, whether it is done, what was refused and what helps. */
+/** A screen of a lesson while somebody plays it: what happens by itself, whether it is done, what was refused and what helps. */
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { fits, type Judged, judged } from '../play/lesson.ts';
 import type { AnyGame } from '../play/machine.ts';

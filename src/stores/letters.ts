@@ -1,4 +1,4 @@
-/** Bytes as letters that an address holds, and text made small; what is cut, mangled or opens to too much gives nothing. */
+/** Bytes as characters that an address can hold, and compressed text; anything cut, mangled or too large gives nothing. */
 
 export function lettersOf(bytes: Uint8Array): string {
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

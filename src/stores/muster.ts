@@ -1,4 +1,4 @@
-/** Who marches over the map of each game, and the enemy armies that the reader put on it: kept on the device. */
+/** Who marches over the map of each game, and the enemy armies the reader put on it: kept on the device. */
 import type { Army } from '../mechanics/march.ts';
 import { kept } from './kept/kept.ts';
 

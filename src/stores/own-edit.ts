@@ -1,4 +1,4 @@
-/** Changes to the reader's own table entries, each with a way back. */
+/** Changes to the reader's own table entries, each with an undo. */
 import { atom } from 'nanostores';
 import { readOwn } from '../calculator/card/file.ts';
 import type { Own } from '../calculator/own.ts';

@@ -1,4 +1,4 @@
-/** The cases that the reader looked at last, in every calculator: kept on the device, the same in all tabs, the newest first. */
+/** The cases the reader looked at last, in every calculator: kept on the device, the same in all tabs, newest first. */
 import { atom } from 'nanostores';
 import { kept, listOf } from './kept/kept.ts';
 

@@ -1,4 +1,4 @@
-/** The cheapest way over a map for those who march, its price step by step, and where it must end. Pure. */
+/** The cheapest route over a map for those who march, its price step by step, and where it must end. Pure. */
 import type { Figures } from '../calculator/table.ts';
 import { cheapest } from '../engine/path.ts';
 import {

@@ -1,4 +1,4 @@
-/** One calculator in use: what the reader typed, the last input that made sense, and the report that follows from it. */
+/** A calculator in use: what the reader typed, the last input that made sense, and the report that follows from it. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { toQuery } from '../calculator/address.ts';
 import type { Calculator } from '../calculator/calculator.ts';

@@ -1,4 +1,4 @@
-/** Clauses that the reader opened lately, and those that are pinned. */
+/** Clauses the reader opened recently, and those that are pinned. */
 import type { Document } from '../find/document.ts';
 import { kept, listOf } from './kept/kept.ts';
 

@@ -1,4 +1,4 @@
-/** Where a reader is in a game that is shown step by step: one number; boards and changes follow from it. */
+/** Where a reader is in a game shown step by step: one number; boards and changes follow from it. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Board } from '../play/board.ts';
 import { applied } from '../play/difference.ts';

@@ -1,4 +1,4 @@
-/** Branches that were tried on this device, so that they can be gone on with. */
+/** Branches tried on this device, so that they can be continued. */
 import { kept, listOf } from './kept/kept.ts';
 
 export interface Tried {

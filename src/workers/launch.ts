@@ -1,4 +1,4 @@
-/** Starts a worker for one order, and ends it with the order. */
+/** Starts a worker for one job, and ends it with the job. */
 import type { Report } from '../calculator/report.ts';
 import type { Found } from '../calculator/search/search.ts';
 import type { Order } from '../stores/sampling.ts';

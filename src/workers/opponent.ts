@@ -1,4 +1,4 @@
-/** Off the page's thread: thinks about decisions one after the other, posts how far it has come, and can be hurried. */
+/** In a worker: thinks about one decision after another, reports its progress, and can be hurried. */
 import type { Tables } from '../calculator/table.ts';
 import { calculatorOf, type GameId, playOf, worthOf } from '../games/index.ts';
 import { lineOf, type Taken } from '../opponent/line.ts';

@@ -1,4 +1,4 @@
-/** Off the page's thread: draws for one calculator in batches, and posts a better report after each. */
+/** In a worker: samples for one calculator in batches, and posts a better report after each. */
 import { calculatorOf } from '../games/index.ts';
 import type { Order } from '../stores/sampling.ts';
 

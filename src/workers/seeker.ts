@@ -1,4 +1,4 @@
-/** Off the page's thread: tries many values of one calculator's input, and posts what it finds piece by piece. */
+/** In a worker: tries many values of one calculator's input, and posts its findings piece by piece. */
 import { type Asking, found } from '../calculator/search/search.ts';
 import { calculatorOf, type GameId } from '../games/index.ts';
 

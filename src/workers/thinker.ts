@@ -1,4 +1,4 @@
-/** Somebody who thinks in a worker: started with the first decision, ended when it has rested for a while. */
+/** A computer player in a worker: started with the first decision, ended when it has been idle for a while. */
 import type { GameId } from '../games/index.ts';
 import { LEVELS } from '../opponent/levels.ts';
 import type { Weights } from '../play/worth.ts';

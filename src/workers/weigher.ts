@@ -1,4 +1,4 @@
-/** Somebody who weighs the options of a decision in a worker: better and better figures, until another decision is asked about. */
+/** Weighs the options of a decision in a worker: better and better figures, until another decision is asked about. */
 import type { Tables } from '../calculator/table.ts';
 import type { GameId } from '../games/index.ts';
 import type { Figure } from '../play/figure.ts';

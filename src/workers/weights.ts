@@ -1,4 +1,4 @@
-/** What the computer judges by: fetched when somebody first wants to know. */
+/** The computer's fitted weights: fetched when they are first needed. */
 import type { Weights } from '../play/worth.ts';
 
 export async function fetchWeights(address: string): Promise<Weights> {

@@ -1,4 +1,4 @@
-/** Writes which tables a game has, and what their axes may be asked for, as types for its code: `npm run table-keys -- nero`. */
+/** Writes the ids of a game's tables and the keys of their axes as types for its code: `npm run table-keys -- nero`. */
 import { writeFileSync } from 'node:fs';
 import type { Axis } from '../../src/calculator/table.ts';
 import { GAMES, type GameId } from '../../src/games/index.ts';
@@ -23,7 +23,7 @@ export function tableKeys(game: GameId): string {
     const name = /^[a-z]+$/.test(id) ? id : quoted(id);
     return `  ${name}: [${axes.map(typeOf).join(', ')}];`;
   });
-  return `/** The tables of ${name} and what their axes may be asked for, written from its content by \`npm run table-keys\`. */
+  return `/** The tables of ${name} and the keys of their axes, written from its content by \`npm run table-keys\`. */
 // biome-ignore-all format: a line a table
 import type { Figures as FiguresOf, Reader as ReaderOf } from '../../calculator/table.ts';
 

@@ -1,4 +1,4 @@
-/** A reader's own tables as one file, and back; a file that cannot be used changes nothing and says why. */
+/** A reader's own tables as one file, and back again; an unusable file changes nothing and the reader is told why. */
 import { isRecord } from '../keys.ts';
 import { cellsOf, FILE_VERSION, filed, type OwnByGame, placeOf } from '../own.ts';
 import { readCell } from '../own-cell.ts';

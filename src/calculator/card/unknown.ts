@@ -1,4 +1,4 @@
-/** What a reader's card must tell us: the entries for which we only have a stand-in, asked one at a time. */
+/** The entries for which we only have a stand-in: what a reader's own card must tell us, asked one at a time. */
 import { cellsOf } from '../own.ts';
 import { allowedAt } from '../own-cell.ts';
 import { entryAt, type Key, keyName, type Table, type Value } from '../table.ts';

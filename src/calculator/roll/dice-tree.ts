@@ -1,6 +1,6 @@
 /**
- * A tree of rolls and choices that knows its dice: the odds solve it, and faces written down are followed
- * through it once solved, so that both come from one place. Knows no game.
+ * A tree of rolls and choices that knows its dice: the odds solve it, and the faces of a real roll are then followed
+ * through it, so that both use the same tree. Knows no game.
  */
 import { type Cost, decide, type Solved, type SolvedBranch } from '../../engine/tree.ts';
 import type { Faces, Roll } from '../calculator.ts';

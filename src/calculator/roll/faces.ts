@@ -1,4 +1,4 @@
-/** Reads faces written down for a roll, and names what is wrong with them. */
+/** Reads the faces entered for a roll, and says what is wrong with them. */
 import type { Faces, Roll } from '../calculator.ts';
 import { isRecord } from '../keys.ts';
 import { instead, quotedName } from '../quoted.ts';

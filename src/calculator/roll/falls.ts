@@ -1,4 +1,4 @@
-/** Every way in which the dice of one resolution can fall, asked for roll by roll as a replay would, with its chance. */
+/** Every way the dice of one case can fall, with its chance, asked for roll by roll as in a replay. */
 import { rolls } from '../../engine/dice.ts';
 import { entriesOf } from '../../engine/dist.ts';
 import type { Faces, Roll } from '../calculator.ts';

@@ -1,4 +1,4 @@
-/** Luck at the table: what was rolled compared with what to expect, roll by roll and player by player. */
+/** Luck at the table: each player's rolls compared with what was to be expected. */
 import type { Calculator } from '../calculator.ts';
 import type { Outcome, Report } from '../report.ts';
 

@@ -1,4 +1,4 @@
-/** Results that are drawn, not counted: a run that can be carried on, and what a report says of it. */
+/** Sampled results: a run that can be continued, and what a report says about it. */
 import type { Report } from '../report.ts';
 import type { Tables } from '../table.ts';
 

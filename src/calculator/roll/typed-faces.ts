@@ -1,4 +1,4 @@
-/** Faces as they are typed, die by die: which rolls are whole, and which waits for its next die. */
+/** Faces as they are typed, die by die: which rolls are complete, and which one is waiting for its next die. */
 import type { Faces, Roll } from '../calculator.ts';
 import { type Needed, nextRoll } from './faces.ts';
 

@@ -1,4 +1,4 @@
-/** What each single change of the input would be worth for an aim: one more CU, the next leader, a flag. */
+/** What each single change to the input would be worth for an aim: one more CU, the next leader, a flag. */
 import { aimOf, type Calculator } from '../calculator.ts';
 import type { ScalarField } from '../fields.ts';
 import { barsOf } from '../fields.ts';

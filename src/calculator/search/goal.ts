@@ -1,4 +1,4 @@
-/** What it takes to reach a goal: for a number of the input every value is tried, and the nearest that reaches it named. */
+/** What it takes to reach a goal: tries every value of a number and names the nearest one that reaches it. */
 import { aimOf, type Calculator } from '../calculator.ts';
 import type { NumberField } from '../fields.ts';
 import { barsOf } from '../fields.ts';

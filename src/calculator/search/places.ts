@@ -1,4 +1,4 @@
-/** Every single value in an input, those inside lists too: what it is called, what it is, and the input with another one. */
+/** Every single value in an input, even inside lists: its name, its value, and the input with a different value there. */
 import type { Fields, ListField, ScalarField } from '../fields.ts';
 
 export type Input = Readonly<Record<string, unknown>>;

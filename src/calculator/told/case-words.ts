@@ -1,4 +1,4 @@
-/** A case in words, field by field: what is copied, shared, and laid beside another case. */
+/** A case in words, field by field, for copying, sharing and comparing. */
 import type { Calculator } from '../calculator.ts';
 import type { Field, Fields } from '../fields.ts';
 import { fitting } from '../parse.ts';

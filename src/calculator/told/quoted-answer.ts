@@ -1,4 +1,4 @@
-/** An answer that can be pasted into a chat: the case, the figure, and what it costs on average. */
+/** An answer to paste into a chat: the case, the figure, and what it costs on average. */
 import type { Calculator } from '../calculator.ts';
 import type { Report } from '../report.ts';
 import { decimal } from '../words.ts';

@@ -1,4 +1,4 @@
-/** A case from the text of an address, with the tables it brings along; or why it cannot be read, for the end of a sentence. */
+/** Reads a case from an address together with the tables it brings along, or says why it cannot. */
 import { fromQuery, versionProblem } from '../address.ts';
 import type { Calculator } from '../calculator.ts';
 import { linkedIn, readLinked } from '../card/link.ts';

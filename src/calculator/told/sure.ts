@@ -1,4 +1,4 @@
-/** How sure a result is: one of five signs, and the tables that make it so. */
+/** How sure a result is: one of five signs, and the tables that decide it. */
 import type { Report } from '../report.ts';
 import type { TableUse } from '../table.ts';
 

@@ -1,4 +1,4 @@
-/** Chances as a player weighs them: a word for a whole percentage, and percentages that add up. */
+/** Chances as players think of them: a word for each whole percentage, and percentages that add up to 100. */
 import { percent } from '../words.ts';
 
 /** From this whole percentage on, this word. */

@@ -1,4 +1,4 @@
-/** Links to other calculators as addresses, for the parts that draw them. */
+/** Links to other calculators, as addresses for the components that draw them. */
 import { versioned, type WrittenFields, write } from '../address.ts';
 import type { Onward, OnwardInput } from '../report.ts';
 

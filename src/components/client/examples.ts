@@ -1,4 +1,4 @@
-/** Opens worked examples in the player when they are unfolded, and searches and filters their index. */
+/** Opens worked examples in the player when they are unfolded; searches and filters their index. */
 import { attempt } from '../../islands/lost.ts';
 
 async function play(item: HTMLDetailsElement): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a gallery knows of its reader: scenes seen to their end, the screen of the lesson; and its filter. */
+/** What a gallery knows about its reader: finished scenes and the current screen of the lesson; and its filter. */
 import { leftAt, seenSamples } from '../../stores/left-off.ts';
 
 const game = document.documentElement.dataset['game'] ?? '';

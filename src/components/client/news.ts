@@ -1,4 +1,4 @@
-/** Shows what is new since the reader was last here; to somebody who was never here nothing is new. */
+/** Shows what is new since the reader's last visit; on a first visit nothing is new. */
 import { read, write } from '../../stores/device/storage.ts';
 
 /** Signs of an earlier visit, before visits were counted. */

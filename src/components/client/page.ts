@@ -1,4 +1,7 @@
-/** The little that every page does by itself: keep the site offline, change the theme, say how the game is played, copy a clause's link, close the list of games. */
+/**
+ * The few things every page does by itself: keep the site available offline, change the theme, remember the variants in
+ * play, copy a clause's link, close the list of games.
+ */
 import { attempt } from '../../islands/lost.ts';
 import { follow, NOT_KEPT, read, write } from '../../stores/device/storage.ts';
 

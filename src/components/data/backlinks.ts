@@ -1,4 +1,4 @@
-/** What hangs on a clause or a ruling: the calculators that use it, and a new game that may be played otherwise. */
+/** What refers to a clause or a ruling: the calculators that use it, and the new game where it can be switched. */
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Field } from '../../calculator/fields.ts';
 import { everyCalculatorOf, playOf } from '../../games/index.ts';

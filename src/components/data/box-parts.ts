@@ -1,4 +1,4 @@
-/** The parts of a game's box as its page goes through them, and what each table changes. */
+/** The parts of a game's box in the order of its page, and what each table affects. */
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Field } from '../../calculator/fields.ts';
 import type { Tables } from '../../calculator/table.ts';

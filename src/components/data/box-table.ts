@@ -1,4 +1,4 @@
-/** A table of the box made from rows that are in no table of our files. */
+/** Makes a table for the box from rows that no table file holds. */
 import type { Standing } from '../../calculator/standing.ts';
 import type { Allowed, Table, Tables, Value } from '../../calculator/table.ts';
 import { NO, YES } from '../../stores/box/parts.ts';

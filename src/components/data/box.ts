@@ -1,4 +1,4 @@
-/** A game's box as tables: what its files call a table, and what is in its map, set-up and decks, every entry with its standing. */
+/** A game's box as tables: its table files, and whatever is in its map, set-up and decks, every entry with its standing. */
 import type { Standing } from '../../calculator/standing.ts';
 import type { Tables, Value } from '../../calculator/table.ts';
 import type { Game } from '../../gate/game.ts';

@@ -1,4 +1,4 @@
-/** What a game counts for each side, as the tracks of its board are called. */
+/** What a game counts for each side, under the names its board uses. */
 import { playOf } from '../../games/index.ts';
 import type { Game } from '../../gate/game.ts';
 import { contentOf, everySample } from '../../gate/samples.ts';

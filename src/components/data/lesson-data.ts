@@ -1,4 +1,4 @@
-/** Puts together what a page needs of a game's lesson: its screens with the addresses that they lead to, and where its story is stored. */
+/** Collects what a page needs for a game's lesson: its screens with the addresses they link to, and where its story is stored. */
 import { type GameId, playOf } from '../../games/index.ts';
 import { clausesIn, type Game } from '../../gate/game.ts';
 import type { Lesson, LinkText } from '../../gate/lesson.ts';

@@ -1,4 +1,4 @@
-/** The parts of a game that there are, in the order of the tabs. */
+/** The parts that a game has, in the order of the tabs. */
 import { calculatorsOf } from '../../games/index.ts';
 import type { Game } from '../../gate/game.ts';
 import { lessonText } from '../../gate/lesson.ts';

@@ -1,4 +1,4 @@
-/** Puts together what the player needs of a game that was played. */
+/** Collects what the player needs for a game that was played. */
 import { sentMap } from '../../calculator/map-wire.ts';
 import { sentTables } from '../../calculator/table-wire.ts';
 import { type GameId, playOf } from '../../games/index.ts';

@@ -1,4 +1,4 @@
-/** The leaders of a game with their ratings, and where the reader's box says them. */
+/** A game's leaders with their ratings, and where the reader's box keeps them. */
 import type { Tables } from '../../calculator/table.ts';
 import type { Game } from '../../gate/game.ts';
 import { SET_UP_LEADERS } from '../../stores/box/parts.ts';

@@ -1,4 +1,4 @@
-/** What a calculator's island is given besides its input: its tables, its clauses' places, named values. */
+/** What a calculator's island needs besides its input: its tables, the addresses of its clauses, the named values. */
 import type { WrittenFields } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Fields } from '../../calculator/fields.ts';

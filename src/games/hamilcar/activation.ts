@@ -1,4 +1,4 @@
-/** Activation (5.2.C2.1, 7.1): whether a card moves this General, what STs it takes, how far he goes, and a Siege. */
+/** Activation (5.2.C2.1, 7.1): whether a card moves this General, which STs it takes, how far he goes, and whether he can besiege. */
 import { choice, flag, grouped, type InputOf, number, shown } from '../../calculator/fields.ts';
 import { line, when } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';

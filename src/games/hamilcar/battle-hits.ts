@@ -1,4 +1,4 @@
-/** Hits (13.4 to 13.6): counts the symbols of a battle that has been rolled, and what the defeat costs. Needs no faces. */
+/** Hits (13.4 to 13.6): counts the symbols rolled in a battle, and what the defeat costs. Needs no faces. */
 import { barIf, barred, flag, grouped, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Line } from '../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** The dice of the game, all with six faces: what is rolled, what has fallen, and what a face shows. */
+/** The six-sided dice of the game: what is rolled, what was rolled, and what a face shows. */
 import type { Faces, Roll } from '../../calculator/calculator.ts';
 import { uniform } from '../../engine/dist.ts';
 

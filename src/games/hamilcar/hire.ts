@@ -1,4 +1,4 @@
-/** Hiring a Mercenary (5.2.C3): the price, and what mood it leaves the Miat in. */
+/** Hiring a Mercenary (5.2.C3): the price, and how it changes the mood of the Miat. */
 import { choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import { plural } from '../../calculator/words.ts';

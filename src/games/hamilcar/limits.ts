@@ -1,4 +1,4 @@
-/** Numbers that the rules fix once for all, read from the table of limits. */
+/** Fixed numbers of the rules, read from the table of limits. */
 import type { Bar } from '../../calculator/fields.ts';
 import type { Figures } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** Warships to send (8.3, 7.3.C): the Naval Battle with each number of Warships that I could take along. */
+/** Warships to send (8.3, 7.3.C): the Naval Battle for each number of Warships you could take along. */
 import { barred, grouped, type InputOf, number } from '../../calculator/fields.ts';
 import { figuresOf } from '../../calculator/figures.ts';
 import { perCase } from '../../calculator/remember.ts';

@@ -1,4 +1,4 @@
-/** The Die of the game: how one is asked for, found and told. */
+/** The Die of the game: how it is asked for, read and described. */
 import type { Faces, Roll } from '../../calculator/calculator.ts';
 import { integer, signed } from '../../calculator/words.ts';
 import { passes } from '../../mechanics/passes.ts';

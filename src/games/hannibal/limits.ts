@@ -1,4 +1,4 @@
-/** What several forms of the game ask alike, and what no Army can be, for fields that must know it before any table. */
+/** Inputs that several calculators share, and sizes that no Army can have, for fields that must know them before any table is read. */
 import { type Bar, barIf, number, numberOr } from '../../calculator/fields.ts';
 import { MOST_RATING } from './die.ts';
 

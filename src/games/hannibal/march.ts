@@ -1,4 +1,4 @@
-/** A march over the map: what a step costs (7.2, 7.2B), who reacts in each space (8 to 10), and what is asked at a space. */
+/** A march over the map: the cost of a step (7.2, 7.2B), who reacts in each space (8 to 10), and what can be asked about a space. */
 import { nameIn } from '../../calculator/keys.ts';
 import {
   type Army,

@@ -1,4 +1,4 @@
-/** Base (2.6.3, 3.0.1): what comes with an Area that a player takes as his own. */
+/** Base (2.6.3, 3.0.1): what a player gets with the Area he chooses. */
 import { choice, type InputOf } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import { isPort, provincesIn } from './board/rules.ts';

@@ -1,4 +1,4 @@
-/** Nero: its calculators, each loaded when it is wanted. */
+/** Nero: its calculators, each loaded when it is needed. */
 import type { Calculators, QuestionFor } from '../../calculator/calculator.ts';
 import type { Question as AnyQuestion } from '../../play/question.ts';
 

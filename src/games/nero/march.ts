@@ -1,4 +1,4 @@
-/** A march over the map: what a step costs by the size of the force (5.2, 5.7, 5.8), and who makes it stop (5.5). */
+/** A march over the map: the cost of a step by the size of the force (5.2, 5.7, 5.8), and who stops it (5.5). */
 import { nameIn } from '../../calculator/keys.ts';
 import { enemyAt, type March } from '../../mechanics/march.ts';
 import { forStep, sumOf } from './move/rules.ts';

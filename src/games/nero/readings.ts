@@ -1,4 +1,4 @@
-/** Every reading of the game in words, and the calculators that rest on them. */
+/** Every reading of the game in words, and the calculators that depend on them. */
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
 import type { Keys } from './tables.ts';

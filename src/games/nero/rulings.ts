@@ -1,4 +1,4 @@
-/** The readings that a reader may switch in a calculator: each ruling's options in words, the one we follow first. */
+/** The readings a reader may switch in a calculator: each ruling's options in words, the one we follow first. */
 import { rulingsFrom } from '../../calculator/switches.ts';
 
 export const SWITCHES = {

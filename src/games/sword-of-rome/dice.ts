@@ -1,4 +1,4 @@
-/** The dice of the game, six-sided all: pools to be rolled, and the faces that have fallen. */
+/** The six-sided dice of the game: pools to be rolled, and the faces that were rolled. */
 import type { Faces, Roll } from '../../calculator/calculator.ts';
 import { total } from '../../engine/dice.ts';
 import type { Dist } from '../../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** Force ratio (12.2.1): what my size is worth against each enemy size, and what one more CU would buy. */
+/** Force ratio (12.2.1): what my size is worth against each enemy size, and what one more CU would add. */
 import { aim, choice, type InputOf, number } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
 import type { Grid } from '../../calculator/report.ts';

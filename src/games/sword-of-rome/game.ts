@@ -1,4 +1,4 @@
-/** The Sword of Rome: its calculators, each loaded when it is wanted. */
+/** The Sword of Rome: its calculators, each loaded when it is needed. */
 import type { Calculators, QuestionFor } from '../../calculator/calculator.ts';
 import type { Question as AnyQuestion } from '../../play/question.ts';
 

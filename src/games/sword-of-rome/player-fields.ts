@@ -1,4 +1,4 @@
-/** Fields that several calculators ask of players: how many there are, and the VP of each. */
+/** Inputs about players that several calculators share: how many there are, and each one's VP. */
 import { barIf, choice, type InputOf, list, number, numberOr } from '../../calculator/fields.ts';
 import { COUNTS, type Count, PLAYER_NAMES, type Player, powerOptions, seatsOf } from './words.ts';
 

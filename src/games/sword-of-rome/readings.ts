@@ -1,4 +1,7 @@
-/** Readings of the game in words that several calculators touch, and the calculators that rest on them. What one alone touches it words itself. */
+/**
+ * The readings that several calculators use, in words, and the calculators that depend on them. A reading for one
+ * calculator alone is worded there.
+ */
 import { calculatorWith } from '../../calculator/calculator.ts';
 import type { ReadingWords } from '../../calculator/readings.ts';
 import type { Keys } from './tables.ts';

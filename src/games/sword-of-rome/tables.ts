@@ -1,4 +1,4 @@
-/** The tables of The Sword of Rome and what their axes may be asked for, written from its content by `npm run table-keys`. */
+/** The tables of The Sword of Rome and the keys of their axes, written from its content by `npm run table-keys`. */
 // biome-ignore-all format: a line a table
 import type { Figures as FiguresOf, Reader as ReaderOf } from '../../calculator/table.ts';
 

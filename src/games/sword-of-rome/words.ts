@@ -1,4 +1,4 @@
-/** The powers of the game, the players who have them, and the sides of a battle: names, seats, which power is whose. */
+/** The powers of the game, the players who control them, and the sides of a battle: names, seats, and who has which power. */
 import type { Option } from '../../calculator/fields.ts';
 import { isKeyOf } from '../../calculator/keys.ts';
 

@@ -1,4 +1,4 @@
-/** A way that was gone, or may be: an arrow on the board. */
+/** An arrow on the board: a route that was taken, or may be. */
 import type { Move } from '../../play/state.ts';
 import { project } from './camera.ts';
 import type { Ground, Point } from './ground.ts';

@@ -1,4 +1,4 @@
-/** What of a board may be touched: pieces that can act, places in reach, the way that was chosen and who may answer. */
+/** What can be touched on a board: pieces that can act, places in reach, the chosen route and who may react to it. */
 
 /** A place that may be chosen. */
 export interface Lit {

@@ -1,4 +1,4 @@
-/** A side by colour, pattern and letters: enough each on its own. */
+/** A side by colour, pattern and letters: each is enough on its own. */
 import type { Side } from '../../play/shown.ts';
 
 export const sideOf = (sides: readonly Side[], id: string | undefined): Side | undefined =>

@@ -1,4 +1,4 @@
-/** The board as a picture: ground that scales, signs, names and pieces that keep their size, what just moved, what may be touched. */
+/** The board as a picture: ground that scales, signs, names and pieces that keep their size, what just moved, what can be touched. */
 import { useMemo } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import { Arrow } from './arrow.tsx';

@@ -1,4 +1,4 @@
-/** What part of the ground is seen: which, and when it must move. Pure; knows no pointer and no page. */
+/** Which part of the ground is in view, and when it must move. Pure; knows no pointer and no page. */
 import type { Ground, Point } from './ground.ts';
 
 export interface Size {

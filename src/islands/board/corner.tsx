@@ -1,4 +1,4 @@
-/** The whole ground, small in the corner: where the view is, where armies are; a tap goes back to all of it. */
+/** A small map in the corner: where the view is and where armies are; a tap returns to the whole board. */
 import { useMemo } from 'preact/hooks';
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';

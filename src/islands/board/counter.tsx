@@ -1,4 +1,4 @@
-/** A counter: whose, how many, who leads, what changed. Drawn in px around its foot. */
+/** A counter: whose it is, how many, who leads, what changed. Drawn in px around its foot. */
 import type { Leader, Mark } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { isFleet, type Counter as Pieces } from './pieces.ts';

@@ -1,4 +1,4 @@
-/** The ground of a board: water, land in the colours of its owner, roads. It scales with the camera; peaks do not. */
+/** The ground of a board: water, land in its owner's colour, roads. It scales with the camera; mountain signs do not. */
 import { useMemo } from 'preact/hooks';
 import { project } from './camera.ts';
 import type { Ground } from './ground.ts';

@@ -1,4 +1,4 @@
-/** One ground for many still pictures of a page: drawn once, and shown from there by each of them. */
+/** One ground shared by many still pictures on a page: drawn once and reused by each of them. */
 import type { Side } from '../../play/shown.ts';
 import type { Ground } from './ground.ts';
 import { placed, Relief, useStill } from './ground-layer.tsx';

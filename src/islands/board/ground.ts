@@ -1,4 +1,4 @@
-/** The ground that a board lies on, as the build makes it: units of its own sheet, no pieces, no colours. */
+/** The ground under a board, as the build makes it: its own units, no pieces, no colours. */
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,7 @@
-/** A ground with the roads of the reader's own map: what joins nothing there is gone, what we do not know of runs straight. Pure. */
+/**
+ * A ground with the roads of the reader's own map: roads that it does not have are gone, and roads new to us are drawn
+ * straight. Pure.
+ */
 import type { Joined } from '../../stores/route.ts';
 import type { Ground, Road } from './ground.ts';
 

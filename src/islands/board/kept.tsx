@@ -1,4 +1,4 @@
-/** A piece of a drawing that is kept as it is until what it is drawn from has changed: most of a board is, at most steps. */
+/** A part of a drawing that is only redrawn when its data has changed: most of a board stays the same from step to step. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** From how far a board is seen: by the room between its signs on the screen, not by its scale. Pure. */
+/** The distance a board is seen from: decided by the room between its signs on the screen, not by its scale. Pure. */
 import type { Camera } from './camera.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,4 +1,4 @@
-/** Seen from far away, stacks of one side that are close together become one sign. Pure. */
+/** Zoomed out, stacks of one side that are close together become one sign. Pure. */
 import type { Point } from './ground.ts';
 import type { Standing } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Closed outlines of whole units as short paths, and what of them lies within bounds. Pure. */
+/** Closed outlines in whole units as short paths, and the part of them inside given bounds. Pure. */
 import type { Camera, Size } from './camera.ts';
 import type { Ground, Point } from './ground.ts';
 

@@ -1,4 +1,4 @@
-/** Compares two boards: what is on each place and what of it has changed. Pure; knows no size and no colour. */
+/** Compares two boards: what is in each place, and what has changed. Pure; knows no size and no colour. */
 import type { Board, Leader, Mark, Place, Siege } from '../../play/board.ts';
 
 export interface Counter {

@@ -1,4 +1,4 @@
-/** Where things go in the drawing of a board, in px. */
+/** Where things are in the drawing of a board, in px. */
 import type { Point } from './ground.ts';
 
 export const round = (n: number): number => Math.round(n * 10) / 10;

@@ -1,4 +1,4 @@
-/** What a board is drawn from: the ground, two boards to compare, and what part of it is seen. */
+/** What a board is drawn from: the ground, two boards to compare, and the part in view. */
 import type { ComponentChildren } from 'preact';
 import type { Board as BoardData } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** Mountains as rows of small carets along their ridges, about as large on the screen from any distance. Pure. */
+/** Mountains as rows of small carets along their ridges, about the same size on the screen at any zoom. Pure. */
 import type { Ground, Point } from './ground.ts';
 
 /** From one to the next, how far they stand aside of the ridge, half of what one takes, and what stays free around a sign: in px. */

@@ -1,4 +1,4 @@
-/** Makes room on the board: stacks of neighbouring places step aside where they would cover each other. Pure. */
+/** Makes room on the board: stacks in neighbouring places step aside where they would cover each other. Pure. */
 import type { Size } from './camera.ts';
 import type { Point } from './ground.ts';
 

@@ -1,4 +1,4 @@
-/** Where everything on a board goes in the view: pieces, what they step aside for, arrows and names. Pure. */
+/** Where everything on a board is in the view: pieces, what they step aside for, arrows and names. Pure. */
 import type { Move } from '../../play/state.ts';
 import { arrowPoints, legsOf, saysBox } from './arrow.tsx';
 import { project, type Size } from './camera.ts';

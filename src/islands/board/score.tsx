@@ -1,4 +1,4 @@
-/** What was fought out, as a clasp over those who fought: both sums, the winner's half filled. */
+/** The result of a fight, as a clasp over those who fought: both totals, the winner's half filled in. */
 import type { Side } from '../../play/shown.ts';
 import type { Score as Sums } from '../../play/state.ts';
 import { sideOf } from './badge.tsx';

@@ -1,4 +1,4 @@
-/** A view moved, or drawn a little smaller, until what matters is whole in it, and under no button. Pure. */
+/** Moves a view, or zooms it out a little, until everything important is inside and under no button. Pure. */
 import type { Board } from '../../play/board.ts';
 import { type Camera, project, type Size } from './camera.ts';
 import type { Ground, Point } from './ground.ts';

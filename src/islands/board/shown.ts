@@ -1,4 +1,4 @@
-/** What a board shows of a space: all that is on it, and where it has stepped to. */
+/** What a board shows in a space: its pieces, and where they were moved aside to make room. */
 import type { Lit } from './asked.ts';
 import type { Point, Spot } from './ground.ts';
 import type { Level } from './level.ts';

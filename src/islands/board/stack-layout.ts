@@ -1,4 +1,4 @@
-/** Where the counters of a place go around its sign, and what of the drawing they cover: in px. Pure. */
+/** Where the counters of a place go around its sign, and how much of the drawing they cover, in px. Pure. */
 import type { Size } from './camera.ts';
 import { heightOf, widthOf } from './counter.tsx';
 import type { Point } from './ground.ts';

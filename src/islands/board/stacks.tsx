@@ -1,4 +1,4 @@
-/** What is on a space, and what has left it. */
+/** The pieces in a space, and those that have just left it. */
 import type { Side } from '../../play/shown.ts';
 import type { Score as Sums } from '../../play/state.ts';
 import { stackId } from './asked.ts';

@@ -1,4 +1,4 @@
-/** Counters that would cover each other, or a place that may be touched, step out to where there is room. Pure. */
+/** Moves counters that would cover each other, or a place that can be touched, to where there is room. Pure. */
 import type { Point } from './ground.ts';
 import { type Box, holds, meet } from './names.ts';
 

@@ -1,4 +1,4 @@
-/** How much of a board's foot something lies over, in px: what is there is neither seen nor reached. */
+/** How much of a board's lower edge is covered, in px: that part is neither seen nor reached. */
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

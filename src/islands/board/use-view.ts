@@ -1,4 +1,4 @@
-/** What part of a ground is seen: its size, and the fingers, wheel and keys that move it. One for the player and the maps. */
+/** The part of a ground in view: its size, and the fingers, wheel and keys that move it. Shared by the player and the maps. */
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Camera, panned, type Size, zoomed } from './camera.ts';

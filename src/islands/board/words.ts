@@ -1,4 +1,4 @@
-/** What a board says to those who do not see it. */
+/** What a board says to people who cannot see it. */
 export const wholeBoard = 'The whole board';
 export const onBoard = 'On the board';
 export const perCent = ' per cent';

@@ -1,4 +1,4 @@
-/** What to do with an answer: lay it beside another, roll it, hand it over. The code for each comes when it is used. */
+/** What to do with an answer: compare it, roll it, share it. The code for each is loaded when it is used. */
 import { useEffect, useState } from 'preact/hooks';
 import { caseWords } from '../../calculator/told/case-words.ts';
 import { read } from '../../stores/device/storage.ts';

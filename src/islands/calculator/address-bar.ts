@@ -1,4 +1,4 @@
-/** The address follows the case while it is typed; going back brings back the case of that address. */
+/** Keeps the address in step with the case as it is typed; going back restores the case of that address. */
 import { droppedProblem, fromQuery, versionProblem } from '../../calculator/address.ts';
 import { linkedIn, OWN_KEY, readLinked } from '../../calculator/card/link.ts';
 import type { Fields } from '../../calculator/fields.ts';

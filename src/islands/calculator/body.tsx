@@ -1,4 +1,4 @@
-/** A calculator at work: opens its session, takes over what was typed or shared, and puts the parts in their places. */
+/** A running calculator: opens its session, takes over what was typed or shared, and puts the parts in their places. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';

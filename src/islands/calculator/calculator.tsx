@@ -1,4 +1,4 @@
-/** The one island for every calculator: its code is fetched before it is drawn, so that it takes over what is there. */
+/** The one island for every calculator: its code is loaded before it is drawn, so that it takes over what the page shows. */
 import type { Calculator as Declared } from '../../calculator/calculator.ts';
 import { calculatorOf } from '../../games/index.ts';
 import { Body } from './body.tsx';

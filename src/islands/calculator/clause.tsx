@@ -1,4 +1,4 @@
-/** A clause's name that leads to it; plain where the clause is not written yet. */
+/** A clause's name as a link to it; plain text if the clause is not written yet. */
 import { useSurroundings } from './context.ts';
 
 export function Clause({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-/** What every part of a calculator may look at: the session, the links of its clauses, the named values on offer. */
+/** What every part of a calculator can use: the session, the links of its clauses, the named values. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WrittenFields } from '../../calculator/address.ts';

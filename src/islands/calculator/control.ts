@@ -1,4 +1,4 @@
-/** What every control is given: its field, name and value, and where to hand a change. */
+/** What every control receives: its field, name and value, and where to report a change. */
 
 export interface Control<F> {
   readonly field: F;

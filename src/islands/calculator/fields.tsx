@@ -1,4 +1,4 @@
-/** The controls of a calculator. They hold nothing: they show what is typed and hand on changes. */
+/** The controls of a calculator. They hold no state: they show what is typed and report changes. */
 import type { Field, Fields } from '../../calculator/fields.ts';
 import { useStore } from '../use-store.ts';
 import { useSurroundings } from './context.ts';

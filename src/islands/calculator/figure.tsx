@@ -1,4 +1,4 @@
-/** The chance that is asked about, and how it is written large. */
+/** The chance that was asked for, in large type. */
 import type { Calculator } from '../../calculator/calculator.ts';
 import type { Report } from '../../calculator/report.ts';
 import { verdict, whole, wholes } from '../../calculator/told/verdict.ts';

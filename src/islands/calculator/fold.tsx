@@ -1,4 +1,4 @@
-/** What of the answer stays in sight once its card has scrolled away; a press shows the rest over the form. */
+/** The part of the answer that stays in sight once its card has scrolled away; a press shows the rest over the form. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Report } from '../../calculator/report.ts';
 import { howSure, SIGN_WORDS } from '../../calculator/told/sure.ts';

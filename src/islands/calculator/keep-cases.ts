@@ -1,4 +1,4 @@
-/** Keeps a case among the recent ones once the reader has stayed with it, or leaves the page, however soon: so it is not fetched later. */
+/** Remembers a case as recent once the reader has stayed with it or leaves the page, however soon; that is why it is not loaded later. */
 import { caseWords } from '../../calculator/told/case-words.ts';
 import { keepCase } from '../../stores/recent-cases.ts';
 import type { Session } from '../../stores/session.ts';

@@ -1,4 +1,4 @@
-/** A number by stepper, by typing, by a word in its place, or by a named value. */
+/** A number: by stepper, by typing, by a word in its place, or by a named value. */
 import type { NumberField } from '../../calculator/fields.ts';
 import { ratedBy } from '../../stores/box/rating.ts';
 import { $own, ownOf } from '../../stores/kept/own-tables.ts';

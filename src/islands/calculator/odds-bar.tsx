@@ -1,4 +1,4 @@
-/** The parts of the whole side by side, each with its name and its share at every width. */
+/** The parts of the whole side by side, each with its name and share, at every width. */
 import type { Calculator, Tone } from '../../calculator/calculator.ts';
 import type { Report } from '../../calculator/report.ts';
 import { wholes } from '../../calculator/told/verdict.ts';

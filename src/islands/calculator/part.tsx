@@ -1,4 +1,4 @@
-/** Parts of a calculator's page whose code comes when the reader sees or touches them, or changes anything. */
+/** Parts of a calculator's page whose code is loaded when the reader sees or touches them, or changes anything. */
 import { type ComponentType, h, hydrate, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { NO_ANSWER } from '../../stores/session.ts';

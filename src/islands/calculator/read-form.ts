@@ -1,4 +1,4 @@
-/** What a reader typed into the plain form before it woke: the controls' own values, by field. */
+/** What a reader typed into the plain form before it was interactive: the controls' own values, by field. */
 import type { Fields, ScalarField } from '../../calculator/fields.ts';
 import type { Input } from '../../stores/session.ts';
 

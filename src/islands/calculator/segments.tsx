@@ -1,4 +1,4 @@
-/** A choice between a few short options, all of them in sight side by side. */
+/** A choice between a few short options, all visible side by side. */
 import type { Option } from '../../calculator/fields.ts';
 
 const MOST = 4;

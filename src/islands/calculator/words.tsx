@@ -1,4 +1,4 @@
-/** What a calculator's page says at once, from the answer down to the buttons. */
+/** The words of a calculator's page from the answer down to the buttons. */
 import type { VNode } from 'preact';
 
 // The answer

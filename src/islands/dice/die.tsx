@@ -1,4 +1,4 @@
-/** One die with its face, as pips where it has six sides. */
+/** One die with its face, drawn as pips if it has six sides. */
 const PIPS: Readonly<Record<number, string>> = {
   1: 'c',
   2: 'ai',

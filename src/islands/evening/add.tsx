@@ -1,4 +1,4 @@
-/** What is noted by hand: a battle by its calculator, what the seats have, and everything else. */
+/** Adding an entry by hand: a battle through its calculator, what the players have, or anything else. */
 import { useState } from 'preact/hooks';
 import { noteAmounts } from '../../stores/evening/count.ts';
 import { alliancesOf, amountsOf, type Evening } from '../../stores/evening/evening.ts';

@@ -1,4 +1,4 @@
-/** A new evening: how many play, with which variants, and who sits where. */
+/** A new evening: how many players, which variants, and who sits where. */
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { begin } from '../../stores/evening/evenings.ts';

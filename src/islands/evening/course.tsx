@@ -1,4 +1,4 @@
-/** What the seats had turn by turn, as steps: each in its colour and dash, apart where they meet. */
+/** What the players had turn by turn, as steps: each in its own colour and dash, drawn apart where they meet. */
 import type { Side } from '../../play/shown.ts';
 import { courseOf, type Evening } from '../../stores/evening/evening.ts';
 import type { Plan } from '../../stores/turn/plan.ts';

@@ -1,4 +1,4 @@
-/** What was noted, the newest first, turn by turn; a tap opens an entry to change or remove it. */
+/** The entries, newest first, turn by turn; a tap opens one to change or remove it. */
 import { useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Entry, Evening } from '../../stores/evening/evening.ts';

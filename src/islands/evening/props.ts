@@ -1,4 +1,4 @@
-/** What the page of an evening is given by the build: plain data only. */
+/** What the build gives the page of an evening: plain data only. */
 import type { TurnProps } from '../turn/props.ts';
 
 export interface EveningProps

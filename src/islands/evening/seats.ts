@@ -1,4 +1,4 @@
-/** Who sits at the table of an evening, and how they are called. */
+/** Who sits at the table during an evening, and what they are called. */
 import type { Evening } from '../../stores/evening/evening.ts';
 import { type Plan, planFor, type Seat } from '../../stores/turn/plan.ts';
 import { isOut, type Seating, seatsAround } from '../../stores/turn/table.ts';

@@ -1,4 +1,4 @@
-/** Shares an evening: what goes out is seen first; names and luck can stay at home. */
+/** Shares an evening: you see first what will be sent, and may leave out names and luck. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Evening } from '../../stores/evening/evening.ts';
 import { shared, writeLink } from '../../stores/evening/evening-file.ts';

@@ -1,4 +1,4 @@
-/** One page of an evening: who leads, its course, the luck, the rolls that came against the odds. To be shared or printed. */
+/** An evening on one page, to share or print: who leads, the course of play, the luck, the rolls against the odds. */
 import { percent, plural } from '../../calculator/words.ts';
 import { amountsOf, chanceOf, dearestOf, type Evening } from '../../stores/evening/evening.ts';
 import { Course } from './course.tsx';

@@ -1,4 +1,4 @@
-/** The evenings of a game that were put away, and the ways of all of them out of this device and into it. */
+/** Finished evenings of a game, and how to export or import all of them. */
 import { useState } from 'preact/hooks';
 import { plural } from '../../calculator/words.ts';
 import type { Evening } from '../../stores/evening/evening.ts';

@@ -1,4 +1,4 @@
-/** What the page of an evening says. */
+/** The words of the page of an evening. */
 
 // The page
 export const evening = 'Evening';

@@ -1,4 +1,4 @@
-/** The answer to a case typed into the find box, by the reader's own tables. Its game is fetched when the first case is typed. */
+/** The answer to a case typed into the find box, using the reader's own tables. Its game is loaded when the first case is typed. */
 import { fromQuery } from '../../calculator/address.ts';
 import type { Fields } from '../../calculator/fields.ts';
 import { sorted, withOwn } from '../../calculator/own.ts';

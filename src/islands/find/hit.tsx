@@ -1,4 +1,4 @@
-/** One row of the find box: its name and what it is, and one line of its own text; the first may be the answer. */
+/** One row of the find box: its name, its kind, and a line of its text; the first row may be the answer itself. */
 import type { Piece } from '../../find/excerpt.ts';
 import type { Row } from './rows.ts';
 

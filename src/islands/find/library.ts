@@ -1,4 +1,4 @@
-/** The documents and their index, each fetched once, at the first use of find or preview. */
+/** The documents and their index, each fetched once, when find or a preview is first used. */
 import { type Document, shelvesOf } from '../../find/document.ts';
 import { type Finder, openFinder } from '../../find/search.ts';
 

@@ -1,4 +1,4 @@
-/** Draws the find box into its panel, at its first use; what was typed meanwhile is taken along. */
+/** Puts the find box into its panel when it is first used, and takes over whatever was typed in the meantime. */
 import { render } from 'preact';
 import hits from '../../styles/find-hits.css?url';
 import { fetchStyles } from '../fetch-styles.ts';

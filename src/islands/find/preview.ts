@@ -1,4 +1,4 @@
-/** Shows what a reference leads to, on hover, focus and tap; it can be entered, and Escape closes it. */
+/** Shows what a reference leads to, on hover, focus and tap; you can move into it, and Escape closes it. */
 import { type Document, shelfAt } from '../../find/document.ts';
 import { documentsOn } from './library.ts';
 import * as say from './words.ts';

@@ -1,4 +1,4 @@
-/** What the find box lists: a typed case first, then what was found; before anything is typed, what is at hand. */
+/** What the find box lists: a typed case first, then the results; before anything is typed, what is close at hand. */
 import { caseIn } from '../../find/case.ts';
 import type { Document } from '../../find/document.ts';
 import { excerpt, marked, type Piece } from '../../find/excerpt.ts';

@@ -1,4 +1,4 @@
-/** What Find and its previews say. */
+/** The words of Find and its previews. */
 import type { Kind } from '../../find/document.ts';
 export const findClause = 'Find a clause by number or words';
 export const examples = '12.4.1, #32, retreat by sea …';

@@ -1,4 +1,4 @@
-/** Where the reader left off: games by link, the turn at the table, a line that was tried, a sample, the lesson, the cases looked at last. */
+/** Where the reader left off: games by link, the turn at the table, a branch, a sample, the lesson, recent cases. */
 import { render } from 'preact';
 import { $games, hashOf as linkedHash, openGames, standingSays } from '../../stores/by-link/games.ts';
 import { leftAt, leftSample } from '../../stores/left-off.ts';

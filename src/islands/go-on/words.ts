@@ -1,4 +1,4 @@
-/** What the list of games and cases left off says. */
+/** The words of the list of games and cases to go back to. */
 export const turn = (turn: number): string => `Turn ${turn}`;
 export const round = (round: number): string => `round ${round}`;
 export const myTurn = 'My turn';

@@ -1,4 +1,4 @@
-/** What is to know on a screen, and on a band the one thing to do. */
+/** What a screen teaches, and on a band below it the one thing to do. */
 import * as say from './words.ts';
 
 function Hand() {

@@ -1,4 +1,4 @@
-/** The lesson: progress, the board with everything that may be touched, and the screen's words with what is tapped. */
+/** The lesson: progress, the board with everything that can be touched, and the screen's words and rows. */
 import { atom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Judged } from '../../play/lesson.ts';

@@ -1,4 +1,4 @@
-/** The dice that fell on a screen, as they are drawn. */
+/** The dice rolled on a screen, ready to be drawn. */
 import type { AnyGame } from '../../play/machine.ts';
 import type { ShownDice } from '../../play/shown.ts';
 import type { Move } from '../../stores/branch/branch.ts';

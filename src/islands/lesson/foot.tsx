@@ -1,4 +1,4 @@
-/** At the foot of a screen: the hand, taking back, what ends or rolls, and once it is done the next screen. */
+/** At the foot of a screen: the hand, undo, the buttons that end or roll, and finally Next. */
 import type { ComponentChildren } from 'preact';
 import type { Judged } from '../../play/lesson.ts';
 import type { Deed } from '../player/what-if/foot.tsx';

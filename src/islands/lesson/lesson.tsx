@@ -1,4 +1,4 @@
-/** The island of a game's lesson: every screen a position of the whole game, in which the learner plays. */
+/** The island of a game's lesson: every screen is a position of the whole game, in which the learner plays. */
 import { dataAt, fetchData } from '../player/data.ts';
 import { Body, type LessonProps } from './body.tsx';
 

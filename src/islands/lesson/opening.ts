@@ -1,4 +1,4 @@
-/** What is fetched to play a screen: the rules of the game, what draws the options, and their styles. */
+/** What is fetched to play a screen: the rules of the game, the code that draws the options, and their styles. */
 import { type MainLine, mainLine } from '../../stores/branch/main-line.ts';
 import { whyNot } from '../../stores/branch/why-not.ts';
 import { touch } from '../board/touch/touch.ts';

@@ -1,4 +1,4 @@
-/** A screen with all that it is played with. */
+/** A screen together with everything needed to play it. */
 import type { whyNot } from '../../stores/branch/why-not.ts';
 import type { Screen } from '../../stores/lesson.ts';
 import type { Touch } from '../board/touch/touch.ts';

@@ -1,4 +1,4 @@
-/** Where the learner is: a mark for every screen, green once it is done, the present one by its number. */
+/** Where the learner is: a mark for every screen, green once it is done, the present one with its number. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tick } from '../../stores/left-off.ts';
 import * as say from './words.ts';

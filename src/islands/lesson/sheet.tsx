@@ -1,4 +1,4 @@
-/** A screen under way: its words, what is tapped for it, dice that wait, and what came of it. */
+/** The screen being played: its words, what can be tapped, dice to roll, and the result. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Board } from '../../play/board.ts';
 import type { ShownStep, ShownTask } from '../../play/shown.ts';

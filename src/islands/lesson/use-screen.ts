@@ -1,4 +1,4 @@
-/** The screen that is open, once the rules are there: a new one each time, as nothing of it is kept but its tick. */
+/** The screen being played, once the rules have loaded: always started anew, since only its tick is kept. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MainLine } from '../../stores/branch/main-line.ts';
 import { screenOf } from '../../stores/lesson.ts';

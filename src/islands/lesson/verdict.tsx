@@ -1,4 +1,4 @@
-/** What the rules say to what was done: a tick, a cross with the clause, or that it is allowed and not meant. */
+/** How the rules judge what was done: a tick, a cross with the clause, or a note that it is allowed but not the task. */
 import type { ComponentChildren } from 'preact';
 
 type Sign = 'right' | 'wrong' | 'else';

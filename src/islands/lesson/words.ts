@@ -1,4 +1,4 @@
-/** What a lesson says around its screens. */
+/** The words that a lesson puts around its screens. */
 export const showMe = 'Show me';
 export const leave = 'Leave the lesson';
 export const thisScreen = 'This screen';

@@ -1,4 +1,4 @@
-/** The board of a map: whose each space is at the start, and who was put on it. Pure. */
+/** The board of a map: who holds each space at the start, and the armies the reader put on it. Pure. */
 import type { Board, Place } from '../../play/board.ts';
 import type { Muster } from '../../stores/muster.ts';
 import type { MapSpot } from './props.ts';

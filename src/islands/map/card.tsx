@@ -1,4 +1,4 @@
-/** The frame of a card: its title, and ways to shut it; on a phone it is dragged down. */
+/** The frame of a card: its title and how to close it; on a phone you drag it down. */
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import * as say from './words.ts';

@@ -1,4 +1,4 @@
-/** The map itself: the board as the player draws it, the route over it, and a button at every space for keyboard and ear. */
+/** The map itself: the board as the player draws it, the route over it, and a button at every space for keyboards and screen readers. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Muster } from '../../stores/muster.ts';
 import type { Route } from '../../stores/route.ts';

@@ -1,4 +1,4 @@
-/** The rules of a march, fetched when the map is first touched: tables, costs, and the calculators that tell the chances. */
+/** The rules of a march, loaded when the map is first touched: tables, costs, and the calculators for the chances. */
 import { computed, type ReadableAtom } from 'nanostores';
 import { toQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';

@@ -1,4 +1,4 @@
-/** A map that answers: a tap opens the card of a space, two give the route between them. One island for all games. */
+/** The interactive map: a tap opens the card of a space, two taps give the route between them. One island for all games. */
 import { atom } from 'nanostores';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Who marches: the side, its leader, how many, how far. */
+/** Who marches: the side, its leader, how many CU, how far. */
 import type { Muster } from '../../stores/muster.ts';
 import { useStore } from '../use-store.ts';
 import type { Engine } from './engine.ts';

@@ -1,4 +1,4 @@
-/** What joins two spaces on the reader's own map: ours is shown, and a tap corrects or confirms it. */
+/** The connection between two spaces on the reader's own map: ours is shown, and a tap confirms or corrects it. */
 import type { Value } from '../../calculator/table.ts';
 import { choicesOf, LINKS, NONE, pairOf } from '../../stores/box/parts.ts';
 import { $own, ownOf } from '../../stores/kept/own-tables.ts';

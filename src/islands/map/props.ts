@@ -1,4 +1,4 @@
-/** What the page of a map is given by the build: plain data only; the ground and the tables are fetched. */
+/** What the build gives the page of a map: plain data only; the ground and the tables are fetched. */
 import type { GameId } from '../../games/index.ts';
 import type { March, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** The card of a route: what it costs and leaves, its stops, what may happen on the way, and how sure that is. */
+/** The card of a route: what it costs and what is left, its stops, what may happen along the way, and how sure that is. */
 import { percent } from '../../calculator/words.ts';
 import { priceSays, type Route } from '../../stores/route.ts';
 import type { Told } from './engine.ts';

@@ -1,4 +1,4 @@
-/** A route on the map: what is reached in the accent, what is not in grey; what rests on a stand-in dashed. */
+/** A route on the map: coloured as far as it can be reached, grey beyond; dashed where it depends on a stand-in. */
 import type { Route } from '../../stores/route.ts';
 import { type Camera, project, type Size } from '../board/camera.ts';
 import type { Ground, Point } from '../board/ground.ts';

@@ -1,4 +1,4 @@
-/** The card of a space: its facts, its neighbours with what a step costs, what may be asked about it, and who is there. */
+/** The card of a space: its facts, its neighbours with the cost of a step, what can be asked about it, and who is there. */
 import type { Army, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
 import { priceSays } from '../../stores/route.ts';

@@ -1,4 +1,4 @@
-/** In which sizes the build draws a map: the map that answers is drawn in the same, until the reader moves it. Pure. */
+/** The sizes in which the build draws a map: the interactive map is drawn in the same ones until the reader moves it. Pure. */
 import { type Camera, type Size, whole } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
 

@@ -1,4 +1,4 @@
-/** What a map and its cards say. */
+/** The words of a map and its cards. */
 
 // The map
 export const mapOf = (name: string): string => `Map of ${name}`;

@@ -1,4 +1,4 @@
-/** The bar of the player: the way back, the title, what is going on, and what can be laid over the board. */
+/** The bar of the player: the way back, the title, what is going on, and the sheets that can be opened over the board. */
 import { Icon } from './icon.tsx';
 import * as say from './words.ts';
 

@@ -1,4 +1,4 @@
-/** The board as a table: every place with something on it, for those who read instead of looking. */
+/** The board as a table: every occupied place, for those who read instead of looking. */
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import type { Ground } from '../board/ground.ts';

@@ -1,4 +1,4 @@
-/** How likely what happened was, and everything else that could have happened; the way into the calculator with this case. */
+/** How likely the result was, and everything else that could have happened; a link opens the calculator with this case. */
 import { frequency, percent, sampledPercent } from '../../calculator/words.ts';
 import type { Part, ShownOdds, Side } from '../../play/shown.ts';
 import { sideOf } from '../board/badge.tsx';

@@ -1,4 +1,4 @@
-/** A clause by its number, which leads to its words. */
+/** A clause by its number, as a link to its text. */
 import type { Data } from './props.ts';
 
 export function Clause({ id, clauses }: { readonly id: string; readonly clauses: Data['clauses'] }) {

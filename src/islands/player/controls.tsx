@@ -1,4 +1,4 @@
-/** Back, on, by itself, and the scrubber: in reach of a thumb. */
+/** Back, forward, autoplay, and the scrubber: within a thumb's reach. */
 import type { Shown } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-/** The data of a game that is shown: fetched once by the page, handed over by the build. */
+/** The data of a game being shown: fetched once by the page, or handed over by the build. */
 import type { Data, Gathered, Wired } from './props.ts';
 
 const known = new Map<string, Data>();

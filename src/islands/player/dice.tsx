@@ -1,4 +1,4 @@
-/** Dice as they fell, in the colour of the side that rolled them. */
+/** The dice as rolled, in the colour of the side that rolled them. */
 import type { Cost } from '../../play/chance.ts';
 import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
 import type { Score } from '../../play/state.ts';

@@ -1,4 +1,4 @@
-/** All steps as a list, by chapter, with a filter: everything, what was rolled, or one side. */
+/** All steps as a list, by chapter, with a filter: everything, rolls only, or one side. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Shown, ShownStep } from '../../play/shown.ts';
 import type { Stepping } from '../../stores/stepping.ts';

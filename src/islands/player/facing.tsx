@@ -1,4 +1,4 @@
-/** Armies that face each other, and what else is given, where a position has no place on the map: drawn as on a board. */
+/** Armies facing each other, and whatever else is given, when a position has no place on the map: drawn as on a board. */
 import { Fragment } from 'preact';
 import type { Board, Fact, Party, Place } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** What followed: dice as they fell, the ledger, the chances, and what the engine says happened, by which clause. */
+/** The result of a step: dice as rolled, the ledger, the chances, and what the engine says happened, by which clause. */
 import type { Board } from '../../play/board.ts';
 import type { ShownStep } from '../../play/shown.ts';
 import { Chance } from './chance.tsx';

@@ -1,4 +1,4 @@
-/** The line drawings on the player's buttons, each one path on a sheet of 24 by 24. */
+/** The line drawings on the player's buttons, each a single path on a grid of 24 by 24. */
 const DRAWN = {
   back: 'M14.5 5L8 12l6.5 7',
   events: 'M8.5 6H20M8.5 12H20M8.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01',

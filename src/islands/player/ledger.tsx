@@ -1,4 +1,4 @@
-/** The lines that made the odds: whose, how much, why, by which clause. Open on a wide screen, else behind a tap. */
+/** The lines behind the odds: whose, how much, why, by which clause. Open on a wide screen, otherwise one tap away. */
 import { useState } from 'preact/hooks';
 import type { ShownDice, ShownOdds, Side } from '../../play/shown.ts';
 import { Badge, sideOf } from '../board/badge.tsx';

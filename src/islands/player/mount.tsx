@@ -1,4 +1,4 @@
-/** Puts a player into a page that had none: what is closed is neither drawn nor fetched. */
+/** Adds a player to a page that had none: while it is closed it is neither drawn nor loaded. */
 import { render } from 'preact';
 import Player, { prepare } from './player.tsx';
 import type { PlayerProps } from './props.ts';

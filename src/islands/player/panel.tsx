@@ -1,4 +1,4 @@
-/** The step in words: whose, one or two sentences, and what followed. */
+/** The step in words: whose it is, one or two sentences, and the result. */
 import type { Seen } from '../../stores/stepping.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Clause } from './clause.tsx';

@@ -1,4 +1,4 @@
-/** What is on a place that was tapped: over the board, until it is tapped beside, or the game goes on. */
+/** The pieces in a place that was tapped: over the board, until you tap elsewhere or the game goes on. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Board } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** The one island in which games are shown step by step, on a page of their own or inside a text. */
+/** The one island that shows games step by step, on a page of its own or inside a text. */
 import { Body } from './body.tsx';
 import { dataAt, fetchData } from './data.ts';
 import type { PlayerProps } from './props.ts';

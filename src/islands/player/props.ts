@@ -1,4 +1,4 @@
-/** What the page hands to the player: where its data is, and what part of it is shown. */
+/** What the page gives the player: where its data is, and which part of it to show. */
 import type { SentMap } from '../../calculator/map-wire.ts';
 import type { SentTables } from '../../calculator/table-wire.ts';
 import type { GameId } from '../../games/index.ts';

@@ -1,4 +1,4 @@
-/** All steps on one line, a lane a side, chapters as rules of ink; dragging or the arrow keys go through them. */
+/** All steps on one line, with a lane for each side and a mark for each chapter; drag or use the arrow keys. */
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Shown } from '../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** The board with its camera: it follows the steps only when it must, looks at what may be touched, and the reader may move it. */
+/** The board with its camera: it follows the steps only when it must, looks at what can be touched, and the reader can move it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../play/shown.ts';
 import type { Seen } from '../../stores/stepping.ts';

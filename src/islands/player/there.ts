@@ -1,4 +1,4 @@
-/** What is on a place, in words. */
+/** The pieces in a place, in words. */
 import type { Place } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { sideOf } from '../board/badge.tsx';

@@ -1,4 +1,4 @@
-/** Tracks, hands and piles: which turn it is, who has how much, what is face up. */
+/** Tracks, hands and piles: which turn it is, how much everyone has, what is face up. */
 import { plural } from '../../calculator/words.ts';
 import type { Board, Card, Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** The step in the address bar: read when the page opens or the reader goes back, written at each step. */
+/** Keeps the step in the address bar: read when the page opens or the reader goes back, written at each step. */
 import { useEffect, useState } from 'preact/hooks';
 import { type Stepping, stepFrom } from '../../stores/stepping.ts';
 

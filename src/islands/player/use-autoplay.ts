@@ -1,4 +1,4 @@
-/** Steps by themselves, longer where there is more to read; a chapter, a touch or a hidden page ends it. */
+/** Autoplay: pauses longer where there is more to read; a chapter, a touch or a hidden page stops it. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Stepping } from '../../stores/stepping.ts';
 

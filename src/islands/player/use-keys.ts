@@ -1,4 +1,4 @@
-/** Stepping by keys and by swipes, wherever on the page no control has the focus. */
+/** Stepping by keys and swipes, unless a control on the page has the focus. */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Stepping } from '../../stores/stepping.ts';

@@ -1,4 +1,4 @@
-/** Lets a counter that has moved go along its arrow, and what is new on it appear; nothing where motion is not wanted. */
+/** Moves a counter along its arrow and fades in what is new on it; not with reduced motion. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seen } from '../../stores/stepping.ts';

@@ -1,4 +1,4 @@
-/** Opens a branch of the game that is shown: the rules are fetched when they are first asked for, never before. */
+/** Opens a branch of the game being shown: the rules are loaded when they are first needed, never before. */
 import { useCallback, useState } from 'preact/hooks';
 import type { Sitting } from '../../stores/branch/sitting.ts';
 import { attempt } from '../lost.ts';

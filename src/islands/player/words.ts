@@ -1,4 +1,4 @@
-/** What the player of samples says around a step. */
+/** The words that the player puts around a step of a sample. */
 
 // Bars and sheets
 export const allSteps = 'All steps';

@@ -1,4 +1,4 @@
-/** Your box: one way through everything that is ours and not printed; every entry is confirmed or corrected, and then yours. */
+/** Your box: leads through everything that we had to supply; confirm or correct each entry and it becomes yours. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/card/file.ts';
 import { entriesIn } from '../../calculator/card/link.ts';

@@ -1,4 +1,4 @@
-/** A box that somebody else handed over: what differs, entry by entry, to keep or to refuse. */
+/** A box that somebody handed over: what differs from yours, to keep or refuse entry by entry. */
 import { useState } from 'preact/hooks';
 import { entriesIn } from '../../calculator/card/link.ts';
 import { cellName } from '../../calculator/card/unknown.ts';

@@ -1,4 +1,4 @@
-/** The case from which a reader came to fill in the card: which entries its answer wants, and what they would make of it. */
+/** The case for which a reader came to fill in the card: which entries its answer needs, and how they would change it. */
 import { useEffect, useState } from 'preact/hooks';
 import { fromQuery } from '../../calculator/address.ts';
 import type { Calculator } from '../../calculator/calculator.ts';

@@ -1,4 +1,4 @@
-/** A card for the others at the table: its entries in a link, or as a code to point a camera at. */
+/** A card for the others at the table: its entries as a link or a QR code. */
 import { entriesIn, MOST_LINKED, OWN_KEY, writeLinked } from '../../calculator/card/link.ts';
 import type { Own } from '../../calculator/own.ts';
 import { plural } from '../../calculator/words.ts';

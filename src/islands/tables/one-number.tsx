@@ -1,4 +1,4 @@
-/** One entry of the reader's card: the question, what we use until then, its row, and keys that hold only what it may be. */
+/** One entry of the reader's card: the question, the value we use until then, its row, and keys for its possible values. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cellName, keysFor, type Unknown } from '../../calculator/card/unknown.ts';
 import { cellsOf, placeOf, withOwn } from '../../calculator/own.ts';

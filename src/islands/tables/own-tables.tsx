@@ -1,4 +1,4 @@
-/** The reader's card: what it must tell us, one number at a time; all own entries at once, exported, imported, reset. */
+/** The reader's card: what it must tell us, one number at a time; all own entries together, with export, import and reset. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { writeOwn } from '../../calculator/card/file.ts';
 import { entriesIn, OWN_KEY } from '../../calculator/card/link.ts';

@@ -1,4 +1,4 @@
-/** One row of the box: a card, a leader, a space; all of it confirmed with one tap, or an entry of it corrected with its keys. */
+/** One row of the box: a card, a leader, a space; confirm all of it with one tap, or correct an entry with its keys. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { keysFor } from '../../calculator/card/unknown.ts';
 import { placeOf } from '../../calculator/own.ts';

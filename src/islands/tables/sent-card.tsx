@@ -1,4 +1,4 @@
-/** Entries that came with a link: what they would change, and the choice to take them over. */
+/** Entries that came with a link: what they would change, and the choice to adopt them. */
 import { useMemo, useState } from 'preact/hooks';
 import { OWN_KEY, readLinked } from '../../calculator/card/link.ts';
 import { cellName } from '../../calculator/card/unknown.ts';

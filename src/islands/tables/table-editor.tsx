@@ -1,4 +1,4 @@
-/** A table the reader can make their own: type, paste a row, undo, reset; what examples prove is asked about first. */
+/** A table the reader can replace with their own: type, paste a row, undo, reset; it asks before changing what examples prove. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cellsOf, placeOf, sorted, withOwn } from '../../calculator/own.ts';
 import { allowedIn, contradiction, readCell } from '../../calculator/own-cell.ts';

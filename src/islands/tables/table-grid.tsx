@@ -1,4 +1,4 @@
-/** A table with every entry's standing; the axis named first runs down, the others across. What a cell holds is the caller's. */
+/** A table with every entry's standing; the first axis runs down, the others across. The caller decides what a cell holds. */
 import type { ComponentChildren } from 'preact';
 import { type Entry, entryAt, type Key, keyName, type Table } from '../../calculator/table.ts';
 import { integer, signed } from '../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** An entry typed by hand, where none of its keys is meant: what it cannot be is refused with a sentence. */
+/** An entry typed by hand when none of its keys fits: an impossible value is refused with a sentence. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { allowedIn, readCell } from '../../calculator/own-cell.ts';
 import type { Key, Table, Value } from '../../calculator/table.ts';

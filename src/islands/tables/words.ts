@@ -1,4 +1,4 @@
-/** What the pages Your card and Your box say. */
+/** The words of the pages Your card and Your box. */
 
 // One entry at a time
 export const goesFrom = (name: string, title: string, was: string, is: string): string =>

@@ -1,4 +1,4 @@
-/** Only what your card must tell us: what is still unknown, most needed first, then one number at a time. */
+/** Only what your card must tell us: the unknown entries, most needed first, then one number at a time. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cellName, type Unknown, unknownIn } from '../../calculator/card/unknown.ts';
 import { placeOf, sorted, withOwn } from '../../calculator/own.ts';

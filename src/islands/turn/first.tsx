@@ -1,4 +1,4 @@
-/** Who goes first: chosen where the turn settles it. */
+/** Who goes first: chosen when the turn decides it. */
 import type { Side } from '../../play/shown.ts';
 import type { Seat } from '../../stores/turn/plan.ts';
 import { SeatBadge } from './seat-badge.tsx';

@@ -1,4 +1,4 @@
-/** What a line of the turn leads to: its clauses, and the calculators that help with it. */
+/** What a line of the turn links to: its clauses, and the calculators that help with it. */
 import { Fragment } from 'preact';
 import type { Line } from '../../stores/turn/plan.ts';
 import type { Leads } from './props.ts';

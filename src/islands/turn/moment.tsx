@@ -1,4 +1,4 @@
-/** The step of the moment: what to do, the ways to do it, what belongs to it. */
+/** The current step: what to do, the calculators for it, and the rules behind it. */
 import type { Line, Step } from '../../stores/turn/plan.ts';
 import { Calculators, Clauses } from './line.tsx';
 import type { Leads } from './props.ts';

@@ -1,4 +1,4 @@
-/** How the table plays: players and options, seats and points, another phase, start over. */
+/** How the table plays: players and options, seats and points, jumping to another phase, starting over. */
 import { useState } from 'preact/hooks';
 import { notePoints } from '../../stores/evening/count.ts';
 import type { Custom, Plan } from '../../stores/turn/plan.ts';

@@ -1,4 +1,4 @@
-/** The phases of a turn, each a way there: on a desk beside the step, on a phone under "Players, order, phases". */
+/** The phases of a turn, each a link: beside the step on a desktop, under "Players, order, phases" on a phone. */
 import type { Plan } from '../../stores/turn/plan.ts';
 
 interface PhasesProps {

@@ -1,4 +1,4 @@
-/** What the page of a turn is given by the build: plain data only. */
+/** What the build gives the page of a turn: plain data only. */
 import type { Side } from '../../play/shown.ts';
 import type { Plan } from '../../stores/turn/plan.ts';
 

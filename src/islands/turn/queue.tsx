@@ -1,4 +1,4 @@
-/** Who goes through the phase one after the other: to be ticked off. */
+/** The players who go through a phase one after another, to be ticked off. */
 import type { Side } from '../../play/shown.ts';
 import type { Queued } from '../../stores/turn/table.ts';
 import { SeatBadge } from './seat-badge.tsx';

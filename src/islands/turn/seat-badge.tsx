@@ -1,4 +1,4 @@
-/** A seat by colour and letters: those of the sides that it has. */
+/** A seat by the colours and letters of the sides it plays. */
 import type { Side } from '../../play/shown.ts';
 import type { Seat } from '../../stores/turn/plan.ts';
 

@@ -1,4 +1,4 @@
-/** The evening that is under way, beside the turn: who has what, and the ways to note something. */
+/** The evening in progress, beside the turn: who has what, and the buttons to note something. */
 import { useEffect } from 'preact/hooks';
 import { plural } from '../../calculator/words.ts';
 import { amountsOf, rollsOf } from '../../stores/evening/evening.ts';

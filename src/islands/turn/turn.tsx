@@ -1,4 +1,4 @@
-/** The turn of a game, followed at the table: one island for all games. What it shows is in the data and the store. */
+/** The turn of a game, followed at the table: one island for all games. All it shows is in the data and the store. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Custom, type Plan, planFor, remarksOf } from '../../stores/turn/plan.ts';
 import { circleOf, goOn, leaveRounds, moved, queueOf, type Seating, shown, ticked } from '../../stores/turn/table.ts';

@@ -1,4 +1,4 @@
-/** What My turn says. */
+/** The words of My turn. */
 
 // The turn
 export const gameOver = 'The game is over';

@@ -1,4 +1,4 @@
-/** What of a game's box is no table of its files, as tables: for games and maps that a reader's box is laid over. */
+/** The parts of a game's box that are in no table file, as tables: for games and maps that use a reader's box. */
 import type { APIRoute } from 'astro';
 import { sentTables } from '../../calculator/table-wire.ts';
 import { boxTables } from '../../components/data/box.ts';

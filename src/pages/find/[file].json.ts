@@ -1,4 +1,4 @@
-/** What find and previews load at their first use: the documents of each shelf, and the index made from all. */
+/** What find and previews load when they are first used: the documents of each shelf, and the index over all of them. */
 import type { APIRoute } from 'astro';
 import { makeIndex } from '../../find/search.ts';
 import { allDocuments, allTalk, documentsOn, SHELVES } from '../../gate/documents.ts';

@@ -1,4 +1,4 @@
-/** A game's content with the reader's box laid over: tables, links, spaces, set-up, decks. What does not fit is passed over. Pure. */
+/** A game's content with the reader's box laid over it: tables, links, spaces, set-up, decks. What does not fit is skipped. Pure. */
 import { type Own, withOwn } from '../../calculator/own.ts';
 import type { Tables, Value } from '../../calculator/table.ts';
 import {

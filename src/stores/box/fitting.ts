@@ -1,4 +1,4 @@
-/** What of a box a game can begin with: an entry that it cannot is left out, and the others are kept. Pure. */
+/** The part of a box that a game can start with: entries it cannot use are left out, and the others are kept. Pure. */
 import type { Own } from '../../calculator/own.ts';
 import type { Value } from '../../calculator/table.ts';
 

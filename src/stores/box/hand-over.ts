@@ -1,4 +1,4 @@
-/** A whole box handed from one device to another: in a link or a file, read entry by entry against the tables of the game. */
+/** A whole box handed from one device to another, by link or file, checked entry by entry against the game's tables. */
 import { readOwn } from '../../calculator/card/file.ts';
 import { isRecord } from '../../calculator/keys.ts';
 import { differing, type Own, sorted } from '../../calculator/own.ts';

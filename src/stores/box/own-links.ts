@@ -1,4 +1,4 @@
-/** The links of a map page as the reader's box has them: by its connections, or by the table that a game has of them. Pure. */
+/** The links of a map page according to the reader's box: from its connections, or from the game's table of them. Pure. */
 import type { Own } from '../../calculator/own.ts';
 import type { Tables } from '../../calculator/table.ts';
 import type { Joined } from '../route.ts';

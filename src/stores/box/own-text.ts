@@ -1,4 +1,4 @@
-/** A box in the address of a whole game: the entries that it began with, frozen, in letters that an address holds. */
+/** A box in the address of a whole game: the entries it began with, frozen, in characters that an address can hold. */
 import { type Own, sorted } from '../../calculator/own.ts';
 import type { Tables } from '../../calculator/table.ts';
 import { bytesOf, lettersOf } from '../letters.ts';

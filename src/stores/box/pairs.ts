@@ -1,4 +1,4 @@
-/** Connections that a reader's map has and ours has not: pairs of known spaces, added to the table of connections. Pure. */
+/** Connections that the reader's map has and ours does not: pairs of known spaces, added to the table of connections. Pure. */
 import type { Own } from '../../calculator/own.ts';
 import type { Table, Tables } from '../../calculator/table.ts';
 import { endsOf, isPair, LINKS, NONE } from './parts.ts';

@@ -1,4 +1,4 @@
-/** What of a game's box is no table in our files and still can be typed in: its ids and columns. Knows no page. */
+/** The parts of a game's box that are in no table file but can still be entered: their ids and columns. Knows no page. */
 
 /** Two spaces by name, and what joins them. */
 export const LINKS = 'map-links';

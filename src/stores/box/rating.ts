@@ -1,4 +1,4 @@
-/** The rating of a leader as the reader's box has it; ours where it says nothing. Pure. */
+/** A leader's rating according to the reader's box; ours if the box does not say. Pure. */
 import type { Own } from '../../calculator/own.ts';
 
 export interface Rated {

@@ -1,4 +1,4 @@
-/** A room in which a whole game is played, with the reader's box: laid over once a game begins, and frozen in its set-up. */
+/** A whole game with the reader's box: laid over its content when a game begins, and frozen in its set-up. */
 import { type Own, sorted } from '../../calculator/own.ts';
 import { receivedTables, type SentTables } from '../../calculator/table-wire.ts';
 import { $own, openOwn, ownOf } from '../kept/own-tables.ts';

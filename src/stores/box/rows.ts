@@ -1,4 +1,4 @@
-/** A table of the box row by row: a card, a leader, a space, a line of the reference card, with the entries that are ours. Pure. */
+/** A table of the box row by row: a card, a leader, a space, a line of the reference card, with the entries we supplied. Pure. */
 import { cellsOf, type Own, placeOf } from '../../calculator/own.ts';
 import { entryAt, type Key, keyName, type Table } from '../../calculator/table.ts';
 

@@ -1,4 +1,4 @@
-/** A branch as a part of an address: short, readable, and checked when it is read (`branch-read.ts`). Knows no game. */
+/** A branch as part of an address: short, readable, and checked when it is read (`branch-read.ts`). Knows no game. */
 import type { Declared, Field } from '../../play/fields.ts';
 import { type Branch, fingerprint } from '../../play/sample.ts';
 

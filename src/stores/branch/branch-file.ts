@@ -1,4 +1,4 @@
-/** A branch as a sample file: the game up to where it left, then one step for each gesture. */
+/** A branch as a sample file: the game up to where it left, then one step for each move. */
 import { branched } from '../../play/replay.ts';
 import type { SampleStep, Written } from '../../play/sample.ts';
 import type { Branching, Move } from './branch.ts';

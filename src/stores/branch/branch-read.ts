@@ -1,4 +1,4 @@
-/** Reads the branch of an address, as much of it as is valid; fetched only when there is one. Knows no game. */
+/** Reads the branch in an address, as much of it as is valid; loaded only if there is one. Knows no game. */
 import { type Declared, type Field, isNumber } from '../../play/fields.ts';
 import type { Branch, Written } from '../../play/sample.ts';
 import { shapeProblem } from '../../play/shape.ts';

@@ -1,4 +1,4 @@
-/** The computer at a branch: it is asked when a seat of its own decides, and what it answers is played. Knows no worker. */
+/** The computer in a branch: it is asked when one of its seats decides, and its answer is played. Knows no worker. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Level } from '../../opponent/levels.ts';
 import type { AnyAction } from '../../play/frames.ts';

@@ -1,4 +1,4 @@
-/** What goes by itself after a gesture: what is the only option, what nobody chooses, what was silenced, a way that was begun. */
+/** What happens by itself after a move: a single option, a deal nobody chooses, a silenced question, the rest of a route. */
 import type { AnyAction } from '../../play/frames.ts';
 import type { AnyGame } from '../../play/machine.ts';
 import { propose } from '../../play/propose.ts';

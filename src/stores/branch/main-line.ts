@@ -1,4 +1,4 @@
-/** A game as it was played, and the points at which a branch may leave it. */
+/** A game as it was played, and the points where a branch may leave it. */
 import type { AnyGame } from '../../play/machine.ts';
 import { type Act, Runner, Stopped } from '../../play/runner.ts';
 import { type Branch, digestOf, type Sample, type Written } from '../../play/sample.ts';

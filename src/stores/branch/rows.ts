@@ -1,4 +1,7 @@
-/** The options of a moment as lines of a sheet: one to tap, one with amounts to set, or one that opens more. Each option is in one of them. */
+/**
+ * The options of a moment as rows: one to tap, one with amounts to set, or one that opens more. Each option is in exactly
+ * one of them.
+ */
 import type { Choice } from '../../play/procedure.ts';
 import type { Written } from '../../play/sample.ts';
 import { type TapNode, type Tappable, type Touch, tapTree } from '../../play/tap.ts';

@@ -1,4 +1,4 @@
-/** Who plays each seat: people here or by link, or the computer; with the seed of the game, as a part of its address. */
+/** Who plays each seat (a person here, a person by link, or the computer) and the game's seed, as part of its address. */
 import { LEVELS, type Level } from '../../opponent/levels.ts';
 import type { AnyGame } from '../../play/machine.ts';
 

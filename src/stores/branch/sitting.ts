@@ -1,4 +1,4 @@
-/** Somebody at a branch: what was tapped, who looks, what goes by itself, and what is seen of it. */
+/** Somebody playing a branch: what was tapped, who is looking, what happens by itself, and what they see. */
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { type Board, tracesOf, type Viewer } from '../../play/board.ts';
 import type { Problem } from '../../play/problem.ts';

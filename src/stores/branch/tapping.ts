@@ -1,4 +1,4 @@
-/** What has been tapped of a moment, and what may be tapped next: cards, pieces, places in reach, lines of the sheet. */
+/** What has been tapped so far, and what can be tapped next: cards, pieces, places in reach, rows of the sheet. */
 import type { AnyAction } from '../../play/frames.ts';
 import type { AnyGame } from '../../play/machine.ts';
 import type { Choice } from '../../play/procedure.ts';

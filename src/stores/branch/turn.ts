@@ -1,4 +1,4 @@
-/** Whose turn it is at a branch, who plays the seat, and whether the screen must be handed over first. */
+/** Whose turn it is in a branch, who plays the seat, and whether the device must be handed over first. */
 import { Random } from '../../engine/random.ts';
 import type { Viewer } from '../../play/board.ts';
 import type { AnyGame } from '../../play/machine.ts';

@@ -1,4 +1,4 @@
-/** Why something on the board cannot be meant: the options of the moment with that in the place of what they name. */
+/** Why something on the board cannot be chosen: the current options, with that thing in place of the one they name. */
 import type { Declared } from '../../play/fields.ts';
 import type { AnyAction } from '../../play/frames.ts';
 import type { AnyGame } from '../../play/machine.ts';

@@ -1,4 +1,4 @@
-/** The parts of an address that open a game by link: one that travels in it, and one that is kept on this device. */
+/** The parts of an address that open a game by link: one that travels in it, or one kept on this device. */
 
 export const LETTER = 'letter';
 export const TABLE = 'table';

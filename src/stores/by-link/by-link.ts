@@ -1,4 +1,7 @@
-/** A game by link on one of its devices: who sits here, by which words, what was handed on; sealed and kept as it goes on. Knows no page. */
+/**
+ * A game by link on one of its devices: who plays here, with which passwords, what was handed on; sealed and kept as it
+ * goes on. Knows no page.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Branch } from '../../play/sample.ts';
 import { isComputers, peopleOf, type Seats, seatsText } from '../branch/seats.ts';

@@ -1,4 +1,4 @@
-/** The courses that two phones have of one game: which of them goes on from the other, and where they part. Pure; knows no game. */
+/** Two devices' versions of one game: which continues the other, and where they diverge. Pure; knows no game. */
 import { type Branch, fingerprint, type Written } from '../../play/sample.ts';
 
 /** What the actions of a course are known by, up to one of them. */

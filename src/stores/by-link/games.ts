@@ -1,4 +1,4 @@
-/** The games by link on this device: each sealed as it would travel, with what a list may tell of it. */
+/** The games by link on this device: each sealed as it would travel, with what a list may show of it. */
 import { kept } from '../kept/kept.ts';
 import { TABLE } from './address.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What travels in a link, a code or a file: a game by link, whole or from one of its actions on, sealed with its key. The one home
- * of the format. Knows no game and no page.
+ * What travels in a link, a code or a file: a game by link, whole or from one of its actions on, sealed with its key. The
+ * only place that knows the format. Knows no game and no page.
  */
 import { isRecord } from '../../calculator/keys.ts';
 import { bytesOf, lettersOf, packed, unpacked } from '../letters.ts';

@@ -1,6 +1,6 @@
 /**
- * Sealing by the browser's own cryptography: a game under a key that travels with it, the view of a seat under a word. It holds
- * against a glance, not against an attacker, since anyone who plays on needs the whole game.
+ * Encryption by the browser's own cryptography: a game under a key that travels with it, a seat's view under a password.
+ * It protects against a glance, not against an attacker, since anyone who plays on needs the whole game.
  */
 import { bytesOf, lettersOf } from '../letters.ts';
 

@@ -1,4 +1,4 @@
-/** The device's storage: the one file that reads and writes it. Knows no store and no page. */
+/** The device's storage: the only file that reads and writes it. Knows no store and no page. */
 
 const PREFIX = 'tabularium:';
 

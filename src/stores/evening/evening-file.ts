@@ -1,4 +1,4 @@
-/** Evenings as a file and one of them as a link; what cannot be read changes nothing and says why. */
+/** Evenings as a file, and one of them as a link; an unreadable one changes nothing and the reader is told why. */
 import { isRecord } from '../../calculator/keys.ts';
 import { plural } from '../../calculator/words.ts';
 import { squeeze, unsqueeze } from '../letters.ts';

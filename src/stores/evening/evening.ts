@@ -1,4 +1,4 @@
-/** An evening at the table: who sat where, and what was noted, in its order. Plain data; knows no storage and no page. */
+/** An evening at the table: who sat where, and what was noted, in order. Plain data; knows no storage and no page. */
 import type { Fall } from '../../calculator/roll/luck.ts';
 import type { Seating } from '../turn/table.ts';
 

@@ -1,4 +1,4 @@
-/** The evenings on this device: begun, written to, put away, taken up again. Rolls are in the luck log too. */
+/** The evenings on this device: started, written to, put away, resumed. Rolls are in the luck log too. */
 import { atom } from 'nanostores';
 import { kept } from '../kept/kept.ts';
 import { forgetFall, logFall, openLog } from '../luck-log.ts';

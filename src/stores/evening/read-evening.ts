@@ -1,4 +1,4 @@
-/** Reads evenings that come from storage, a file or a link: whole evenings or none, entry by entry; nothing that is read can throw. */
+/** Reads evenings from storage, a file or a link: whole evenings or none, checked entry by entry; bad data never throws. */
 import { isRecord } from '../../calculator/keys.ts';
 import { isTable } from '../turn/turn.ts';
 import type { Entry, Evening } from './evening.ts';

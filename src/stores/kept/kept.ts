@@ -1,6 +1,6 @@
 /**
- * A value that is kept on the reader's device, the same in all pages of the site. What cannot be read is copied aside and left
- * where it is, since a page of a later version may read it; what cannot be written lasts for the visit.
+ * A value kept on the reader's device, the same on all pages of the site. If it cannot be read, it is copied aside and
+ * left in place, since a page of a later version may be able to read it; if it cannot be written, it lasts for the visit.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { follow, forget, NOT_KEPT, read, write } from '../device/storage.ts';

@@ -1,4 +1,4 @@
-/** The turn of a game as it is followed at a table: what the content says, less what this table does not use. */
+/** The turn of a game as a table follows it: what the content says, minus what this table does not use. */
 
 /** Something to do or to know. */
 export interface Line {

@@ -1,4 +1,4 @@
-/** A table under way: who sits where, who went first, the points, and how far the turn has come. Pure. */
+/** A table in play: who sits where, who went first, the points, and how far the turn has got. Pure. */
 import type { Custom, Phase, Plan, Seat } from './plan.ts';
 import { type Circle, next, outOfRounds, START, settled, type TurnPoint } from './walk.ts';
 

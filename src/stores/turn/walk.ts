@@ -1,4 +1,4 @@
-/** Where a table is in the turn, what comes next and what came before. Pure; knows no storage and no page. */
+/** Where a table is in the turn, and what comes before and after. Pure; knows no storage and no page. */
 import { forSeat, type Phase, type Plan, type Seat, type Step, stepsBefore, stepsOf } from './plan.ts';
 
 /** In the rounds it is a seat's turn; elsewhere a step of the phase. */

@@ -1,4 +1,4 @@
-/** The styles of a page that is the player's own. */
+/** The styles of a page that belongs to the player alone. */
 import './player.ts';
 import './room.css';
 import './sheets.css';

@@ -1,4 +1,4 @@
-/** The styles of a board that nobody moves. */
+/** The styles of a board that does not move. */
 import './looks.css';
 import './board.css';
 import './pieces.css';

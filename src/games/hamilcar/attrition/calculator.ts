@@ -1,4 +1,4 @@
-/** Attrition (5.3.A, 15.2): what a winter costs all Forces of a side, or an Event the Army that it strikes. */
+/** Attrition (5.3.A, 15.2): what a winter costs all Forces of a side, or what an Event costs the Army it hits. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Grid, Outcome } from '../../../calculator/report.ts';

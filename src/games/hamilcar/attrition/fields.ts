@@ -1,4 +1,4 @@
-/** What a reader sets for Attrition. */
+/** The inputs for Attrition. */
 import { barIf, barred, choice, flag, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { rankedBy } from '../words.ts';
 import { rowSixField } from './table.ts';

@@ -1,4 +1,4 @@
-/** 15.2: the Attrition Table, for Forces, for Fleets in a storm and for hits at sea alike, and which printing of its row 6 counts. */
+/** 15.2: the Attrition Table, used for Forces, for Fleets in a storm and for hits at sea, and which version of its row 6 applies. */
 import type { ValueOf } from '../../../calculator/fields.ts';
 import type { Value } from '../../../calculator/table.ts';
 import { COLUMNS, type Column } from '../../../mechanics/attrition-columns.ts';

@@ -1,4 +1,4 @@
-/** One Battle Roll at sea (9.2.B): its column and modifiers, the hits, and what else the row brings. */
+/** One Battle Roll at sea (9.2.B): its column and modifiers, its hits, and whatever else its row says. */
 import { choice, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';

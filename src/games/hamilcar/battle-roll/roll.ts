@@ -1,4 +1,4 @@
-/** 9.2.B: one Battle Roll at sea by the face rolled, and in words. */
+/** 9.2.B: one Battle Roll at sea for the face rolled, with its steps in words. */
 import { when } from '../../../calculator/ledger.ts';
 import { integer, percent, plural, signed } from '../../../calculator/words.ts';
 import { chance } from '../../../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** 9.2.B: one Battle Roll at sea: its modifiers, its column, and what the modified roll brings. */
+/** 9.2.B: one Battle Roll at sea: its modifiers, its column, and the result of the modified roll. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { type Dist, uniform } from '../../../engine/dist.ts';

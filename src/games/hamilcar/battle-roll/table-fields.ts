@@ -1,4 +1,4 @@
-/** What a reader sets about the Naval Battle Table and its rolls, for one roll as for a whole battle. */
+/** The inputs for the Naval Battle Table and its rolls, the same for one roll and for a whole battle. */
 import { flag, type InputOf, numberOr } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
 import { ruling } from '../rulings.ts';

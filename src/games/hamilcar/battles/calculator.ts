@@ -1,4 +1,7 @@
-/** Battle after battle (chapters 13 and 14): what is left of an Army after several Land Battles, and whether it still takes a place. */
+/**
+ * Battle after battle (chapters 13 and 14): what is left of an Army after several Land Battles, and whether it can still
+ * take a place.
+ */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';

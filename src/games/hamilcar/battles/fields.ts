@@ -1,4 +1,4 @@
-/** What a reader sets for battle after battle: the Army, the enemies it meets in turn, and the Siege at the end. */
+/** The inputs for battle after battle: the Army, the enemies it meets in turn, and the Siege at the end. */
 import {
   type Bar,
   barIf,

@@ -1,4 +1,4 @@
-/** Chapter 13 again and again: each battle with the CUs and Elephants that the one before has left, and chapter 14 after it. */
+/** Chapter 13 repeated: each battle with the CUs and Elephants that survived the one before, then chapter 14. */
 import { besieges, type CampaignState, fightsOn } from '../../../mechanics/campaign.ts';
 import { nth } from '../dice.ts';
 import { type Battle, battleBetween } from '../land-battle/fields.ts';

@@ -1,4 +1,4 @@
-/** Blockade runners (16.4): how many Siege Points Carthage lifts from a Besieged city, run by run, and at what price. */
+/** Blockade runners (16.4): how many Siege Points Carthage removes from a Besieged city, run by run, and at what cost. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for blockade runners. */
+/** The inputs for blockade runners. */
 import { flag, type InputOf, number } from '../../../calculator/fields.ts';
 import { rankedBy } from '../words.ts';
 

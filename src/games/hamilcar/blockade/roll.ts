@@ -1,4 +1,4 @@
-/** Blockade runs written down one after the other, through the same functions as the odds. */
+/** Blockade runs by the dice rolled, one after the other, through the same functions as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { SiegeResult } from '../../../mechanics/siege.ts';
 import { faceOf, nth, oneDie } from '../dice.ts';

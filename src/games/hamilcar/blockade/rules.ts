@@ -1,4 +1,4 @@
-/** 16.4: one run of a blockade after the other: Siege Points lifted, Warships sunk. */
+/** 16.4: blockade runs one after the other: Siege Points removed, Warships sunk. */
 import type { SiegeResult } from '../../../mechanics/siege.ts';
 import type { SiegeDie } from '../siege/rules.ts';
 import type { Blockade } from './fields.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a Change of Command. */
+/** The inputs for a Change of Command. */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rankedBy } from '../words.ts';
 

@@ -1,4 +1,4 @@
-/** 13.2: whether the Die is rolled for a Change of Command, and who commands after it. */
+/** 13.2: whether the Die is rolled for a Change of Command, and who commands afterwards. */
 import type { Figures } from '../tables.ts';
 import type { Command } from './fields.ts';
 

@@ -1,4 +1,4 @@
-/** Dice level (13.3): which Battle Dice each side rolls, and whom an Elephant Charge favours. Needs no faces. */
+/** Dice level (13.3): which Battle Dice each side rolls, and who gains from an Elephant Charge. Needs no faces. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { barred, type InputOf, shown } from '../../../calculator/fields.ts';
 import { totalOf } from '../../../calculator/ledger.ts';

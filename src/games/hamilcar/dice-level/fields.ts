@@ -1,4 +1,4 @@
-/** The fields that settle the dice level and the Elephant Charge, the same wherever they are asked for. */
+/** The inputs that decide the dice level and the Elephant Charge, the same wherever they are asked for. */
 import { type Bar, barIf, flag, grouped, type InputOf, number, numberOr } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 

@@ -1,4 +1,4 @@
-/** What the steps to the dice level settle, as facts and in words, and the readings of 13.3 that they touch. */
+/** The steps to the dice level as facts and in words, and the readings of 13.3 that apply. */
 import { sizesAt } from '../land-battle/rules.ts';
 import type { Figures } from '../tables.ts';
 import type { Meeting } from './fields.ts';

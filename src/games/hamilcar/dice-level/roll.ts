@@ -1,4 +1,4 @@
-/** 13.3.D: an Elephant Charge by the faces rolled, die by die, and whom it favours. Knows no Battle Dice. */
+/** 13.3.D: an Elephant Charge by the faces rolled, die by die, and who gains from it. Knows no Battle Dice. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { integer, signed } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route takes. */
+/** Fleet (2.3.G, 7.3, 8.3): whether a Fleet may sail as it is, and how much of its range the route uses. */
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
 import type { Figures } from '../tables.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets about a Fleet and its route. */
+/** The inputs for a Fleet and its route. */
 import { choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { levelField } from '../seamanship/levels.ts';

@@ -1,4 +1,4 @@
-/** 13.2: who commands Rome when the dice are taken up: the battle under either Consul, and how often each of them commands. */
+/** 13.2: who commands Rome when the dice are rolled: the battle under either Consul, and how often each of them commands. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a Land Battle; what its parts need is asked for in the same words wherever they are used alone. */
+/** The inputs for a Land Battle; its parts use the same words when they are asked about on their own. */
 import {
   type Bar,
   barred,

@@ -1,4 +1,4 @@
-/** 13.4: all ways the Battle Dice of both sides can fall, and what each does; and the best die to have rolled again. */
+/** 13.4: every way the Battle Dice of both sides can fall and what it does; and which die is best rolled again. */
 import { nth, SIDED } from '../dice.ts';
 import type { Right } from '../dice-level/rules.ts';
 import { type Both, otherSide, type Side } from '../words.ts';

@@ -1,4 +1,4 @@
-/** Ways on from a Land Battle with what it leaves the Attacker. */
+/** Links from a Land Battle to what may follow it, with what the Attacker has left. */
 import { onward } from '../../../calculator/address.ts';
 import type { OnwardInput } from '../../../calculator/report.ts';
 import type { battlesFields } from '../battles/fields.ts';

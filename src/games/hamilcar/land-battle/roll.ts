@@ -1,4 +1,4 @@
-/** The dice of a Land Battle written down, through the same functions as the odds; it also tells which die to re-roll. */
+/** A Land Battle by the dice rolled, through the same functions as the odds; it also says which die to re-roll. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { percent } from '../../../calculator/words.ts';

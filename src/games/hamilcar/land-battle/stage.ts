@@ -1,4 +1,4 @@
-/** 13.3 to 13.6: a Land Battle up to the fight: levels, charge, who may have a die rolled again and does; and all its results. */
+/** 13.3 to 13.6: a Land Battle from the dice levels and the charge to the fight and the re-rolls; and all its results. */
 import { totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Dist } from '../../../engine/dist.ts';

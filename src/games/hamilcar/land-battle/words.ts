@@ -1,4 +1,4 @@
-/** What a Land Battle settles, as figures, in a sentence and step by step, and the readings of chapter 13 that it touches. */
+/** A Land Battle's result as figures, as a sentence and step by step, and the readings of chapter 13 that apply. */
 import { figuresOf, type Kinds } from '../../../calculator/figures.ts';
 import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';

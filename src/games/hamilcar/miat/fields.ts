@@ -1,4 +1,4 @@
-/** What a reader sets about the Miat and the reinforcements of Carthage. */
+/** The inputs for the Miat and Carthage's reinforcements. */
 import { flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 const REINFORCEMENTS = 'Reinforcements';

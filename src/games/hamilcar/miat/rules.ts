@@ -1,4 +1,4 @@
-/** 15.3, 5.1.B: the mood of the Miat, whom it counts for and what it forbids, and what Carthage receives. */
+/** 15.3, 5.1.B: the mood of the Miat, the majority that decides it, what it forbids, and what Carthage receives. */
 import { limitOf } from '../limits.ts';
 import type { Figures } from '../tables.ts';
 import { type Both, both, type Mood } from '../words.ts';

@@ -1,4 +1,4 @@
-/** 9.2.C: Evade or fight on, now: which is better for the side that decides, aim by aim. */
+/** 9.2.C: Evade now or fight on: which is better for the side that decides, for each aim. */
 import type { Reader } from '../tables.ts';
 import { SIDE_NAMES, type Side } from '../words.ts';
 import { bestPlay } from './best-play.ts';

@@ -1,4 +1,7 @@
-/** A Naval Battle solved for an aim: each side Evades, pursues or fights on as serves it best, one for the aim and one against. */
+/**
+ * A Naval Battle solved for an aim: each side Evades, pursues or fights on as suits it best, one side for the aim and the
+ * other against it.
+ */
 import { type Dist, part } from '../../../engine/dist.ts';
 import { type Option, type Policy, policy } from '../../../engine/policy.ts';
 import type { Reader } from '../tables.ts';

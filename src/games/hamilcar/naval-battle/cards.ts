@@ -1,4 +1,4 @@
-/** 9.2.A: cards entered by hand: what they do, and in which Maneuver step each is played. */
+/** 9.2.A: Tactic Cards entered by hand: what they do, and in which Maneuver step each is played. */
 import { plural, signed } from '../../../calculator/words.ts';
 
 /** 9.3.A: the battle ends with the third round. */

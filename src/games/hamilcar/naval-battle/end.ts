@@ -1,4 +1,4 @@
-/** 9.3.B, 9.4: what a Naval Battle leaves behind, and what it is worth to a side. */
+/** 9.3.B, 9.4: the end of a Naval Battle, and what it is worth to a side. */
 import { type Both, both, otherSide, type Side } from '../words.ts';
 import type { AimId } from './fleet-fields.ts';
 import type { NavalBattle, Over } from './moment.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a Naval Battle that is about to begin, or under way. */
+/** The inputs for a Naval Battle that is about to begin or has begun. */
 import { barred, choice, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { ROUNDS } from './cards.ts';
 import { aimField, FLEET_BARS, fleetFields, GROUPS, playerField, warshipsField } from './fleet-fields.ts';

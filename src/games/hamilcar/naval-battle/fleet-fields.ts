@@ -1,4 +1,4 @@
-/** What a reader sets about two Fleets that may meet, the same wherever a Naval Battle may follow. */
+/** The inputs for two Fleets that may meet, the same wherever a Naval Battle may follow. */
 import {
   aim,
   type Bar,

@@ -1,4 +1,7 @@
-/** What a Naval Battle rests on, and whatever may end in one: clauses and tables, the ledger of rolls, columns and Tactic Cards, the readings. */
+/**
+ * The basis of a Naval Battle and of anything that may end in one: clauses, tables, the ledger of rolls, columns and
+ * Tactic Cards, the readings.
+ */
 import { line, totalOf, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { COLUMNS, columnLine, readsRow, rollLedger, tableReadings } from '../battle-roll/rules.ts';

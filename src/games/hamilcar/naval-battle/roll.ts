@@ -1,4 +1,4 @@
-/** A Naval Battle written down, roll by roll, through the same rules and the same best choices as the odds. */
+/** A Naval Battle by the dice rolled, through the same rules and the same best choices as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { when } from '../../../calculator/ledger.ts';
 import type { Outcome } from '../../../calculator/report.ts';

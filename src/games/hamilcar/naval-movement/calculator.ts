@@ -1,4 +1,4 @@
-/** Naval Movement (7.3, 8): where a Fleet can be intercepted, whether it slips past, and what follows if not. */
+/** Naval Movement (7.3, 8): where a Fleet can be intercepted, whether it slips past, and what happens if it does not. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a voyage: the route, the Fleets, and what the interceptor does. */
+/** The inputs for a voyage: the route, the Fleets, and what the interceptor does. */
 import { aim, barred, choice, flag, grouped, type InputOf, list, numberOr } from '../../../calculator/fields.ts';
 import { FLEET_BARS, fleetFields, GROUPS, warshipsField } from '../naval-battle/fleet-fields.ts';
 import { ruling } from '../rulings.ts';

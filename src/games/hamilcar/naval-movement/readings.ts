@@ -1,4 +1,4 @@
-/** What the odds of a voyage rest on: range, qualifying ports, symbols, and the ledger of the battle that may follow. */
+/** The basis of a voyage's odds: range, qualifying ports, symbols, and the ledger of the battle that may follow. */
 import { line } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { Line } from '../../../calculator/report.ts';

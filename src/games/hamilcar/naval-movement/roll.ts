@@ -1,4 +1,4 @@
-/** A voyage written down: the Naval Die, then the one roll or the battle, through the same functions as the odds. */
+/** A voyage by the dice rolled: the Naval Die, then the single roll or the battle, through the same functions as the odds. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Outcome } from '../../../calculator/report.ts';
 import { percent, plural } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** A voyage solved: where the interceptor declares, and all ends of each way to go on. */
+/** A voyage solved: where the interceptor declares, and every end that each choice can lead to. */
 import { perCase } from '../../../calculator/remember.ts';
 import { certain, chance, type Dist, map, mean } from '../../../engine/dist.ts';
 import type { Prospect } from '../battle-roll/rules.ts';

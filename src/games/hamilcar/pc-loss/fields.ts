@@ -1,4 +1,4 @@
-/** What a reader sets about a lost battle. */
+/** The inputs for a lost battle. */
 import { barIf, barred, choice, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { plural } from '../../../calculator/words.ts';
 import { ruling } from '../rulings.ts';

@@ -1,4 +1,4 @@
-/** Strategy Cards: what they do, who may hold one as far as all can see, and playing them into the War Chest. */
+/** Strategy Cards: what they do, who could be holding one for all the players know, and playing them into the War Chest. */
 
 import { keysOf } from '../../../calculator/keys.ts';
 import { no, type Problem } from '../../../play/problem.ts';

@@ -1,4 +1,4 @@
-/** Changing the pieces: Units, Generals, Warships, PCs. Each keeps the counts of the box right; none asks anybody. */
+/** Changes to the pieces: Units, Generals, Warships, PCs. Each keeps the supply in the box right, and none asks a player. */
 import { plural } from '../../../calculator/words.ts';
 import { note, push } from '../../../play/state.ts';
 import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, type Side } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What does not change while a game is played, read once at its start: tables and map become spaces, cards, Generals and figures. */
+/** What never changes during a game, read once at its start: tables and map as spaces, cards, Generals and figures. */
 
 import { byId, keyed, keysOf, known } from '../../../calculator/keys.ts';
 import { Reader, type Tables, type Value } from '../../../calculator/table.ts';

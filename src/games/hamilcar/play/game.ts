@@ -1,4 +1,4 @@
-/** Hamilcar as a whole game: its procedures, and why the moment for an action has not come or is over. */
+/** Hamilcar as a whole game: its procedures, and why it is too early or too late for an action. */
 
 import { isKeyOf } from '../../../calculator/keys.ts';
 import { type Missed, wholeGame } from '../../../play/machine.ts';

@@ -1,4 +1,4 @@
-/** What the eye sees of a game of Hamilcar: pieces, hands, piles, tracks, Fleets under way, a battle beside the map. */
+/** What the board of Hamilcar shows: pieces, hands, piles, tracks, Fleets at sea, and a battle beside the map. */
 import { plural } from '../../../calculator/words.ts';
 import type {
   Box,

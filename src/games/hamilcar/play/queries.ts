@@ -1,4 +1,4 @@
-/** What follows from the map, from who controls it and from the tracks: counts, moods, ranges, limits. Changes nothing. */
+/** What follows from the map, from its control and from the tracks: counts, moods, ranges, limits. Changes nothing. */
 
 import { figuresOf } from '../../../play/figures.ts';
 import { found } from '../../../play/state.ts';

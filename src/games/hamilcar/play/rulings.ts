@@ -1,4 +1,4 @@
-/** The readings that a game may be played by, and the optional rules of chapter 16; the one we follow comes first. */
+/** The readings a game can be played by, and the optional rules of chapter 16; the one we follow comes first. */
 import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 import { SWITCHES } from '../rulings.ts';
 

@@ -1,4 +1,4 @@
-/** What a game is started with, as a sample writes it down, and how that becomes the first position. */
+/** How a game starts, as a sample writes it down, and how that becomes the first position. */
 
 import { known } from '../../../calculator/keys.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';

@@ -1,4 +1,4 @@
-/** What a position is judged by: the count, Provinces and PCs, Units, Generals, Fleets, sieges, cards. Knows no weight. */
+/** What a position is judged by: the space count, Provinces and PCs, Units, Generals, Fleets, sieges, cards. Knows no weight. */
 import type { Worth } from '../../../play/worth.ts';
 import { SIDES, type Side } from '../words.ts';
 import { cardOfGeneral, generalOf } from './pieces/generals.ts';

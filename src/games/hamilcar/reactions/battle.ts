@@ -1,4 +1,4 @@
-/** The Land Battle at the end of Land Reactions, Elephant Charge included: its ends, its dice, what each costs. */
+/** The Land Battle at the end of Land Reactions, Elephant Charge included: its results, its dice, and its costs. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets to see how Land Reactions go. */
+/** The inputs for Land Reactions. */
 import {
   aim,
   type Bar,

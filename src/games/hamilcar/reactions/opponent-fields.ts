@@ -1,4 +1,4 @@
-/** What a reader sets about the opponent in the space that is entered: who is there, and how it may part. */
+/** The inputs for the opponent in the space that is entered: who is there, and how it may split up. */
 import { choice, flag, grouped, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { RATED } from '../dice-level/fields.ts';
 

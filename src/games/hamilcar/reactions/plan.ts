@@ -1,4 +1,4 @@
-/** Land Reactions solved for an aim, and what their ends tell. */
+/** Land Reactions solved for an aim, and the figures over all their results. */
 import { keyed } from '../../../calculator/keys.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, planOf as solve } from '../../../calculator/roll/dice-tree.ts';

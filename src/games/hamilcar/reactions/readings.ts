@@ -1,4 +1,4 @@
-/** What the odds of Land Reactions rest on: what each roll needs, the dice levels, and the readings touched. */
+/** The basis of the odds of Land Reactions: what each roll needs, the dice levels, and the readings that apply. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { rerollReadings } from '../land-battle/words.ts';

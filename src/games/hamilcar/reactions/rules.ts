@@ -1,4 +1,4 @@
-/** Land Reactions (10 to 12) before any die: who enters, who is there, who may come, and what may be declared. */
+/** Land Reactions (10 to 12) before any roll: who enters, who is there, who may come, and what may be declared. */
 import { limitOf } from '../limits.ts';
 import type { Figures } from '../tables.ts';
 import type { Situation, Wish } from './fields.ts';

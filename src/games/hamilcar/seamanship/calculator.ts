@@ -1,4 +1,4 @@
-/** Seamanship (15.4, 5.3.C): what Rome's level means, and what is left of it and of Naval Supremacy after winter. */
+/** Seamanship (15.4, 5.3.C): what Rome's level means, and how much of it and of Naval Supremacy survives the winter. */
 import { choice, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** 15.4, 7.3.A: the levels of Roman Seamanship wherever they count: asked for, read, and what they mean for a Fleet. */
+/** 15.4, 7.3.A: the levels of Roman Seamanship wherever they matter: as an input, in words, and their effect on a Fleet. */
 import { choice, type ValueOf } from '../../../calculator/fields.ts';
 import type { Entry } from '../../../calculator/table.ts';
 import { nth } from '../dice.ts';

@@ -1,4 +1,4 @@
-/** 5.3.C: what a winter leaves of Roman Seamanship and of Naval Supremacy. */
+/** 5.3.C: how much Roman Seamanship and Naval Supremacy survive a winter. */
 import type { SWITCHES } from '../rulings.ts';
 import type { Figures } from '../tables.ts';
 import type { Level, Side } from '../words.ts';

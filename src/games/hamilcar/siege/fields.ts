@@ -1,4 +1,4 @@
-/** What a reader sets for a Siege or a Subjugation. */
+/** The inputs for a Siege or a Subjugation. */
 import { choice, flag, grouped, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { rankedBy } from '../words.ts';

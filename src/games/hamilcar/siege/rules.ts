@@ -1,4 +1,4 @@
-/** 14.1 to 14.3: one attempt after the other on a Walled City or a Tribe: the die, the defence, what is left. */
+/** 14.1 to 14.3: one attempt after another on a Walled City or a Tribe: the die, the defence, the losses. */
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line, Outcome } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';

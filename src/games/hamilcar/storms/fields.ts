@@ -1,4 +1,4 @@
-/** What a reader sets for a storm. */
+/** The inputs for a storm. */
 import { barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { rowSixField } from '../attrition/table.ts';
 import { LED, ledBar } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** Storm rolls written down: the dice, and what they take. */
+/** Storm rolls by the dice rolled, and what they sink. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { totalOf } from '../../../calculator/ledger.ts';
 import { Reader, type Tables } from '../../../calculator/table.ts';

@@ -1,4 +1,4 @@
-/** 17.1.#11, 17.1.#39: how often a Fleet rolls in a storm, in which column, and what the hits take from it. */
+/** 17.1.#11, 17.1.#39: how often a Fleet rolls in a storm, in which column, and what the hits cost it. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** Victory Check (5.5, 6.2): where both sides stand, how many PCs the lower one removes, and who has won. */
+/** Victory Check (5.5, 6.2): both sides' totals, how many PCs the lower one removes, and who has won. */
 import { barIf, barred, choice, flag, grouped, type InputOf, named, number } from '../../../calculator/fields.ts';
 import { line, when } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** The Victory Check (5.5) and the end of the game (6.2): the count of each side, and what it leads to. */
+/** The Victory Check (5.5) and the end of the game (6.2): each side's total, and what follows from it. */
 import { limitOf } from '../limits.ts';
 import { miatPoints } from '../miat/rules.ts';
 import type { Figures } from '../tables.ts';

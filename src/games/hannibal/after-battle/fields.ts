@@ -1,4 +1,4 @@
-/** What a reader sets for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
+/** The inputs for the end of a Battle: who won, what both sides had and played, and how the beaten Force leaves. */
 import { aim, barred, choice, flag, grouped, type InputOf, named, number, shown } from '../../../calculator/fields.ts';
 import { elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';

@@ -1,4 +1,4 @@
-/** 11.9 to 11.11: what a Land Battle costs both sides: casualties, the Retreat Die, the march, and PCs. */
+/** 11.9 to 11.11: what a Land Battle costs both sides: casualties, the Retreat Die, the way back, and PCs. */
 
 import { afterLoss, attritionLoss, type Force } from '../attrition/rules.ts';
 import type { Figures } from '../tables.ts';

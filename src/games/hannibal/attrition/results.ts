@@ -1,4 +1,4 @@
-/** What a roll on the Attrition Table leaves of a Force, on all faces of the die. */
+/** What a roll on the Attrition Table leaves of a Force, for every face of the die. */
 
 import { DIE } from '../../../engine/dice.ts';
 import { type Dist, map } from '../../../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** 11.4: the deck of Battle Cards as a table of counts, and the most that a hand holds. */
+/** 11.4: the deck of Battle Cards as a table of counts, and the largest hand allowed. */
 import type { Figures } from '../tables.ts';
 import { CARDS, type Card, TYPES } from '../words.ts';
 

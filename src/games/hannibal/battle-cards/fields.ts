@@ -1,4 +1,4 @@
-/** What a reader sets for the deal of Battle Cards: both Armies, the Battle, and Allies by the rule of 2007. */
+/** The inputs for the deal of Battle Cards: both Armies, the Battle, and Allies by the 2007 rules. */
 import { barred, choice, flag, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { commanderField, elephantsBar } from '../limits.ts';
 import { ruling } from '../rulings.ts';

@@ -1,4 +1,4 @@
-/** A Change of Command with its die: who commands after it. */
+/** A Change of Command by the die rolled: who commands afterwards. */
 import { consulsSwap } from './rules.ts';
 
 export interface Commanded {

@@ -1,4 +1,4 @@
-/** 11.2: the Change of Command before the cards are dealt: who rolls, and what it does to a hand. */
+/** 11.2: the Change of Command before the cards are dealt: who rolls, and how it changes a hand. */
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 
 /** 11.2: from this face on the Consuls change places. */

@@ -1,4 +1,4 @@
-/** One round of a Land Battle (11.5 to 11.7): is the card matched, who has the initiative after it, does a Disengage succeed. */
+/** One round of a Land Battle (11.5 to 11.7): is the card matched, who then has the initiative, does a Disengage succeed? */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line, when } from '../../../calculator/ledger.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for one round of a Land Battle: what the Attacker does, and how the Defender answers. */
+/** The inputs for one round of a Land Battle: what the Attacker does, and how the Defender answers. */
 import { choice, flag, grouped, type InputOf, named, number, shown, type ValueOf } from '../../../calculator/fields.ts';
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { ratingField } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** One round of a Land Battle (11.5 to 11.7), die by die: what was done, how it ends, and the same in words. */
+/** One round of a Land Battle (11.5 to 11.7), die by die: what was played and how it ends, also in words. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import { passes } from '../../../mechanics/passes.ts';

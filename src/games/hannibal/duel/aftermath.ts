@@ -1,4 +1,4 @@
-/** What a duel leads to (11.9 to 11.11): each way it was left goes on to casualties, Retreat Die and PCs, all dice at once. */
+/** What a duel leads to (11.9 to 11.11): each result goes on to casualties, Retreat Die and PCs, over all the dice at once. */
 import { keyed } from '../../../calculator/keys.ts';
 import { DIE } from '../../../engine/dice.ts';
 import { recall } from '../../../engine/recall.ts';

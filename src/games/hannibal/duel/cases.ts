@@ -1,4 +1,4 @@
-/** The cases that the duel shows beside the one asked for: every pairing of policies, and one more of a thing. */
+/** The cases shown beside the duel that was asked about: every pair of policies, and one more of each thing. */
 import { MOST_CARDS } from '../battle-cards/deck.ts';
 import { MOST_RATING } from '../die.ts';
 import type { Duel, Seat } from './playout.ts';

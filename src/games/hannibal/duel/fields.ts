@@ -1,4 +1,4 @@
-/** What a reader sets for the card duel: both sides, what happens before the deal and after the last card, and two readings of the rules. */
+/** The inputs for the card duel: both sides, what happens before the deal and after the last card, and two readings of the rules. */
 import {
   barred,
   choice,

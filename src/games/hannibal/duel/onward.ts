@@ -1,4 +1,4 @@
-/** Ways on from a duel: casualties and Retreat by themselves, with the likeliest last card of each side's victory. */
+/** Links from a duel to casualties and Retreat on their own, with the likeliest last card of each side's victory. */
 import { toQuery } from '../../../calculator/address.ts';
 import { defaultsOf } from '../../../calculator/fields.ts';
 import type { Onward } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** The card duel (11.4 to 11.7), played out fast: deals both hands from one deck and plays them by policy, many times. */
+/** The card duel (11.4 to 11.7), played fast: deals both hands from one deck and plays them by policy, many times. */
 import type { Random } from '../../../engine/random.ts';
 import { passes } from '../../../mechanics/passes.ts';
 import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, sizeOf } from '../battle-cards/deck.ts';

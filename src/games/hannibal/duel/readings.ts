@@ -1,4 +1,4 @@
-/** What a card duel is based on: what each side brings to the deal, and the readings that it touches. */
+/** The basis of a card duel: what each side adds to the deal, and the readings that apply. */
 import { line } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { Line } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** A duel in which a side has no card (11.5.b): nobody plays on, so that it is counted, not drawn. */
+/** A duel in which one side has no card (11.5.b): there is nothing left to play, so the result is exact instead of sampled. */
 import { choose } from '../../../engine/draw.ts';
 import { type Counts, sizeOf } from '../battle-cards/deck.ts';
 import { TYPES } from '../words.ts';

@@ -1,4 +1,4 @@
-/** Adds up the games of a duel: how they ended, the cards played, the last card, and what it all costs. */
+/** Adds up the games of a duel: how they ended, the cards played, the last card, and what it cost. */
 import { keyed, mapped } from '../../../calculator/keys.ts';
 import { shares } from '../../../calculator/summary.ts';
 import { weighted } from '../../../engine/dist.ts';

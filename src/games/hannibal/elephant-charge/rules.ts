@@ -1,4 +1,4 @@
-/** 11.3: the Elephant Charge before the cards are dealt: what the die does, and the Battle Cards it costs. */
+/** 11.3: the Elephant Charge before the cards are dealt: what the die does, and the Battle Cards that are lost. */
 
 export const CHARGES = ['success', 'nothing', 'backfire'] as const;
 export type Charge = (typeof CHARGES)[number];

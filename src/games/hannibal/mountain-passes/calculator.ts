@@ -1,4 +1,4 @@
-/** Mountain Passes (7.2B): how many CUs come down on the other side of one pass or of several. */
+/** Mountain Passes (7.2B): how many CUs survive the crossing of one or more passes. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { aim, barred, choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets to get advice on a hand: the cards held and seen, the enemy, and the choice to be made. */
+/** The inputs for advice on a hand: the cards held and seen, the enemy, and the choice to be made. */
 import {
   choice,
   flag,

@@ -1,4 +1,4 @@
-/** The card duel with both hands seen (11.5, 11.6), solved exactly: every lead and every choice of the initiative. */
+/** The card duel with both hands open (11.5, 11.6), solved exactly: every lead and every choice about the initiative. */
 import { type Counts, RESERVE, sizeOf } from '../battle-cards/deck.ts';
 import { initiativeAfter, initiativeChance } from '../counterattack/rules.ts';
 import { CARDS, TYPES } from '../words.ts';

@@ -1,4 +1,7 @@
-/** What to do with a hand against one that is not seen: enemy hands are counted or drawn, each is solved open, and each option summed up. */
+/**
+ * What to do with a hand when the enemy's is hidden: enemy hands are counted or sampled, each is solved as if open, and
+ * each option is averaged.
+ */
 import { entriesOf } from '../../../engine/dist.ts';
 import { counts } from '../../../engine/draw.ts';
 import type { Random } from '../../../engine/random.ts';

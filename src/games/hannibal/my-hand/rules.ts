@@ -1,4 +1,4 @@
-/** 11.4, 11.5: what a player knows of the cards: their own hand, those that are unseen, and whether that is possible. */
+/** 11.4, 11.5: what players know of the cards: their own hand, the unseen cards, and whether that is possible. */
 
 import { plural } from '../../../calculator/words.ts';
 import { chanceOfNone } from '../../../engine/hand.ts';

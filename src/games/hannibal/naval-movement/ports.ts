@@ -1,4 +1,4 @@
-/** The ports of the map by name, from Gades along the coasts to Carthage; their numbers are in the table. */
+/** The ports of the map by name, from Gades along the coasts to Carthage; the table has their numbers. */
 export const PORT_NAMES = {
   gades: 'Gades',
   malaca: 'Malaca',

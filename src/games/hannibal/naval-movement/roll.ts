@@ -1,4 +1,4 @@
-/** A Naval Move with its die: where the Force comes to land. */
+/** A Naval Move by the die rolled: where the Force lands. */
 import type { Figures } from '../tables.ts';
 import { type Landing, landingOn, type Voyage } from './rules.ts';
 

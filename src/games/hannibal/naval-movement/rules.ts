@@ -1,4 +1,4 @@
-/** 7.3, 7.3.a: a Naval Move: what the die at sea does to a Carthaginian Force, and the MPs that are left. */
+/** 7.3, 7.3.a: a Naval Move: what the roll at sea does to a Carthaginian Force, and the MPs it has left. */
 import { known } from '../../../calculator/keys.ts';
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** Shapes that many answers of this game share: one thing is named out of a list; something happened that can be checked. */
+/** Patterns that many answers of this game share: naming one thing out of a list, and noting something that can be checked. */
 import type { Fact } from '../../../calculator/report.ts';
 import { some } from '../../../calculator/words.ts';
 import { no, type Problem } from '../../../play/problem.ts';

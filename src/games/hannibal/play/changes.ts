@@ -1,4 +1,4 @@
-/** What moves, adds and removes pieces, and what follows at once from where they are. */
+/** Moves, adds and removes pieces, and applies whatever follows at once from where they are. */
 import { plural } from '../../../calculator/words.ts';
 import type { Course } from '../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../play/state.ts';

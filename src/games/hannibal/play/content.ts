@@ -1,4 +1,4 @@
-/** What a game reads of its content and never changes: spaces, Provinces, Generals, both decks, limits. */
+/** What a game reads from its content and never changes: spaces, Provinces, Generals, both decks, limits. */
 import { keyed, known } from '../../../calculator/keys.ts';
 import { keyName, Reader, type Tables, type Value } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';

@@ -1,4 +1,4 @@
-/** Hannibal as a whole game: its procedures, and why the moment for an action is over. */
+/** Hannibal as a whole game: its procedures, and why it is too late for an action. */
 import { isKeyOf } from '../../../calculator/keys.ts';
 import { type Missed, wholeGame } from '../../../play/machine.ts';
 import { underWay } from '../../../play/state.ts';

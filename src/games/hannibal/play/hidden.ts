@@ -1,4 +1,4 @@
-/** What a viewer cannot see: the other side's Strategy Cards and the deck, and its Battle Cards. Everything else lies open. */
+/** What a viewer cannot see: the other side's Strategy and Battle Cards, and the deck. Everything else is open. */
 import type { Random } from '../../../engine/random.ts';
 import { shuffled } from '../../../engine/shuffle.ts';
 import { underWay } from '../../../play/state.ts';

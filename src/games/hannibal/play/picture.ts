@@ -1,4 +1,4 @@
-/** What the eye sees of the game: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never in it. */
+/** What the board shows: spaces, Forces, Generals, hands, the duel of cards. A hidden card is never on it. */
 import { keyed } from '../../../calculator/keys.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Box, Card, Force, Hand, Leader, Party, Picture, Place, Stack, Viewer } from '../../../play/board.ts';

@@ -1,4 +1,4 @@
-/** Political control: who has which Province, which PCs may be placed or removed, which are cut off, and what the check says. */
+/** Political control: who has which Province, which PCs may be placed or removed, which are isolated, and the Victory Check. */
 import { plural } from '../../../calculator/words.ts';
 import { reachable } from '../../../engine/path.ts';
 import { figuresOf } from '../../../play/figures.ts';

@@ -1,4 +1,4 @@
-/** Questions to the state: what a space is to a side, what is there, where the Generals are and who commands. */
+/** Questions about the state: what a space is to a side, what is there, where the Generals are and who commands. */
 import { plural } from '../../../calculator/words.ts';
 import { found, underWay } from '../../../play/state.ts';
 import { otherSide, type Side } from '../words.ts';

@@ -1,4 +1,4 @@
-/** The readings that a game may be played by: each ruling's options, the one we follow first. */
+/** The readings a game can be played by: each ruling's options, the one we follow first. */
 import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 import { SWITCHES } from '../rulings.ts';
 

@@ -1,4 +1,4 @@
-/** What a game is started with, as a sample writes it down, and the first position that it becomes: 218 BC, or one made by hand. */
+/** How a game starts, as a sample writes it down, and the first position it becomes: 218 BC, or one made by hand. */
 import { known } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { allKnown, noneTwice } from '../../../play/position.ts';

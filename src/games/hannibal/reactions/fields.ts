@@ -1,4 +1,4 @@
-/** What a reader sets for an Army that enters a space: the mover, the defenders there, and those who may Intercept. */
+/** The inputs for an Army that enters a space: the mover, the defenders there, and those who may Intercept. */
 import {
   aim,
   choice,

@@ -1,4 +1,4 @@
-/** 7.2.c: whether an Army overruns whom it meets. */
+/** 7.2.c: whether an Army overruns those it meets. */
 import type { Figures, Keys } from '../tables.ts';
 
 interface Meeting {

@@ -1,4 +1,4 @@
-/** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last leaf. */
+/** 8 to 10.3 as one procedure: Avoid Battle, Interceptions, Backing up, Overrun, from the first roll to the last result. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Stage } from '../../../calculator/report.ts';
 import { type DiceTree, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';

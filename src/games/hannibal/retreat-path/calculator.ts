@@ -1,4 +1,4 @@
-/** Retreat (11.10B): which ways are legal, what each costs, and which is cheapest. */
+/** Retreat (11.10B): which routes are legal, what each costs, and which is cheapest. */
 import type { Grid } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';

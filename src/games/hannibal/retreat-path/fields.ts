@@ -1,4 +1,4 @@
-/** What a reader sets for a Retreat: the Force, and the ways it may go, space by space. */
+/** The inputs for a Retreat: the Force, and the routes it may take, space by space. */
 import { choice, flag, type InputOf, list, named, number } from '../../../calculator/fields.ts';
 import { type Retreat, ROUTES, type Route, type Space } from './rules.ts';
 

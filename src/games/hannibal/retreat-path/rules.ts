@@ -1,4 +1,4 @@
-/** 11.10B: ways of a Retreat: which are legal, what each costs, and who is swept along. */
+/** 11.10B: Retreat routes: which are legal, what each costs, and who is swept along. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures } from '../tables.ts';

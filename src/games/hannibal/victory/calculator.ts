@@ -1,4 +1,4 @@
-/** Victory (4.1, 5.5): who is ahead, what the Victory Check costs, and whether somebody has won. */
+/** Victory (4.1, 5.5): who is ahead, what the Victory Check costs, and whether anybody has won. */
 import { barIf, barred, flag, type InputOf, number } from '../../../calculator/fields.ts';
 import { plural } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';

@@ -1,4 +1,4 @@
-/** 4.1, 5.5, 5.5.a: who has won at once, who must remove PCs, and who wins on the last turn. */
+/** 4.1, 5.5, 5.5.a: who wins at once, who must remove PCs, and who wins on the last turn. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** Assassination (9.0): does my attempt get through, or how safe is my Emperor in Roma. */
+/** Assassination (9.0): does my attempt succeed, or how safe is my Emperor in Roma? */
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';

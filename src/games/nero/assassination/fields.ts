@@ -1,4 +1,4 @@
-/** What an assassination asks: which side I am on, the cards of both, and what I see of the rest. */
+/** The inputs for an assassination: which side I am on, both sides' cards, and what I have seen of the rest. */
 import { aim, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 

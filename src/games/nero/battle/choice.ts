@@ -1,4 +1,4 @@
-/** Which battle card to play (6.3): both choose in secret, so the answer is a mix; a hidden hand by what it may hold. */
+/** Which battle card to play (6.3): both choose in secret, so the answer is a mix; a hidden hand counts by what it may hold. */
 import { choose } from '../../../engine/draw.ts';
 import { solve, solveAnswered } from '../../../engine/matrix-game.ts';
 import { copiesAt, sizeOf, type Valued } from '../deck/values.ts';

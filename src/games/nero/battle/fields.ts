@@ -1,4 +1,4 @@
-/** What a battle asks: the two forces, then either the cards revealed or the hands to choose from. */
+/** The inputs for a battle: the two forces, then either the cards revealed or the hands to choose from. */
 import {
   aim,
   barIf,

@@ -1,4 +1,4 @@
-/** A battle whose cards lie open: who wins, and what happens to Legions, titles and VP. */
+/** A battle whose cards are open: who wins, and what happens to Legions, titles and VP. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Reader } from '../tables.ts';

@@ -1,4 +1,4 @@
-/** The board (2.1, 5.0): the Area of a Province, its port, and what joins it to others, as the tables have them. */
+/** The board (2.1, 5.0): a Province's Area, its port, and its connections, from the tables. */
 import type { Tables } from '../../../calculator/table.ts';
 import type { Figures } from '../tables.ts';
 import { AREA_NAMES, AREAS, type Area, PLACES, type PlaceId, PROVINCES, type Province, ROMA } from '../words.ts';

@@ -1,4 +1,4 @@
-/** Control (11): whose each Province and each Area is, from the Legions on the board. */
+/** Control (11): who controls each Province and Area, from the Legions on the board. */
 import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Fact, Grid } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** The deck by event (2.5, 12.0): copies, the deal, and what is left for one who has seen some. Knows no board. */
+/** The deck by event (2.5, 12.0): copies, the deal, and what is left once some cards have been seen. Knows no board. */
 import { amountOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';
 import { EVENTS, type EventId, type Version } from '../words.ts';

@@ -1,4 +1,4 @@
-/** MP and BP on the cards: how many unseen cards have each figure, and how much a hand of them adds up to. Knows no board. */
+/** MP and BP on the cards: how many unseen cards have each figure, and the totals that a hand of them can reach. Knows no board. */
 import type { Tables } from '../../../calculator/table.ts';
 import type { Dist } from '../../../engine/dist.ts';
 import { map } from '../../../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** Declaration in Roma (7.1): how many DP, and whether the others hold what stops it. */
+/** Declaration in Roma (7.1): how many DP, and whether the others hold enough to stop it. */
 import type { Grid } from '../../../calculator/report.ts';
 import { shares } from '../../../calculator/summary.ts';
 import { percent, plural } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** What a declaration asks: Italy and the Areas, the cards for DP, the answers so far, and what I see of the rest. */
+/** The inputs for a declaration: Italy and the Areas, the cards for DP, the answers so far, and what I have seen of the rest. */
 import { barIf, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { heldBar, SEEN, sightFields } from '../sight/fields.ts';

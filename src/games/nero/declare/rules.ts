@@ -1,4 +1,4 @@
-/** Declaration in Roma (7.1): the DP of a player, and what the others can take from them. */
+/** Declaration in Roma (7.1): a player's DP, and how many the others can take away. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Dist } from '../../../engine/dist.ts';

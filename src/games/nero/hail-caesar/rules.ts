@@ -1,4 +1,4 @@
-/** The title by declaration of the Legions (7.2): what Hail Caesar! asks, and whether a Contender finds room. */
+/** The title by declaration of the Legions (7.2): what Hail Caesar! requires, and whether there is room for another Contender. */
 import { neededFor } from '../control/rules.ts';
 import { limitOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';

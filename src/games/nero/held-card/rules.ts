@@ -1,4 +1,4 @@
-/** The last cards of a hand and the next deal (4.2.2, 4.2.3-last, 4.3): what may be played, held, and hoped for. */
+/** The last cards of a hand and the next deal (4.2.2, 4.2.3-last, 4.3): what may be played, held and expected. */
 import { chance } from '../../../engine/dist.ts';
 import { atLeast, counts } from '../../../engine/draw.ts';
 import { copiesOf, deckSize } from '../deck/rules.ts';

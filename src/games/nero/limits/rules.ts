@@ -1,4 +1,4 @@
-/** The numbers that the rules set in passing, by name, and how an entry of a table counts. */
+/** The fixed numbers of the rules, by name, and how a table entry counts. */
 import type { Entry } from '../../../calculator/table.ts';
 import type { Figures } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-/** Move planner (5): what a way costs a force, step by step, and the cheapest way between two places. */
+/** Move planner (5): what a route costs a force, step by step, and the cheapest route between two places. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** What a moving force does, in words, with what it costs line by line (5.2 to 5.8, 6.1). Plans nothing. */
+/** What a moving force does, in words, with its cost line by line (5.2 to 5.8, 6.1). Plans nothing. */
 import type { Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';
 import type { Crossing } from '../board/rules.ts';

@@ -1,4 +1,4 @@
-/** What the move planner asks: the force, its way step by step, or both ends of a way and who is in between. */
+/** The inputs for the move planner: the force, then its route step by step, or both ends of a route and who is in between. */
 import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';

@@ -1,4 +1,4 @@
-/** A move (5.0 to 5.8): as planned, followed step by step until it is done or the rules stop it; and by the cheapest way. */
+/** A move (5.0 to 5.8): as planned, followed step by step until it ends or the rules stop it; or by the cheapest route. */
 import { cheapest, type Route } from '../../../engine/path.ts';
 import { neighboursOf, wayBetween } from '../board/rules.ts';
 import type { Figures, Reader } from '../tables.ts';

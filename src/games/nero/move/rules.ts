@@ -1,4 +1,4 @@
-/** Which entries of the table of movement costs a force pays, and how often (5.2 to 5.8, 6.1). Knows no words. */
+/** Which entries of the movement cost table a force pays, and how often (5.2 to 5.8, 6.1). Knows no words. */
 import { amountOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';
 

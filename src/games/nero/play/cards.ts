@@ -1,4 +1,4 @@
-/** Cards in hands: who may still use one, what using it counts for, where it goes, and who knows of it. */
+/** Cards in hands: who may still use one, what it counts as, where it goes, and who knows about it. */
 
 import { figuresOf } from '../../../play/figures.ts';
 import { no, type Problem } from '../../../play/problem.ts';

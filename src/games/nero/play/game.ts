@@ -1,4 +1,4 @@
-/** Nero as a whole game: what it is made of. */
+/** Nero as a whole game: its parts put together. */
 import { wholeGame } from '../../../play/machine.ts';
 import { AREA_NAMES, each } from '../words.ts';
 import { ACTIONS, TRAVEL } from './actions.ts';

@@ -1,4 +1,4 @@
-/** What a person cannot see, dealt anew: other hands and held cards, what lies face down, a sealed battle card, a secret note. */
+/** What a player cannot see, dealt anew: other hands and held cards, face-down cards, a sealed battle card, a secret note. */
 import type { Random } from '../../../engine/random.ts';
 import { shuffled } from '../../../engine/shuffle.ts';
 import type { Colour } from '../words.ts';

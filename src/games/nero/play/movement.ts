@@ -1,4 +1,4 @@
-/** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and what that costs. */
+/** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and the cost. */
 
 import { plural, some } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';

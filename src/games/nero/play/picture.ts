@@ -1,4 +1,4 @@
-/** What the eye sees of a game of Nero: pieces, hands, piles, the force that moves, and what is fought out or declared. */
+/** What the board of Nero shows: pieces, hands, piles, the moving force, and a battle or declaration in progress. */
 import type {
   Box,
   Card,

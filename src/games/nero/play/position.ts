@@ -1,4 +1,4 @@
-/** The position that a game starts from: the set-up of the rules, or one written by hand; what that does not name is empty. */
+/** The position a game starts from: the set-up of the rules, or one written by hand; whatever that leaves out is empty. */
 
 import { allKnown, noneTwice } from '../../../play/position.ts';
 import { found } from '../../../play/state.ts';

@@ -1,4 +1,4 @@
-/** Questions to the position: who is where, who controls what, who is Emperor. Changes nothing. */
+/** Questions about the position: who is where, who controls what, who is Emperor. Changes nothing. */
 
 import { plural } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';

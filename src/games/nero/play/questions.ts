@@ -1,4 +1,4 @@
-/** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
+/** What the calculators are asked at a moment of the game: the case as the deciding player sees it, without anybody else's cards. */
 import type { Question } from '../game.ts';
 import { COLOURS, type Colour, type EventId } from '../words.ts';
 import type { Target } from './actions.ts';

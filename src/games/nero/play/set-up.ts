@@ -1,4 +1,4 @@
-/** What a game is set up with, and how that is made of its options and of the tables: players, board, deck, readings. */
+/** A game's set-up, made from its options and the tables: players, board, deck, readings. */
 import { byId, keyed } from '../../../calculator/keys.ts';
 import { type Figures, Reader, type Tables } from '../../../calculator/table.ts';
 import { keptFrom } from '../../../play/figures.ts';

@@ -1,4 +1,4 @@
-/** What a position is judged by: VP won and in sight, Areas, the way to the throne, Legions, cards. Knows no weight. */
+/** What a position is judged by: VP scored and in sight, Areas, the way to the throne, Legions, cards. Knows no weight. */
 import { figuresOf } from '../../../play/figures.ts';
 import type { Worth } from '../../../play/worth.ts';
 import { neededFor } from '../control/rules.ts';

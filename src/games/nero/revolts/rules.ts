@@ -1,4 +1,4 @@
-/** Events that make Legions Uncontrolled (12.0-revolts, 12.0-legion-rebels): what would follow, and whether they may be played. */
+/** Events that make Legions Uncontrolled (12.0-revolts, 12.0-legion-rebels): what they would do, and whether they may be played. */
 import { limitOf } from '../limits/rules.ts';
 import type { Figures } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-/** What scoring asks: the game turn, the board, and what each player has. */
+/** The inputs for scoring: the game turn, the board, and what each player has. */
 import {
   barIf,
   barred,

@@ -1,4 +1,4 @@
-/** What a calculator asks about the table and the hands: players, version, cards held and seen. */
+/** The inputs for a table and its hands: players, version, cards held and seen. */
 import { type Bar, barIf, choice, grouped, type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 export const TABLE = 'The table';

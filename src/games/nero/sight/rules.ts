@@ -1,4 +1,4 @@
-/** What one player sees of the cards (4.2.2): how many are unseen, and how many of these each opponent holds. */
+/** What one player has seen of the cards (4.2.2): how many are unseen, and how many of these each opponent holds. */
 import { plural } from '../../../calculator/words.ts';
 import { dealtTo, deckSize, within } from '../deck/rules.ts';
 import type { Figures } from '../tables.ts';

@@ -1,4 +1,4 @@
-/** Where a force may withdraw (5.6) or retreat (6.5), and what closes the other Provinces. */
+/** Where a force may withdraw (5.6) or retreat (6.5), and what rules out the other Provinces. */
 import type { Tables } from '../../../calculator/table.ts';
 import { neighboursOf } from '../board/rules.ts';
 import type { Figures } from '../tables.ts';

@@ -1,4 +1,4 @@
-/** Who holds it: the chance that a card is in a hand, after any cards seen. */
+/** Who holds it: the chance that a card is in a hand, given any cards already seen. */
 import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';

@@ -1,4 +1,4 @@
-/** Withdrawal (5.6): can he slip away from the force that moves in, and how many MP keep him there. */
+/** Withdrawal (5.6): can he slip away from the force that moves in, and how many MP keep him there? */
 import { choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { line } from '../../../calculator/ledger.ts';

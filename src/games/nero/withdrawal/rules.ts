@@ -1,4 +1,4 @@
-/** Withdrawal (5.6): what gives occasion to it, and what it takes in cards. */
+/** Withdrawal (5.6): what allows it, and which cards it costs. */
 
 /** What moves in: Legions on the march, Legions of a Galley Fleet, or a Leader alone. */
 export type Mover = 'legions' | 'galley' | 'leader';

@@ -1,4 +1,4 @@
-/** Attack (chapters 9 to 13): a march into a defended space with all that may come of it, up to the fall of the city. */
+/** Attack (chapters 9 to 13): a march into a defended space and everything that may follow, up to the fall of the city. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { keyed, mapped } from '../../../calculator/keys.ts';

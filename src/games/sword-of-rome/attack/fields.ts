@@ -1,4 +1,4 @@
-/** What a reader sets for an attack: both armies, the neighbours, the place, and what each side wants. */
+/** The inputs for an attack: both armies, the neighbours, the place, and what each side wants. */
 import {
   aim,
   barIf,

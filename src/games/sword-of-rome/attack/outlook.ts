@@ -1,4 +1,4 @@
-/** What an attack leaves behind once the field is decided, the sieges that may follow, and what an end is worth over all of them. */
+/** What is left after an attack once the field is decided, the sieges that may follow, and what a result is worth over all of them. */
 import type { Series } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { chance, part } from '../../../engine/dist.ts';

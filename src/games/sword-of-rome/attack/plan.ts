@@ -1,4 +1,4 @@
-/** An attack as one procedure: declared, intercepted, avoided, refused, fought; each side doing what serves it best. */
+/** An attack as one procedure: declared, intercepted, avoided, refused, fought, with each side doing what is best for it. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, planOf } from '../../../calculator/roll/dice-tree.ts';

@@ -1,4 +1,4 @@
-/** 9.3, 10 and 11 for one space: what the defender may answer to an attack, and what battle each answer leads to. */
+/** 9.3, 10 and 11 for one space: how the defender may respond to an attack, and which battle each response leads to. */
 import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { type Arrival, arrivalOf, comesOn, type Interceptor } from '../march-past/attempt.ts';

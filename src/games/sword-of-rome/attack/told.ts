@@ -1,4 +1,4 @@
-/** What a report on an attack says besides its figures: answer by answer, roll by roll, in a sentence, and where to go on. */
+/** What a report on an attack says besides its figures: response by response, roll by roll, in a sentence, and the links onward. */
 import { onward } from '../../../calculator/address.ts';
 import type { Grid, OnwardInput as Onward, Stage } from '../../../calculator/report.ts';
 import { decimal, percent, plural } from '../../../calculator/words.ts';

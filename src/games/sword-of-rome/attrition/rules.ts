@@ -1,4 +1,4 @@
-/** 5.5: attrition over whole spaces: who rolls, what a die costs, and all rolls of it at once. */
+/** 5.5: attrition in whole spaces: who rolls, what a roll costs, and all rolls together. */
 import { type Dist, map } from '../../../engine/dist.ts';
 import type { Stand, Toll } from '../../../mechanics/attrition.ts';
 import { columnOf } from '../../../mechanics/attrition-columns.ts';

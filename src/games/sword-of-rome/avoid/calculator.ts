@@ -1,4 +1,4 @@
-/** Avoid or stand (chapter 11): what happens to an army whose space an enemy enters, way by way. */
+/** Avoid or stand (chapter 11): what happens to an army when an enemy enters its space, option by option. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Grid, Stage } from '../../../calculator/report.ts';
 import { follow, pictureOf } from '../../../calculator/roll/dice-tree.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets to decide between avoiding and standing. */
+/** The inputs for the choice between avoiding and standing. */
 import {
   aim,
   barIf,

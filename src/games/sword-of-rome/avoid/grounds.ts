@@ -1,4 +1,4 @@
-/** What the choice to avoid or stand rests on: the modifiers of every battle that may come, and the readings touched. */
+/** The basis of the choice to avoid or stand: the modifiers of every battle that may follow, and the readings that apply. */
 import { line } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { Line } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** Chapter 11 as one procedure: split, roll to avoid, stand where it fails, run on while the enemy follows; and the best way. */
+/** Chapter 11 as one procedure: split, roll to avoid, stand if it fails, keep going while the enemy follows; and the best option. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, follow, type Plan, planOf } from '../../../calculator/roll/dice-tree.ts';

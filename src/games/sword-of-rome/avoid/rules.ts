@@ -1,4 +1,4 @@
-/** Chapter 11 before any die: an army whose space an enemy enters, and the ways in which it may split. */
+/** Chapter 11 before any roll: an army whose space an enemy enters, and the ways it may split. */
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
 import { contestable, shipCapacity } from '../naval-capacity/ships.ts';
 import type { Voyage } from '../naval-movement/voyage.ts';

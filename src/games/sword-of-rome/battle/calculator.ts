@@ -1,4 +1,4 @@
-/** Battle (chapter 12): who wins, what both sides lose, how much support it brings. */
+/** Battle (chapter 12): who wins, what both sides lose, how many support points it brings. */
 import { onward } from '../../../calculator/address.ts';
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';

@@ -1,4 +1,4 @@
-/** What a reader can set of a battle. */
+/** The inputs for a battle. */
 import { aim, choice, flag, grouped, number, numberOr } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 

@@ -1,4 +1,4 @@
-/** A battle as a stage of something longer: both its ends with what each costs, one side at a time. Knows no order of play. */
+/** A battle as a stage of something longer: both results with what each costs, one side at a time. Knows no order of play. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
 import { chance, type Dist, given, map, mean, weighted } from '../../../engine/dist.ts';

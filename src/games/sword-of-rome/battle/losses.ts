@@ -1,4 +1,4 @@
-/** 12.2.5 to 12.5: who wins, what the dice cost, what is really removed. One roll and all rolls both go through here. */
+/** 12.2.5 to 12.5: who wins, what the dice cost, and what is actually removed. A single roll and all rolls both use this. */
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
 import { certain, type Dist, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';

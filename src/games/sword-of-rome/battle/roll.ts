@@ -1,4 +1,4 @@
-/** One roll of a battle: what the dice did as plain data, and the same told step by step. */
+/** One roll of a battle: the result as plain data, and the same in words, step by step. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import type { Step } from '../../../calculator/roll/dice-tree.ts';
 import { integer, plural, signed } from '../../../calculator/words.ts';

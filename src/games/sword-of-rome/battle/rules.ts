@@ -1,4 +1,4 @@
-/** What a battle of chapter 12 is before the dice: its armies, their size, the rules that need no roll, the readings it touches. */
+/** A battle of chapter 12 before the dice: its armies, their size, the rules that need no roll, the readings that apply. */
 import type { InputOf } from '../../../calculator/fields.ts';
 import type { Side } from '../words.ts';
 import type { battleFields } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Battle after battle (chapters 12 and 13): what is left of an army after several battles, and whether it still takes a place. */
+/** Battle after battle (chapters 12 and 13): what is left of an army after several battles, and whether it can still take a place. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';

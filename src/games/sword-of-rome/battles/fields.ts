@@ -1,4 +1,4 @@
-/** What a reader sets for battle after battle: the army, the enemies it meets in turn, and the siege at the end. */
+/** The inputs for battle after battle: the army, the enemies it meets in turn, and the siege at the end. */
 import { aim, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { battleFields, CARDS, READINGS, sharedFields } from '../battle/fields.ts';
 import { siegeFields } from '../siege/fields.ts';

@@ -1,4 +1,4 @@
-/** Chapter 12 again and again: each battle with the CU that the one before has left, and chapter 13 with the last of them. */
+/** Chapter 12 repeated: each battle with the CU that survived the one before, then chapter 13 with the last of them. */
 import { besieges, type CampaignState } from '../../../mechanics/campaign.ts';
 import { type Battle, PLAIN_BATTLE } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';

@@ -1,4 +1,4 @@
-/** Control (glossary, 7.3, 15.1.2): whose a space is, and to whom it is friendly. */
+/** Control (glossary, 7.3, 15.1.2): who controls a space, and to whom it is friendly. */
 import { barred, choice, type InputOf } from '../../../calculator/fields.ts';
 import { alliancesBar, alliancesIn } from '../player-fields.ts';
 import { calculator } from '../readings.ts';

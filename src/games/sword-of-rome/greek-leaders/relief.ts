@@ -1,4 +1,4 @@
-/** 8.2.3-5p: what Carthaginian spaces in Sicily spare the Greeks. */
+/** 8.2.3-5p: how Carthaginian spaces in Sicily make the upkeep cheaper for the Greeks. */
 import type { Standing } from '../../../calculator/standing.ts';
 
 export interface Penalty {

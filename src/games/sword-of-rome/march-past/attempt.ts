@@ -1,4 +1,4 @@
-/** The single rolls of a march, as plain data: who comes, and as which army. Knows no plan and no tree. */
+/** The single rolls during a march, as plain data: who comes, and as which army. Knows no plan and no tree. */
 import { type Check, check, sumOf } from '../dice.ts';
 import { capital, listed } from '../words.ts';
 import type { MarchInput } from './fields.ts';

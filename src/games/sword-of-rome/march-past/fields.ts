@@ -1,4 +1,4 @@
-/** What a reader sets for a march past: the army, the spaces on its way, and the armies beside it. */
+/** The inputs for a march past: the army, the spaces it passes through, and the armies next to them. */
 import { aim, barIf, barred, choice, flag, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
 import { isEnemyTo } from '../battle/rules.ts';

@@ -1,4 +1,4 @@
-/** What a march rests on: the modifiers of every roll that may come, and the readings that they touch. */
+/** The basis of a march: the modifiers of every roll that may be needed, and the readings that apply. */
 import { line } from '../../../calculator/ledger.ts';
 import { touchedBy } from '../../../calculator/readings.ts';
 import { type Field, fightGrounds, fightsOf, keyOf } from '../battle/fights.ts';

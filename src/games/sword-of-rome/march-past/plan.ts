@@ -1,4 +1,4 @@
-/** 10.1 to 10.5 as one procedure: space by space, power by power, to the last leaf, with the best choices for the aim. */
+/** 10.1 to 10.5 as one procedure: space by space, power by power, to the last result, with the best choices for the aim. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { perCase } from '../../../calculator/remember.ts';
 import { type DiceTree, follow, planOf } from '../../../calculator/roll/dice-tree.ts';

@@ -1,4 +1,4 @@
-/** Chapter 10 before any die: an army on its way, who may intercept it, who comes, and what battle that makes. */
+/** Chapter 10 before any roll: an army on the march, who may intercept it, who comes, and the battle that results. */
 import { atMost } from '../../../engine/dice.ts';
 import { chanceOfSet, setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, type BattleReadings, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for naval capacity: who would sail, with which card, from where to where. */
+/** The inputs for naval capacity: who would sail, with which card, from where to where. */
 import { choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { overCapacityField, syracuseField } from '../rulings.ts';
 

@@ -1,4 +1,4 @@
-/** Naval movement (9.6.4): whether a force arrives, returns or suffers, and what each card of Carthage buys. */
+/** Naval movement (9.6.4): whether a force arrives, returns or suffers losses, and what each Carthaginian card changes. */
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { decimal, integer, percent, signed } from '../../../calculator/words.ts';

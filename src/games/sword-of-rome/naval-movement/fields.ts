@@ -1,4 +1,4 @@
-/** What a reader sets for a naval move by itself. */
+/** The inputs for a naval move on its own. */
 import { aim, barIf, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 export const CARDS = ['none', '1', '2', '3'] as const;

@@ -1,4 +1,4 @@
-/** Readings in words of voyages, shelter and retreats, and the calculators that rest on them too. */
+/** The readings for voyages, shelter and retreats in words, and the other calculators that depend on them. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { READINGS } from '../readings.ts';
 

@@ -1,4 +1,4 @@
-/** 9.6.4: what makes a naval move roll, and how it ends for the force on board. Knows no map. */
+/** 9.6.4: when a naval move must roll, and what happens to the force on board. Knows no map. */
 import { certain, chain, type Dist, map } from '../../../engine/dist.ts';
 import { attritionLoss, attritionLosses } from '../attrition/rules.ts';
 import type { Figures } from '../tables.ts';

@@ -1,4 +1,4 @@
-/** One voyage by its dice, as plain data. */
+/** One voyage by the dice rolled, as plain data. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { pool } from '../dice.ts';
 import type { Figures } from '../tables.ts';

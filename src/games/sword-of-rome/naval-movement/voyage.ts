@@ -1,4 +1,4 @@
-/** 9.6.4: a voyage that may have to roll, by itself or as a part of something else: against what, and with what result. */
+/** 9.6.4: a voyage that may have to roll, on its own or as part of something else: against what, and with what result. */
 import { choice } from '../../../calculator/fields.ts';
 import { known } from '../../../calculator/keys.ts';
 import { line } from '../../../calculator/ledger.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a neutral power: the moment, VP and alliances of the players, and where it would stop. */
+/** The inputs for a neutral power: the moment, the players' VP and alliances, and where it would stop. */
 import { barred, choice, flag, type InputOf, shown } from '../../../calculator/fields.ts';
 import { alliancesBar, alliancesIn, hasSeat, playerCount, vpOf } from '../player-fields.ts';
 import { PLAYER_NAMES, PLAYERS } from '../words.ts';

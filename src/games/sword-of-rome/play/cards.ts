@@ -1,4 +1,4 @@
-/** Cards: what they are worth, where they go, and who could hold which as far as anybody can see. */
+/** Cards: their values, where they go, and who could be holding which for all the players know. */
 import { asking } from '../../../play/asking.ts';
 import { no, type Problem } from '../../../play/problem.ts';
 import { found, note, push } from '../../../play/state.ts';

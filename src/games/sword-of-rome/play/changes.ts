@@ -1,4 +1,4 @@
-/** CU and leaders put, taken and moved, and what follows at once from where they are. Knows no turn. */
+/** Placing, removing and moving CU and leaders, and whatever follows at once from where they are. Knows no turn. */
 import { note, push } from '../../../play/state.ts';
 import type { Holder } from '../control/rules.ts';
 import { PEOPLES, type Power } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What a seat cannot see, dealt anew: the hands of the others, out of their own decks. */
+/** What a seat cannot see, dealt anew: the other hands, from their own decks. */
 import type { Random } from '../../../engine/random.ts';
 import { shuffled } from '../../../engine/shuffle.ts';
 import { type Player, partnerOf } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What the eye sees of a game: the map, the tracks, the cards, what is moving or fought over. */
+/** What the board shows: the map, the tracks, the cards, and the force that is moving or fighting. */
 
 import type {
   Box,

@@ -1,4 +1,4 @@
-/** 3: the first position, as content has it, or as a sample sets it up; what does not fit the game is refused. */
+/** 3: the first position, from content or as a sample sets it up; anything that does not fit the game is refused. */
 import { keyed, keysOf, known } from '../../../calculator/keys.ts';
 import { found } from '../../../play/state.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../words.ts';

@@ -1,4 +1,4 @@
-/** What is where and who holds what: questions to a state. Changes nothing. */
+/** What is where and who controls what: questions about a state. Changes nothing. */
 import { keysOf } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { found } from '../../../play/state.ts';

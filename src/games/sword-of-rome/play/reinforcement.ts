@@ -1,4 +1,7 @@
-/** 5.10: what a power gains, where new CU and leaders may be put; 8.3: minor leaders; 8.2.3, 5.10.1-5p: what the Greeks and Carthage pay. */
+/**
+ * 5.10: what a power gains, and where new CU and leaders may be placed; 8.3: minor leaders; 8.2.3, 5.10.1-5p: what the
+ * Greeks and Carthage pay.
+ */
 import { isKeyOf } from '../../../calculator/keys.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { no } from '../../../play/problem.ts';

@@ -1,4 +1,7 @@
-/** What the rules leave open and only a whole game has to settle: one reading each, and the other as a switch of the set-up; `rulings.json` explains them. */
+/**
+ * What the rules leave open and only a whole game has to decide: our reading of each, and the alternative as a switch of
+ * the set-up; `rulings.json` explains them.
+ */
 import { type Chosen, chosenFrom } from '../../../play/readings.ts';
 
 export const RULINGS = {

@@ -1,4 +1,4 @@
-/** What a game is set up with, and how that is made of its content and its options. Reads no file. */
+/** A game's set-up, made from its content and its options. Reads no file. */
 import { byId, keyed } from '../../../calculator/keys.ts';
 import type { Tables } from '../../../calculator/table.ts';
 import { linksFrom, spaceId } from '../../../mechanics/map.ts';

@@ -1,4 +1,4 @@
-/** What a position is judged by: VP won and in sight, places and their loyalty, armies, sieges, cards. Knows no weight. */
+/** What a position is judged by: VP scored and in sight, places and their loyalty, armies, sieges, cards. Knows no weight. */
 import { mapped } from '../../../calculator/keys.ts';
 import type { Worth } from '../../../play/worth.ts';
 import { MOST_TURNS, PAIRS, type Player, type Power } from '../words.ts';

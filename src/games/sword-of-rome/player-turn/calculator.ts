@@ -1,4 +1,4 @@
-/** A player's turn (5.4, 16.1.1): whether this list of actions is allowed, and what is still open. */
+/** A player's turn (5.4, 16.1.1): whether this list of actions is allowed, and what may still be done. */
 import { choice, flag, type InputOf, list, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import { playerCount } from '../player-fields.ts';

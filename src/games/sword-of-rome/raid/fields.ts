@@ -1,4 +1,4 @@
-/** What a reader sets for raids: the force, the spaces on its way, and the plunder track. */
+/** The inputs for raids: the force, the spaces along its route, and the plunder track. */
 import {
   aim,
   barIf,

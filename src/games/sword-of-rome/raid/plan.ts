@@ -1,4 +1,4 @@
-/** The best order of raiding and moving, solved for the aim, and followed as far as dice have fallen. */
+/** The best order of raiding and moving, solved for the aim and followed as far as dice have been rolled. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Standing } from '../../../calculator/standing.ts';
 import { certain, type Dist, map } from '../../../engine/dist.ts';

@@ -1,4 +1,4 @@
-/** 14.1 to 14.3: what one raid brings, along a way of spaces, and what it does to the plunder track. */
+/** 14.1 to 14.3: what one raid brings, along a route of spaces, and how it moves the plunder track. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Standing } from '../../../calculator/standing.ts';

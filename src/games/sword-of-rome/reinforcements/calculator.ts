@@ -1,4 +1,4 @@
-/** Reinforcements (5.10.1): how many CU a power gets this turn, and what a siege holds back. */
+/** Reinforcements (5.10.1): how many CU a power gets this turn, and how many a siege withholds. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';

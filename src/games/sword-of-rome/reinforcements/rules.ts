@@ -1,4 +1,4 @@
-/** 5.10.1: which spaces yield how many CU to whom, and what happens to mercenaries. */
+/** 5.10.1: which spaces give how many CU to whom, and what happens to mercenaries. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures, Keys } from '../tables.ts';

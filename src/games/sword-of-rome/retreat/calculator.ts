@@ -1,4 +1,4 @@
-/** Retreat (12.4): what a beaten force loses on its way, whom it sweeps up, and where it ends. */
+/** Retreat (12.4): what a beaten force loses along the way, whom it sweeps up, and where it ends. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import { touchedBy } from '../../../calculator/readings.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for a retreat: the force, the spaces it enters, ships and a city. */
+/** The inputs for a retreat: the force, the spaces it enters, ships and a city. */
 import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown } from '../../../calculator/fields.ts';
 import { sharedFields } from '../battle/fields.ts';
 import { leavesSyracuse, shipsField } from '../naval-capacity/ships.ts';

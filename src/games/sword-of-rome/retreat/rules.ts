@@ -1,4 +1,4 @@
-/** 12.4 as pure functions: what a beaten force loses and sweeps up on its way, space by space, and where it ends. */
+/** 12.4 as pure functions: what a beaten force loses and sweeps up along the way, space by space, and where it ends. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import { plural } from '../../../calculator/words.ts';

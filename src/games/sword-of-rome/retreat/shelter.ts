@@ -1,4 +1,4 @@
-/** 9.3.1, 12.4.4: whether a walled city takes leaders and CU in, and how many. */
+/** 9.3.1, 12.4.4: whether a walled city can take in leaders and CU, and how many. */
 import { choice, type InputOf } from '../../../calculator/fields.ts';
 import { ruling } from '../rulings.ts';
 import type { Figures } from '../tables.ts';

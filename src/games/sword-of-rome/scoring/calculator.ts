@@ -1,4 +1,4 @@
-/** Scoring (5.8, 4.2, 4.3): how many VP everyone has after the next Scoring Phases, and whether someone has won. */
+/** Scoring (5.8, 4.2, 4.3): how many VP everyone has after the next Scoring Phases, and whether anybody has won. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Grid, Line } from '../../../calculator/report.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for the Scoring Phase: VP of every player, and what each holds. */
+/** The inputs for the Scoring Phase: every player's VP, and what each controls. */
 import { type InputOf, number, numberOr, shown } from '../../../calculator/fields.ts';
 import { hasSeat, KEYS, playerCount, vpOf } from '../player-fields.ts';
 import { ruling } from '../rulings.ts';

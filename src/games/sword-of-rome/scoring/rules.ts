@@ -1,4 +1,4 @@
-/** 5.8 and 4: how VP change in one Scoring Phase after the other, whether the game ends, and who has won. */
+/** 5.8 and 4: how VP change in one Scoring Phase after another, whether the game ends, and who has won. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
 import type { Figures, Keys } from '../tables.ts';

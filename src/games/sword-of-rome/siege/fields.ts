@@ -1,4 +1,4 @@
-/** What a reader sets for a siege: the place, the army, and the support lost meanwhile. */
+/** The inputs for a siege: the place, the army, and the support lost in the meantime. */
 import { aim, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
 
 const PLACE = 'The place';

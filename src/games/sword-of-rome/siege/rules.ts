@@ -1,4 +1,4 @@
-/** 13.1 to 13.5 and 7.3.3: the roll on the siege table, and how it and lost support bring a place down. */
+/** 13.1 to 13.5 and 7.3.3: the roll on the siege table, and how it and lost support make a place fall. */
 import { line } from '../../../calculator/ledger.ts';
 import type { Line, Outcome } from '../../../calculator/report.ts';
 import { integer, plural, signed } from '../../../calculator/words.ts';

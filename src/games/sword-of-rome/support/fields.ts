@@ -1,4 +1,4 @@
-/** What the support calculator asks: where the points come from, and the spaces to look at. */
+/** The inputs for support: where the points come from, and the spaces to look at. */
 import { choice, flag, type InputOf, list, number, numberOr, shown } from '../../../calculator/fields.ts';
 
 const LOSSES = 'CU that the loser removed';

@@ -1,4 +1,4 @@
-/** 7.3: what one point of support can do to a space, by the occasion that brings the point. */
+/** 7.3: what one support point can do to a space, depending on where the point comes from. */
 import { keysOf } from '../../../calculator/keys.ts';
 import type { Figures } from '../tables.ts';
 import type { Occasion, Space } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Order and ties (4.4, 7.4.2, 7.4.5): who acts first, who alone acts, and who wins the tie. */
+/** Order and ties (4.4, 7.4.2, 7.4.5): who acts first, who is the only one to act, and who wins a tie. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { choice, type InputOf } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';

@@ -1,4 +1,4 @@
-/** 4.4: who comes first by VP, and who wins a tie. */
+/** 4.4: who is first by VP, and who wins a tie. */
 import { isAmong } from '../../../calculator/keys.ts';
 import type { Figures } from '../tables.ts';
 import type { Player, Power } from '../words.ts';

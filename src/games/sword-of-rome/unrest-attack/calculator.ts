@@ -1,4 +1,4 @@
-/** Attack on the unrest (20.3, five players): who wins, where the unrest level ends, what it costs Carthage. */
+/** Attack on the unrest (20.3, five players): who wins, where the unrest level ends, and what it costs Carthage. */
 import { calculatorWith } from '../../../calculator/calculator.ts';
 import { figuresOf } from '../../../calculator/figures.ts';
 import type { Line } from '../../../calculator/report.ts';

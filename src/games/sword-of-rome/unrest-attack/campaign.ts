@@ -1,4 +1,4 @@
-/** 20.3 with a Campaign: one attack on the unrest, and a second one where any of it is left; over all rolls, and by dice. */
+/** 20.3 with a Campaign: one attack on the unrest, and a second if any of it is left; over all rolls, and for one roll. */
 import type { Faces, Roll } from '../../../calculator/calculator.ts';
 import { type Dist, entriesOf, map, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';

@@ -1,4 +1,4 @@
-/** What a reader sets for an attack on the unrest, and for a second one. */
+/** The inputs for an attack on the unrest, and for a second one. */
 import { aim, grouped, type InputOf, number } from '../../../calculator/fields.ts';
 import { forceRatio, sharedFields } from '../battle/fields.ts';
 import { ruling } from '../rulings.ts';

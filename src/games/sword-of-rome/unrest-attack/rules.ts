@@ -1,4 +1,4 @@
-/** Chapter 20 as pure functions: how high the unrest can go, what an attack on it is, and where it leaves the level. */
+/** Chapter 20 as pure functions: how high the unrest can go, how it is attacked, and the level that remains. */
 import type { Line } from '../../../calculator/report.ts';
 import { type Dist, weighted } from '../../../engine/dist.ts';
 import { allRolls, type PoolCache, type RawLosses } from '../battle/losses.ts';

@@ -1,4 +1,4 @@
-/** Measures for a board how much of its foot something lies over while it is played on. */
+/** Measures for a board how much of its lower edge is covered while it is played on. */
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useCovered } from '../use-covered.ts';

@@ -1,4 +1,4 @@
-/** What a finger meant: the nearest place in reach, or the piece under it. Pure. */
+/** What a finger was aimed at: the nearest place in reach, or the piece under it. Pure. */
 import type { Asked } from '../asked.ts';
 import { type Camera, project, type Size } from '../camera.ts';
 import type { Ground, Point } from '../ground.ts';

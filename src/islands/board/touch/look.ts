@@ -1,4 +1,4 @@
-/** Where the camera looks while something may be touched: at all that matters, large enough to be hit. Pure. */
+/** Where the camera looks while something can be touched: at everything relevant, large enough to hit. Pure. */
 import type { Asked } from '../asked.ts';
 import { type Camera, laidOut, project, type Size } from '../camera.ts';
 import type { Ground, Point } from '../ground.ts';

@@ -1,4 +1,4 @@
-/** What can be reached, over the board: the figure is the cost, the ring the chance. */
+/** Marks on the places in reach: the figure is the cost, the ring the chance. */
 import { percent } from '../../../calculator/words.ts';
 import type { Lit } from '../asked.ts';
 import type { Point } from '../ground.ts';

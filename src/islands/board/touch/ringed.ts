@@ -1,4 +1,4 @@
-/** Which pieces have a ring around them, and by which id they answer to a tap. Pure. */
+/** Which pieces have a ring around them, and the id that a tap on each reports. Pure. */
 import { type Asked, stackId } from '../asked.ts';
 import type { Counter, Standing } from '../pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Tags at the edge of the view for what lies outside it: at the height where it lies, beside what may be touched there. Pure. */
+/** Tags at the edge of the view for places outside it: at the right height, and clear of anything that can be touched. Pure. */
 import type { Point } from '../ground.ts';
 import { type Box, meet } from '../names.ts';
 

@@ -1,4 +1,7 @@
-/** Buttons over what may be touched, for keyboard and ear: one of them in the order of Tab, arrows go to the others; and tags at the edge. */
+/**
+ * Buttons over everything that can be touched, for keyboards and screen readers: one is in the tab order, arrow keys
+ * reach the others; and tags at the edge.
+ */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Asked, Target } from '../asked.ts';
 import type { Ground, Point } from '../ground.ts';

@@ -1,4 +1,4 @@
-/** All that a board needs to be touched, fetched by the page that plays on it and handed to the board in one piece. */
+/** Everything a board needs to be playable, fetched by the page that plays on it and handed to the board as one piece. */
 import { Covered } from './covered.tsx';
 import { litAt } from './hit.ts';
 import { freeOf, lookingAt } from './look.ts';

@@ -1,4 +1,4 @@
-/** What may be touched, with its name and where it is: pieces first, then places, the nearest first. Pure. */
+/** What can be touched, with its name and position: pieces first, then places, the nearest first. Pure. */
 import { percent } from '../../../calculator/words.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Asked, Lit, Target } from '../asked.ts';

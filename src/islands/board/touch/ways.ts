@@ -1,4 +1,4 @@
-/** The way that was chosen and who may answer on it, as arrows. Pure. */
+/** The chosen route, and those who may react to it, as arrows. Pure. */
 import { percent } from '../../../calculator/words.ts';
 import type { Move } from '../../../play/state.ts';
 import type { Asked } from '../asked.ts';

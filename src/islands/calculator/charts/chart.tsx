@@ -1,4 +1,4 @@
-/** A chart that is drawn once it is seen; a tap or the arrow keys read each place of it. The figures are in the table beside it. */
+/** A chart that is drawn once it comes into view; a tap or the arrow keys read out a bar. The figures are in the table beside it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { percent } from '../../../calculator/words.ts';
 import { atLeast, type Bars, cumulated } from '../../../charts/bars.ts';

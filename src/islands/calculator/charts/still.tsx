@@ -1,4 +1,4 @@
-/** A chart as the build draws it: what is shown until the canvas has loaded. */
+/** A chart as the build draws it, shown until the canvas has loaded. */
 import type { Bars } from '../../../charts/bars.ts';
 
 /** Of a hundred, from the top. */

@@ -1,4 +1,4 @@
-/** What is asked of the numbers of a case: the aim, the goal, and the numbers themselves. */
+/** The question about the numbers of a case: the aim, the goal, and the numbers themselves. */
 import type { NumberPlace } from '../../../calculator/search/goal.ts';
 
 export interface Asked {

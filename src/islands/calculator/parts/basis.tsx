@@ -1,4 +1,4 @@
-/** What a result rests on: the standing line, the entries looked up, the readings and their switches. */
+/** What a result is based on: its standing, the table entries it used, the readings and their switches. */
 import type { Fields } from '../../../calculator/fields.ts';
 import type { Basis } from '../../../calculator/report.ts';
 import { MEANING } from '../../../calculator/standing.ts';

@@ -1,4 +1,4 @@
-/** A text as a code to point a camera at. */
+/** A text as a QR code. */
 
 /** A path of squares; the quiet border belongs to the code. */
 export interface Code {

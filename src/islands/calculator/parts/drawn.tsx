@@ -1,4 +1,4 @@
-/** A drawn result: how far off it may be, after how many draws, and the way to stop or to draw on. */
+/** A sampled result: how far off it may be, after how many samples, and buttons to stop or continue. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Sampled } from '../../../calculator/report.ts';
 import { count, range } from '../../../calculator/words.ts';

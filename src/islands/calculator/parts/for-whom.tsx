@@ -1,4 +1,4 @@
-/** In an evening: whom the figure is good for and whom bad, so that the luck of each is counted. */
+/** During an evening: whom the figure helps and whom it hurts, so that everybody's luck is counted. */
 import type { Evening } from '../../../stores/evening/evening.ts';
 import * as say from './words.tsx';
 

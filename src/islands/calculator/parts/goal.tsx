@@ -1,4 +1,4 @@
-/** What do I need? Asked of every number for the chosen aim; and two numbers against each other. Works only when opened. */
+/** What do I need? For the chosen aim, the answer for every number; and two numbers against each other. Computes only when opened. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AimField, Fields } from '../../../calculator/fields.ts';
 import { type NumberPlace, numbersOf } from '../../../calculator/search/goal.ts';

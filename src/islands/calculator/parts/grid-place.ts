@@ -1,4 +1,4 @@
-/** A place in a grid: read off what was tapped, and the step that an arrow key takes from it. */
+/** A place in a grid: found from a tap, or one step on by an arrow key. */
 
 export type GridPlace = readonly [row: number, column: number];
 

@@ -1,4 +1,4 @@
-/** A grid of results, a row a case. */
+/** A grid of results, one row for each case. */
 import type { Grid } from '../../../calculator/report.ts';
 import { STANDINGS, type Standing as StandingName } from '../../../calculator/standing.ts';
 import { percent, points, sampledPercent, signed } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** How a result comes about, and the readings of the rules that it rests on. */
+/** How a result comes about, and the readings of the rules it depends on. */
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';
 import { Assumptions, StandingLine, TablesUsed } from './basis.tsx';

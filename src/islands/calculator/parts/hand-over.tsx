@@ -1,4 +1,4 @@
-/** Hands an address over: by the device's share sheet, by copying, or as a code to point a camera at. */
+/** Shares an address: by the device's share sheet, by copying, or as a QR code. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAttempt } from '../../later.tsx';
 import { type Code, codeOf } from './code.ts';

@@ -1,4 +1,4 @@
-/** Both sides' losses together: a table that is also a map; a region brushed with mouse, touch or keys tells its chance. */
+/** Both sides' losses together: a table that is also a map; selecting a region by mouse, touch or keys shows its chance. */
 import { useRef, useState } from 'preact/hooks';
 import { percent } from '../../../calculator/words.ts';
 import { type Cell, chanceOf, type Heat, heatOf, isInside, type Region, regionOf } from '../../../charts/heat.ts';

@@ -1,4 +1,4 @@
-/** A result goes into the evening: and back to the turn, or on with this case. */
+/** Puts a result into the evening's log, then goes back to the turn or stays with this case. */
 import { useEffect, useState } from 'preact/hooks';
 import { $eveningTrouble } from '../../../stores/evening/evenings.ts';
 import { useStore } from '../../use-store.ts';

@@ -1,4 +1,4 @@
-/** A list of items with the same fields each: added, changed, removed. */
+/** A list of items that have the same fields: add, change, remove. */
 import { defaultsOf, type Fields, type ListField, type ScalarField } from '../../../calculator/fields.ts';
 import { refusal } from '../../../calculator/refusal.ts';
 import type { Input } from '../../../stores/session.ts';

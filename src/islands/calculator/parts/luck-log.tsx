@@ -1,4 +1,4 @@
-/** The luck log of the evening: what was rolled and what to expect, by player. */
+/** The luck log of the evening: what each player rolled and what was to be expected. */
 import { type Tally, talliesOf } from '../../../calculator/roll/luck.ts';
 import { decimal, plural } from '../../../calculator/words.ts';
 import { $logs, $logTrouble, logOf, takeBack } from '../../../stores/luck-log.ts';

@@ -1,4 +1,4 @@
-/** One cell of the matrix for the eye: its short figure, how deep its tone is, and where the line of the goal runs beside it. */
+/** How one cell of the matrix looks: its short figure, its shade, and the sides along which the goal's line runs. */
 import { reaches } from '../../../calculator/search/goal.ts';
 import type { MatrixRow } from '../../../calculator/search/matrix.ts';
 import type { Asked } from './asked.ts';

@@ -1,4 +1,4 @@
-/** The value of one number that reaches the goal, with a bar for each value, and what every other number would take. */
+/** The value of one number that reaches the goal, with a bar for each value, and what every other number would have to be. */
 import { useState } from 'preact/hooks';
 import type { Option } from '../../../calculator/fields.ts';
 import { type Need, type NumberPlace, needOf, type Tried } from '../../../calculator/search/goal.ts';

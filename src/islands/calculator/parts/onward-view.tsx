@@ -1,4 +1,4 @@
-/** Ways on from this case: its stages in calculators of their own, or what comes after it. */
+/** Links from this case to calculators for its stages, or for what comes after it. */
 import { queryOf } from '../../../calculator/told/ways.ts';
 import { useStore } from '../../use-store.ts';
 import { useSurroundings } from '../context.ts';

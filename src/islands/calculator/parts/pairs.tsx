@@ -1,4 +1,4 @@
-/** A cell for each pair of two numbers, the present case marked; arrow keys or a tap read one, a second press takes it over. */
+/** A cell for each pair of two numbers, with the present case marked; arrow keys or a tap read one, a second press adopts it. */
 import { useRef, useState } from 'preact/hooks';
 import type { NumberPlace } from '../../../calculator/search/goal.ts';
 import { type MatrixRow, windowOf, withBoth } from '../../../calculator/search/matrix.ts';

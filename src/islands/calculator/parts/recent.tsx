@@ -1,4 +1,4 @@
-/** The cases of this calculator that the reader looked at last: a press brings one back. */
+/** The cases of this calculator the reader looked at last: a press brings one back. */
 import { useEffect } from 'preact/hooks';
 import { $casesTrouble, $recentCases, forgetCases, openRecentCases, recentOf } from '../../../stores/recent-cases.ts';
 import { useStore } from '../../use-store.ts';

@@ -1,4 +1,7 @@
-/** One roll, typed as it fell on the table or thrown by the device, resolved by the same functions as the odds and noted in the logs. */
+/**
+ * One roll, typed as it was rolled at the table or rolled by the device, resolved by the same functions as the odds and
+ * noted in the logs.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Faces } from '../../../calculator/calculator.ts';
 import { nextRoll } from '../../../calculator/roll/faces.ts';

@@ -1,4 +1,4 @@
-/** A figure of a report in words: exact where it was counted, with its error where it was drawn. */
+/** A figure of a report in words: exact if it was counted, with its error if it was sampled. */
 import type { Report } from '../../../calculator/report.ts';
 import { decimal, percent, sampledDecimal, sampledPercent } from '../../../calculator/words.ts';
 

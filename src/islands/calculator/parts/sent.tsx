@@ -1,4 +1,4 @@
-/** An answer with the sender's entries: what they are, what the reader's own give, and the choice between them. */
+/** An answer worked out with the sender's table entries: lists them, shows the result with your own, and lets you choose. */
 import { OWN_KEY, writeLinked } from '../../../calculator/card/link.ts';
 import { howSure, namesOf } from '../../../calculator/told/sure.ts';
 import { whole } from '../../../calculator/told/verdict.ts';

@@ -1,4 +1,4 @@
-/** Hands a case over, with the sentence that says it and the reader's own entries that its answer used. */
+/** Shares a case with a sentence that describes it, and the reader's own entries that its answer used. */
 import { useEffect, useRef } from 'preact/hooks';
 import { entriesIn, MOST_LINKED, ownIn } from '../../../calculator/card/link.ts';
 import { answerToQuote } from '../../../calculator/told/quoted-answer.ts';

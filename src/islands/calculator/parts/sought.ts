@@ -1,4 +1,4 @@
-/** What a search through many values has found so far: begun anew when the case changes, ended when nobody looks. */
+/** What a search through many values has found so far: restarted when the case changes, stopped when nobody is looking. */
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Found, Search } from '../../../calculator/search/search.ts';

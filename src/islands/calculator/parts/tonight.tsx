@@ -1,4 +1,4 @@
-/** At the table: the way back to the turn, and where cards settle the case, what came of it. */
+/** At the table: the way back to the turn, and a note of the result if cards decide the case. */
 import { useState } from 'preact/hooks';
 import { caseWords } from '../../../calculator/told/case-words.ts';
 import { percent } from '../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** Cases side by side in columns: what differs, every figure with its best, how sure each is, and what can be done with it. */
+/** Cases side by side in columns: what differs, every figure with its best, how sure each is, and what you can do with it. */
 import type { Calculator } from '../../../calculator/calculator.ts';
 import { differences, type Lettered, type Row, rowsOf } from '../../../calculator/told/compare.ts';
 import { howSure, SIGN_WORDS } from '../../../calculator/told/sure.ts';

@@ -1,4 +1,4 @@
-/** Stages of chances and choices as nested lists; the branch to take is marked by word and weight. */
+/** Stages of chances and choices as nested lists; the best branch is marked by a word and by weight. */
 import type { Stage } from '../../../calculator/report.ts';
 import { percent } from '../../../calculator/words.ts';
 import type { Solved, SolvedBranch } from '../../../engine/tree.ts';

@@ -1,4 +1,4 @@
-/** The faces that fell on the table: one row of keys, the next free die takes the tap, a tap on a die frees it. */
+/** The faces rolled at the table: one row of keys, a tap fills the next free die, and a tap on a die clears it. */
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Needed } from '../../../calculator/roll/faces.ts';
 import { facesFor, freeDie, typedRolls, typeFace } from '../../../calculator/roll/typed-faces.ts';

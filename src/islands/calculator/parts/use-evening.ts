@@ -1,4 +1,4 @@
-/** The evening of this game that is under way, whom the figure is good and bad for, and the way of a result into it. */
+/** The evening of this game in progress, whom the figure helps and hurts, and how a result gets into it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Faces } from '../../../calculator/calculator.ts';
 import type { Fall } from '../../../calculator/roll/luck.ts';

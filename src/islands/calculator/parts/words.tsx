@@ -1,4 +1,4 @@
-/** What the parts of a calculator's page say that come when they are seen. */
+/** The words of those parts of a calculator's page that load when they are seen. */
 import type { VNode } from 'preact';
 
 // Where the numbers come from

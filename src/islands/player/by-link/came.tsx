@@ -1,4 +1,7 @@
-/** A game by link as it came: what was done since somebody here decided last, step by step; an older course, or one that parts. */
+/**
+ * A game by link as it arrived: what happened since the last decision made here, step by step; or an older course, or one
+ * that differs.
+ */
 import { useState } from 'preact/hooks';
 import { plural } from '../../../calculator/words.ts';
 import type { Side } from '../../../play/shown.ts';

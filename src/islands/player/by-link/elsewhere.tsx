@@ -1,4 +1,4 @@
-/** The player who is asked is elsewhere, and the game is handed on; or sits here and may want to see their hand. Otherwise nothing. */
+/** The player who must decide is elsewhere, so the game is handed on; or is here and may want to see their hand. Otherwise nothing. */
 import { useStore } from '../../use-store.ts';
 import { HandOn, type HandOnProps } from './hand-on.tsx';
 import { SeatWord, WhoAreYou } from './seat-word.tsx';

@@ -1,4 +1,4 @@
-/** Somebody elsewhere is asked: the game is handed on by link, code or file, and the answer is taken in. */
+/** Hands the game on to a player elsewhere, by link, code or file, and takes in the answer. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../../../play/shown.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';

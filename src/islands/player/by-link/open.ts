@@ -1,4 +1,4 @@
-/** Opens a game by link: one that is kept here, or what a link, a code or a file has brought; nothing that is kept is lost by it. */
+/** Opens a game by link: one kept on this device, or one that arrived by link, code or file; nothing that is kept gets lost. */
 import type { Branch } from '../../../play/sample.ts';
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { readBranch } from '../../../stores/branch/branch-read.ts';

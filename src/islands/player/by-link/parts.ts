@@ -1,4 +1,4 @@
-/** A game by link as its page shows it: fetched once somebody plays from elsewhere. */
+/** The parts of a game by link that its page shows: loaded once somebody plays from elsewhere. */
 import styles from '../../../styles/player/by-link.css?url';
 import { fetchStyles } from '../../fetch-styles.ts';
 

@@ -1,4 +1,4 @@
-/** A game by link as its letter tells it, in the words of this page's addresses. */
+/** The letter of a game by link, read through this page's addresses. */
 import { branchText } from '../../../stores/branch/branch-address.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import type { Told } from '../../../stores/by-link/by-link.ts';

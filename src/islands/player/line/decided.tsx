@@ -1,4 +1,4 @@
-/** What decided a sample: the swings of its line as a list, fetched when it is opened. */
+/** What decided a sample: the swings of its line as a list, loaded when it is opened. */
 import { useState } from 'preact/hooks';
 import type { Shown, ShownStep } from '../../../play/shown.ts';
 import { useLater } from '../../later.tsx';

@@ -1,4 +1,4 @@
-/** Who wins, step by step: bands in the colours of the sides that add up to the whole, and the largest swings above them. */
+/** Who is winning, step by step: bands in the sides' colours that fill the height, with the largest swings above them. */
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { bandsOf, standingWords } from '../../../charts/line.ts';

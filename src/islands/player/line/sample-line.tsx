@@ -1,4 +1,4 @@
-/** The line of a sample above its scrubber, drawn once its code has come: its place is kept free from the start. */
+/** The line of a sample above its scrubber, drawn once its code has loaded; its place is reserved from the start. */
 
 import type { Shown } from '../../../play/shown.ts';
 import type { Stepping } from '../../../stores/stepping.ts';

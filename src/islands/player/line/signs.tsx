@@ -1,4 +1,4 @@
-/** The signs of a swing: a die for luck, a triangle for a decision, in the colour of whom it hit. */
+/** The signs of a swing: a die for luck, a triangle for a decision, in the colour of the side it hurt. */
 import type { Swing } from '../../../play/line.ts';
 import type { Side } from '../../../play/shown.ts';
 

@@ -1,4 +1,4 @@
-/** What decided a game: its largest swings as a list, each a way to its step; and what luck and decisions brought everybody. */
+/** What decided a game: its largest swings as a list, each a link to its step; and what luck and decisions gave or cost everybody. */
 import { luckWords, sideOfSeats, signedPoints } from '../../../charts/line.ts';
 import { type Line, type Swing, UNCLEAR } from '../../../play/line.ts';
 import type { Side } from '../../../play/shown.ts';

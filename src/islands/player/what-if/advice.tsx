@@ -1,4 +1,4 @@
-/** Advice, only when somebody asks for it: it is fetched and worked out then; a tap on what it names prepares it. */
+/** Advice, only on request: loaded and computed then; tapping a suggestion prepares it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { useLater } from '../../later.tsx';

@@ -1,4 +1,4 @@
-/** Below the answers: what was silenced, what else may be asked about, readings, and what is done with the branch as a whole. */
+/** Below the answers: silenced questions, other things to ask, readings, and what to do with the branch as a whole. */
 import type { Problem } from '../../../play/problem.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { sideOf } from '../../board/badge.tsx';

@@ -1,4 +1,4 @@
-/** What may be asked beside the choices, folded: its form comes when it is opened. */
+/** Other questions about the rules beside the choices, folded: the form loads when it is opened. */
 import { useState } from 'preact/hooks';
 import { useLater } from '../../later.tsx';
 import type { AskProps } from './parts/ask.tsx';

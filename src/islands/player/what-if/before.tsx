@@ -1,4 +1,4 @@
-/** Games of this kind that were begun on this device, fetched where there are any, and the way to one that a friend handed on. */
+/** Games of this kind begun on this device, loaded if there are any, and how to open one that a friend handed on. */
 import { useState } from 'preact/hooks';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { read } from '../../../stores/device/storage.ts';

@@ -1,4 +1,4 @@
-/** What a played game says once somebody has chosen or comes by an address: figures, advice, looking back. */
+/** The words of a game in play once a choice was made or an address opened: figures, advice, looking back. */
 
 // A branch from an address
 export const theSetUp = 'the set-up';

@@ -1,4 +1,4 @@
-/** Cards that chance brings, as the device proposes them: seen where hands lie open, else only counted. */
+/** Cards dealt by chance, as the device proposes them: visible if hands are open, otherwise only counted. */
 import { useState } from 'preact/hooks';
 import type { ChanceAction } from '../../../play/fields.ts';
 import type { Side } from '../../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** Before the next one sees a hand: the device is handed over, or by link the word of the seat is asked for. */
+/** Before the next player sees a hand: the device is handed over, or in a game by link the seat's password is asked for. */
 import type { ComponentChildren } from 'preact';
 import type { Side } from '../../../play/shown.ts';
 import { HandOver } from './hand-over.tsx';

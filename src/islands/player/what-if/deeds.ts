@@ -1,4 +1,4 @@
-/** The buttons at the foot: Go, Roll or Deal where that is due, else what passes, ends or stops, in the reach of a thumb. */
+/** The buttons at the foot: Go, Roll or Deal when one is due, otherwise pass, end or stop, within a thumb's reach. */
 import type { Figure } from '../../../play/figure.ts';
 import type { AnyGame } from '../../../play/machine.ts';
 import type { Written } from '../../../play/sample.ts';

@@ -1,4 +1,4 @@
-/** Fetches the rules of a game and what they need, once, and opens a branch of a game that was played. */
+/** Loads the rules of a game and what they need, once, and opens a branch of a game that was played. */
 
 import { receivedMap } from '../../../calculator/map-wire.ts';
 import type { Tables } from '../../../calculator/table.ts';

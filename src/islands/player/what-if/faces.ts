@@ -1,4 +1,4 @@
-/** The faces of a roll that waits, as far as they have been named. */
+/** The faces of a waiting roll, as far as they have been entered. */
 import type { Chance } from '../../../play/chance.ts';
 
 export type Rolling = Extract<Chance, { type: 'roll' }>;

@@ -1,4 +1,4 @@
-/** A figure at the right of a row, or that it is not counted yet; the code that counts it also brings what draws it. */
+/** A figure at the right of a row, or a sign that it is still being computed; the code that computes it also draws it. */
 import type { Figure as Found, Mark } from '../../../play/figure.ts';
 
 let drawn: typeof import('./parts/drawn-figure.tsx') | undefined;

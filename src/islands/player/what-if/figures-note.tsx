@@ -1,4 +1,4 @@
-/** Under the rows: how their figures are known, said once. */
+/** Under the rows: where their figures come from, said once. */
 import * as say from './begun-words.ts';
 import { EstimateSign } from './parts/drawn-figure.tsx';
 import type { RowFigures } from './use-odds.ts';

@@ -1,4 +1,4 @@
-/** What follows from an action, or what has followed, by the engine: each with its clause; and why one is refused. */
+/** What follows from an action, or has followed, according to the engine: each with its clause; or why it is refused. */
 import type { Problem } from '../../../play/problem.ts';
 import type { Happening } from '../../../play/state.ts';
 import { Clause } from '../clause.tsx';

@@ -1,4 +1,4 @@
-/** Under the question: the hand, what was tried as a lane, taking back, and the button that does what is meant. */
+/** Below the question: the hand, the branch as a lane, undo, and the button for the likeliest next thing. */
 import type { ComponentChildren } from 'preact';
 import type { Figure } from '../../../play/figure.ts';
 import type { Shown } from '../../../play/shown.ts';

@@ -1,4 +1,4 @@
-/** Before the first action of a branch: how a fresh game is set up, and what was tried before. */
+/** Before the first action of a branch: how a new game is set up, and earlier games. */
 import { branching } from '../../../stores/branch/branch.ts';
 import { leavingsAt } from '../../../stores/branch/main-line.ts';
 import { type Sitting, sitting as sittingOf } from '../../../stores/branch/sitting.ts';

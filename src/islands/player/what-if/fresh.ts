@@ -1,4 +1,4 @@
-/** What is chosen of a fresh game: flat by name for readers and addresses, and as the set-up that the game takes. */
+/** The choices for a new game: by name for readers and addresses, and as the set-up that the game takes. */
 import type { AnyGame } from '../../../play/machine.ts';
 import * as say from './words.ts';
 

@@ -1,4 +1,4 @@
-/** Opens the branch of an address: fetched only when there is one. */
+/** Opens the branch in an address: loaded only if there is one. */
 import { branching, fitting } from '../../../stores/branch/branch.ts';
 import { partsOf, readBranch } from '../../../stores/branch/branch-read.ts';
 import { seatsFrom } from '../../../stores/branch/seats.ts';

@@ -1,4 +1,4 @@
-/** Between two players around one device: a screen in the colour of the next player, so that nobody sees another's hand. */
+/** Between two players who share a device: a screen in the next player's colour, so that nobody sees another's hand. */
 import type { Side } from '../../../play/shown.ts';
 import * as say from './begun-words.ts';
 

@@ -1,4 +1,4 @@
-/** The hand of the player who is asked, as cards at the foot: a tap raises one and opens what it can do. */
+/** The deciding player's hand as cards at the foot: a tap raises one and shows what it can do. */
 import type { Board, Card } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Touch } from '../../../play/tap.ts';

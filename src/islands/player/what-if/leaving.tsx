@@ -1,4 +1,4 @@
-/** Which decision of its step a branch leaves, as the bar tells it. */
+/** Which decision of a step a branch replaces, as the bar says it. */
 import { type Leaving, leavingOf, leavingsAt } from '../../../stores/branch/main-line.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';

@@ -1,4 +1,4 @@
-/** What has happened since the game was begun or left, gesture by gesture, and what everybody holds: beside the board where there is room. */
+/** What has happened since the game or the branch began, move by move, and what everybody holds: beside the board if there is room. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '../../../play/shown.ts';
 import type { Move } from '../../../stores/branch/branch.ts';

@@ -1,4 +1,4 @@
-/** Looking back at a game that was played here: fetched and worked out when somebody asks. */
+/** Looking back at a game played here: loaded and computed on request. */
 import { useState } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { peopleOf } from '../../../stores/branch/seats.ts';

@@ -1,4 +1,4 @@
-/** What can be done with a branch as a whole: hand it on, save it as a file, hide the hands. */
+/** What to do with a branch as a whole: hand it on, save it as a file, hide the hands. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { isByLink } from '../../../stores/branch/seats.ts';

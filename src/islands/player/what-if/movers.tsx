@@ -1,4 +1,4 @@
-/** The pieces that may go, folded: they are tapped on the board, or here. */
+/** The pieces that can move, folded: tap them on the board or here. */
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
 import { goerOf } from '../../../stores/branch/tapping.ts';
 import * as say from './begun-words.ts';

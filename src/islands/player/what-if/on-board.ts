@@ -1,4 +1,4 @@
-/** What of the board may be touched at a moment: pieces with a ring, places in reach, the way that was chosen with its risks. */
+/** What can be touched on the board right now: pieces with a ring, places in reach, the chosen route with its risks. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Board, Place } from '../../../play/board.ts';
 import type { AnyGame } from '../../../play/machine.ts';

@@ -1,4 +1,4 @@
-/** The question in a line: who decides what, by which clause; once something is tapped, what is asked about that. */
+/** The question in one line: who decides what, by which clause; after a tap, the question about what was tapped. */
 import type { Ref } from 'preact';
 import { shortOf } from '../../../play/short.ts';
 import type { Side } from '../../../play/shown.ts';

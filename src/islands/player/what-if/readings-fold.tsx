@@ -1,4 +1,4 @@
-/** The readings that a fresh game is played by, folded: their list comes when it is opened. */
+/** The readings a new game is played by, folded: their list loads when it is opened. */
 import { useState } from 'preact/hooks';
 import { useLater } from '../../later.tsx';
 import type { Room } from './engine.ts';

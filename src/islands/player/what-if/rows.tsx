@@ -1,4 +1,4 @@
-/** What may be done now, line by line: one tap plays it, sets an amount, or opens more. */
+/** What can be done now, line by line: a tap plays it, sets an amount, or opens more. */
 import { useState } from 'preact/hooks';
 import { type Figure as Found, type Mark, marksOf } from '../../../play/figure.ts';
 import type { Written } from '../../../play/sample.ts';

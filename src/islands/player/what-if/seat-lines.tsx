@@ -1,4 +1,4 @@
-/** Who plays each seat: a line a seat, and one tap for a game against the computer. */
+/** Who plays each seat: a line for each, and one tap for a game against the computer. */
 import type { Level } from '../../../opponent/levels.ts';
 import type { Side } from '../../../play/shown.ts';
 import { hasComputer, isByLink, NOBODY, peopleOf, type Seats } from '../../../stores/branch/seats.ts';

@@ -1,4 +1,4 @@
-/** A branch under way: what has happened, who decides what, what may be tapped for it, and chance that waits. */
+/** A branch in progress: what has happened, who decides what, what can be tapped, and rolls or deals to make. */
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gestures, lately } from '../../../stores/branch/branch.ts';
 import { optionsOf, type Row } from '../../../stores/branch/rows.ts';

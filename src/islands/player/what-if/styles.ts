@@ -1,4 +1,4 @@
-/** The styles of a branch, fetched with it. */
+/** The styles of a branch, loaded with it. */
 import branch from '../../../styles/player/branch.css?url';
 import figures from '../../../styles/player/figures.css?url';
 import going from '../../../styles/player/going.css?url';

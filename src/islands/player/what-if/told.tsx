@@ -1,4 +1,4 @@
-/** What has just happened: the last of it as it is, what came before folded. */
+/** What has just happened: the latest in full, the rest folded. */
 import type { Happening } from '../../../play/state.ts';
 import type { Data } from '../props.ts';
 import { Follows } from './follows.tsx';

@@ -1,4 +1,4 @@
-/** What was tried of a game on this device: each may be gone on with. */
+/** Branches tried on this device: each can be continued. */
 import { $tried, forgetTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import * as say from './begun-words.ts';

@@ -1,4 +1,4 @@
-/** Plays a branch by link while somebody plays it from elsewhere: keeps it sealed, and writes where it is kept into the address. */
+/** Keeps a branch by link sealed while somebody plays it from elsewhere, and puts the place where it is kept into the address. */
 import { useEffect, useState } from 'preact/hooks';
 import { isByLink } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';

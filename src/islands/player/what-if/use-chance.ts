@@ -1,4 +1,4 @@
-/** Chance that waits: faces and cards that are named, or what the device proposes, until it is played. */
+/** Waiting chance: faces and cards that were entered, or the device's proposals, until they are played. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Chance } from '../../../play/chance.ts';
 import type { ChanceAction, Hands } from '../../../play/fields.ts';

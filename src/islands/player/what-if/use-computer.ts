@@ -1,4 +1,4 @@
-/** Seats the computer at a branch while it has a seat there and somebody looks. */
+/** Lets the computer play its seats in a branch while somebody is looking. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Computer } from '../../../stores/branch/computer.ts';
 import { hasComputer } from '../../../stores/branch/seats.ts';

@@ -1,4 +1,4 @@
-/** Where the focus goes and what is said: to the next question, with what has just happened. */
+/** Moves the focus to the next question, and announces it with what has just happened. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';

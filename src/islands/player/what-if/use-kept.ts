@@ -1,4 +1,4 @@
-/** Writes a branch into the address and keeps it on the device, as it goes on. */
+/** Keeps a branch in the address and on the device as it goes on. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { branchText } from '../../../stores/branch/branch-address.ts';
 import { hasComputer, isByLink, seatsText } from '../../../stores/branch/seats.ts';

@@ -1,4 +1,4 @@
-/** The odds at a point of a branch: of what waits, and a figure for each choice. They come after the choices. */
+/** The odds at a point of a branch: of the waiting roll, and a figure for each choice. They arrive after the choices. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Figure } from '../../../play/figure.ts';
 import type { Written } from '../../../play/sample.ts';

@@ -1,4 +1,4 @@
-/** Opens a branch: what is fetched when somebody first asks what if, with all that draws it. */
+/** Opens a branch: everything that is loaded when somebody first asks "what if", and what draws it. */
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { type Touch, touch } from '../../board/touch/touch.ts';
 import type { Data, EngineAt } from '../props.ts';

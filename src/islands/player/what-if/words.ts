@@ -1,4 +1,4 @@
-/** What the page says while a game is played: the question, the buttons, what can be done beside them. */
+/** The words of the page while a game is played: the question, the buttons, what else can be done. */
 
 // Who decides, and where the branch left its game
 export const gameOver = 'The game is over';

@@ -1,4 +1,4 @@
-/** What the player fetches to step through a game: its boards as differences, its words, and where its ground is. */
+/** What the player fetches to step through a game: its boards as differences, its words, and the address of its ground. */
 import type { APIRoute } from 'astro';
 import { wiredData } from '../../../components/data/player-data.ts';
 import { allGames, type Game } from '../../../gate/game.ts';

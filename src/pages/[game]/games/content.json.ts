@@ -1,4 +1,4 @@
-/** What a whole game is played from: its tables and map, and where its clauses are. */
+/** What a whole game is played from: its tables and map, and the addresses of its clauses. */
 import type { APIRoute } from 'astro';
 import { engineData } from '../../../components/data/player-data.ts';
 import { playOf } from '../../../games/index.ts';

@@ -1,4 +1,4 @@
-/** The readings that a fresh game may be played by: what their rulings are called, and where they are explained. */
+/** The readings a new game can be played by: the names of their rulings, and where they are explained. */
 import type { APIRoute } from 'astro';
 import { readingsData } from '../../../components/data/player-data.ts';
 import { playOf } from '../../../games/index.ts';

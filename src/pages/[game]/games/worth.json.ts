@@ -1,4 +1,4 @@
-/** What the computer judges positions by, as it was fitted. */
+/** The fitted weights by which the computer judges positions. */
 import type { APIRoute } from 'astro';
 import { allGames, type Game } from '../../../gate/game.ts';
 import { weightsOf } from '../../../gate/worth.ts';

@@ -1,4 +1,4 @@
-/** What is played in a game's lesson: its set-up, and its actions, of each screen the story and then the deed. */
+/** What is played in a game's lesson: its set-up and its actions, for each screen first the story and then the task. */
 import type { APIRoute } from 'astro';
 import { allGames } from '../../../gate/game.ts';
 import { type Lesson, lessonOf } from '../../../gate/lesson.ts';

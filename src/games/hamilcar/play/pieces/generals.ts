@@ -1,4 +1,4 @@
-/** Generals: where they are, their rank, who commands, and what Consuls must keep. Changes nothing. */
+/** Generals: where they are, their rank, who commands, and which troops Consuls must keep. Changes nothing. */
 import { found } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
 import type { GeneralCard } from '../content.ts';

@@ -1,4 +1,4 @@
-/** Where a step, a voyage or an attempt may lead (7.2, 7.3, 14.1, 14.2), and what forbids the others. Changes nothing. */
+/** Where a step, a voyage or an attempt may lead (7.2, 7.3, 14.1, 14.2), and what rules out the rest. Changes nothing. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

@@ -1,4 +1,4 @@
-/** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not elsewhere. */
+/** Where PCs, STs, CUs and Generals may be placed (5.2.C2.2, 5.2.C2.5, 5.1.B, 5.1.C, 5.1.D), and why not anywhere else. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { otherSide, type Side } from '../../words.ts';
 import {

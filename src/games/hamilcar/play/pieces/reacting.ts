@@ -1,4 +1,4 @@
-/** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a face brings. */
+/** Land Reactions on the map (10 to 12): who may Avoid and where to, who may intercept, and what a roll leads to. */
 
 import { found, underWay } from '../../../../play/state.ts';
 import { isHarder } from '../../reactions/rules.ts';

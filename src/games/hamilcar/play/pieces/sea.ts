@@ -1,4 +1,4 @@
-/** Fleets on the map: how an Intercepting Fleet can come, where beaten and victorious Fleets put in. */
+/** Fleets on the map: how an Intercepting Fleet can get there, and where beaten and victorious Fleets put in. */
 
 import { cheapest } from '../../../../engine/path.ts';
 import { found, note, push, underWay } from '../../../../play/state.ts';

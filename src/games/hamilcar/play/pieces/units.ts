@@ -1,4 +1,4 @@
-/** Units in the open and within the walls: how many there are, and who can take them along. Changes nothing. */
+/** Units in the open and inside the walls: how many there are, and who can take them along. Changes nothing. */
 import { otherSide, type Side } from '../../words.ts';
 import { isBesieged, ownCity } from '../queries.ts';
 import { type Band, type Heap, NONE, type State } from '../state.ts';

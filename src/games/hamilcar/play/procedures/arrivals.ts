@@ -1,4 +1,4 @@
-/** What the Reinforcement Phase brings (5.1), stage by stage: who arrives, who leaves, as far as nobody decides. */
+/** The Reinforcement Phase (5.1), stage by stage: arrivals and departures that need no decision. */
 
 import { keysOf } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';

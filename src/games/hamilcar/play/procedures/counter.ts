@@ -1,4 +1,7 @@
-/** Counter Events (5.2.C1), Bad Weather (17.1.#32) among them: one of Rome can be cancelled by Punic Faith; then it works on what is under way below. */
+/**
+ * Counter Events (5.2.C1), including Bad Weather (17.1.#32): Punic Faith can cancel one of Rome's; otherwise it acts on
+ * the procedure below.
+ */
 
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';

@@ -1,4 +1,4 @@
-/** One roll of the Die (2.4.C): what it asks of a calculator, Good Omen (17.1.#50), and the procedure below that takes the face. */
+/** One roll of the Die (2.4.C): the question for a calculator, Good Omen (17.1.#50), and the procedure below that uses the face. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';

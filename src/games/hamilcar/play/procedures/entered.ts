@@ -1,4 +1,4 @@
-/** A space is entered (10): the other side arranges its city, declares its reactions, rolls; then what the mover does. */
+/** A space has been entered (10): the other side arranges its city, declares its reactions and rolls; then the mover decides. */
 
 import { no, type Problem } from '../../../../play/problem.ts';
 import { ask, goTo, simply, to } from '../../../../play/procedure.ts';

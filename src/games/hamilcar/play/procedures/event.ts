@@ -1,4 +1,4 @@
-/** Events played in a player's own turn (17.1): each asks for what it needs and works; Punic Faith may cancel one of Rome. */
+/** Events played in a player's own turn (17.1): each asks for what it needs and takes effect; Punic Faith may cancel one of Rome's. */
 
 import { ask, type Course } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';

@@ -1,4 +1,7 @@
-/** What is lost: Units one by one, PCs (13.6, 9.4, 5.5, 2.2.D2), Forces in winter and by Attrition (5.3, 15.2); and a PC won (17.2.B.LScipio). */
+/**
+ * Losses: Units one by one, PCs (13.6, 9.4, 5.5, 2.2.D2), Forces in winter and through Attrition (5.3, 15.2); and a PC
+ * won (17.2.B.LScipio).
+ */
 
 import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

@@ -1,4 +1,4 @@
-/** What an Army meets (10 to 12): parties go or come, overruns, back-up, and a battle begins. */
+/** An Army meets the enemy (10 to 12): Forces leave or arrive, Overrun, Back up, or a battle begins. */
 
 import { frameOf, note, noteMove, underWay } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES } from '../../words.ts';

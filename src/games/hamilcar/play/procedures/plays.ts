@@ -1,4 +1,4 @@
-/** What the Strategy Phase allows (5.2.C) beyond the cards themselves, and what forbids a play: one clause each. */
+/** What the Strategy Phase allows besides the cards themselves (5.2.C), and what forbids a play: one clause each. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';

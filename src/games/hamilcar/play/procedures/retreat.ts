@@ -1,4 +1,4 @@
-/** The loser of a Land Battle goes (13.5): within his walls as far as there is room, the rest away by the ways that are open. */
+/** The loser of a Land Battle leaves (13.5): inside his walls as far as there is room, the others along whatever ways are open. */
 
 import { plural, some } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';

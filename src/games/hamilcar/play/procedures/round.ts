@@ -1,4 +1,4 @@
-/** A player's turn in the Strategy Phase (5.2.C): one card as an Event, for its OPs or away, or a special action. */
+/** A player's turn in the Strategy Phase (5.2.C): one card as an Event, for its OPs or discarded, or a special action. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';

@@ -1,4 +1,4 @@
-/** How a Fleet sails, takes aboard, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
+/** How a Fleet sails, embarks, lands, is caught and is wrecked (7.3, 8.3, 17.1). */
 
 import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

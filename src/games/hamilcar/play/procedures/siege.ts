@@ -1,4 +1,4 @@
-/** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and what falls; and blockade runners (16.4). */
+/** A Siege or Subjugation attempt (14): the die, Determined Defense, losses, and the fall of the place; and blockade runners (16.4). */
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural, some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

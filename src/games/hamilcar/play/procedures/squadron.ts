@@ -1,4 +1,7 @@
-/** An Intercepting Fleet (8.3, 8.4): where it starts, how it comes, who joins it; its one roll against a Fleet without Warships (8.5), and where it puts in (9.3.B1). */
+/**
+ * An Intercepting Fleet (8.3, 8.4): where it starts, how it gets there, who joins it; its one roll against a Fleet
+ * without Warships (8.5), and where it puts in (9.3.B1).
+ */
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

@@ -1,4 +1,4 @@
-/** The game turn (5): reinforcements, the deal, who plays first, the rounds, and what follows them, Isolation (5.4) among it. */
+/** The game turn (5): reinforcements, the deal, who plays first, the rounds, and everything after them, including Isolation (5.4). */
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';

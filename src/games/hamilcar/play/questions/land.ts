@@ -1,4 +1,4 @@
-/** What Land Battles, Sieges and Attrition ask of the calculators, made of the pieces on the map. */
+/** What Land Battles, Sieges and Attrition ask the calculators, with the pieces on the map filled in. */
 
 import { totalOf } from '../../../../calculator/ledger.ts';
 import { figuresOf } from '../../../../play/figures.ts';

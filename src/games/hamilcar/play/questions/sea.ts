@@ -1,4 +1,4 @@
-/** What voyages, storms and Naval Battles ask of the calculators, made of the Fleets. */
+/** What voyages, storms and Naval Battles ask the calculators, with the Fleets filled in. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

@@ -1,4 +1,7 @@
-/** What Events do, kind by kind (5.2.a): who is hit, what is picked, what changes hands. Which card does what is in events.ts. */
+/**
+ * The effects of Events, kind by kind (5.2.a): who is affected, what is chosen, what changes hands. Which card does what
+ * is in events.ts.
+ */
 import { plural } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';

@@ -1,4 +1,4 @@
-/** 5.2.a: the Events that are played in place of a card's OPs, after the cards of 2007: when one occurs, what is picked, what happens. */
+/** 5.2.a: the Events played instead of a card's OPs, as on the 2007 cards: when one may be played, what is chosen, what happens. */
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';
 import { NUMIDIAS } from '../actions.ts';

@@ -1,4 +1,4 @@
-/** Strategy Cards: what each is, who could hold one as far as all can see, and how one leaves the hand. */
+/** Strategy Cards: what each one is, who could be holding one for all the players know, and how one leaves the hand. */
 import type { Hands } from '../../../../play/fields.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { found, frameOf } from '../../../../play/state.ts';

@@ -1,4 +1,7 @@
-/** What a General meets on the way into a space, before anybody fights (5.2.b, 8.a, 9, 10.b): weather, Tribes, gates, those who get away or come. */
+/**
+ * What may stop a General on entering a space, before any fight (5.2.b, 8.a, 9, 10.b): weather, Tribes, city gates,
+ * Armies that leave or come.
+ */
 import { passes } from '../../../../mechanics/passes.ts';
 import type { Course } from '../../../../play/procedure.ts';
 import { frameOf, note, push } from '../../../../play/state.ts';

@@ -1,4 +1,4 @@
-/** Attrition out of season (5.2.a, 5.2.b): what an Event costs Forces on the Attrition Table, one Force after the other. */
+/** Attrition outside winter (5.2.a, 5.2.b): what an Event costs Forces on the Attrition Table, one Force after another. */
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { some } from '../../../../calculator/words.ts';
 import { passes } from '../../../../mechanics/passes.ts';

@@ -1,4 +1,4 @@
-/** A Strategy Card under resolution (7.2): the Generals that it activates, each finished before the next, and which Consul commands. */
+/** A Strategy Card being resolved (7.2): the Generals it activates, each finished before the next, and which Consul commands. */
 
 import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** An entry into a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
+/** Entering a space (7.2.a, 8): Counter Events, the way there, the city's gates, Reactions, and what the mover meets. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type ChanceAnswer, type Procedure, to } from '../../../../play/procedure.ts';

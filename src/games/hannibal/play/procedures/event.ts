@@ -1,4 +1,4 @@
-/** An Event under way (5.2.a): what its player picks, one after the other, and a card that is taken blind from a hand. */
+/** An Event being resolved (5.2.a): what its player chooses, one thing after another, and a card taken unseen from a hand. */
 
 import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** What a General under way may take along (7.2), and what of a card his men have used. */
+/** What a moving General may take along (7.2), and how much of a card his troops have used. */
 import { plural, some } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';

@@ -1,4 +1,4 @@
-/** A city that a General under way passes through or ends in (8.a): who is at hand, and who is within the walls when he has gone. */
+/** A city that a moving General passes through or ends in (8.a): who is available, and who is inside the walls when he has gone. */
 import { comeOut, goInside } from '../changes.ts';
 import { enemyCuAt, isCity, isOpenCity, isOwn, roomIn, stackAt } from '../queries.ts';
 import { type FrameAt, NOBODY, type Pieces, type Stack, type State } from '../state.ts';

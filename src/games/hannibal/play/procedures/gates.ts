@@ -1,4 +1,4 @@
-/** Into the city (8.a, 11.10B.e): the owner says which CUs and Generals go inside. */
+/** Into the city (8.a, 11.10B.e): the owner chooses which CUs and Generals go inside. */
 
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';

@@ -1,4 +1,4 @@
-/** Where a General under way may go and what it costs (7.2, 7.2B, 7.3), and what he may do there. */
+/** Where a moving General may go and what it costs (7.2, 7.2B, 7.3), and what he may do there. */
 import { no } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { cardOf, hasRider } from '../cards/strategy.ts';

@@ -1,4 +1,4 @@
-/** A General under way (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
+/** A moving General (7.2): what he takes and leaves, each step and voyage, and what he attempts at the end. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';

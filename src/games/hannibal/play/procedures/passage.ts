@@ -1,4 +1,4 @@
-/** The way into a space that takes a die: a pass (7.2B) or the sea (7.3.a). What is met at its end it does not know. */
+/** A way into a space that needs a die roll: a pass (7.2B) or the sea (7.3.a). It does not know what waits at the end. */
 
 import type { Faces } from '../../../../calculator/calculator.ts';
 import { plural, some } from '../../../../calculator/words.ts';

@@ -1,4 +1,4 @@
-/** One Strategy Card (5.2.a, 5.2.d): who plays the first, which, and for what. */
+/** One Strategy Card (5.2.a, 5.2.d): who plays first, which card, and for what. */
 import { plural } from '../../../../calculator/words.ts';
 import { listed, no, type Problem } from '../../../../play/problem.ts';
 import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';

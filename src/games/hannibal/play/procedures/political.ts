@@ -1,4 +1,7 @@
-/** PCs placed with a card's OPs and troops raised (5.2.d), and PCs removed (5.5, 11.11). The aid describes neither in full; where we follow public texts, the page says so. */
+/**
+ * Placing PCs and raising troops with a card's OPs (5.2.d), and removing PCs (5.5, 11.11). The aid describes neither in
+ * full; where we follow public texts, the page says so.
+ */
 
 import { plural } from '../../../../calculator/words.ts';
 import { listed, no } from '../../../../play/problem.ts';

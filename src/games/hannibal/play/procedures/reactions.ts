@@ -1,4 +1,4 @@
-/** Reactions (8.b, 10): whether an Army tries to Avoid Battle and which try to Intercept, and the rolls of those who do. */
+/** Reactions (8.b, 10): whether an Army tries to Avoid Battle, which Armies try to Intercept, and their rolls. */
 
 import { passes } from '../../../../mechanics/passes.ts';
 import { listed, no } from '../../../../play/problem.ts';

@@ -1,4 +1,7 @@
-/** Reinforcements (5.1): Carthage's CUs heading by heading, its Generals who come back, and Rome's CUs with the duties that bind them. */
+/**
+ * Reinforcements (5.1): Carthage's CUs heading by heading, its returning Generals, and Rome's CUs with the obligations on
+ * placing them.
+ */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { listed, no } from '../../../../play/problem.ts';

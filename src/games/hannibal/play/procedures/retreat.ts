@@ -1,4 +1,4 @@
-/** How a Force leaves a Battle: the march of a beaten one (11.10B), space by space, with what it costs, and a Withdrawal (11.7.a). */
+/** How a Force leaves a Battle: the Retreat of a beaten one (11.10B), space by space, with its losses, and a Withdrawal (11.7.a). */
 
 import { some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

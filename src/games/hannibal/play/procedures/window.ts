@@ -1,4 +1,4 @@
-/** 5.2.b: Counter Events on the march: the other side is asked whenever it could hold one, whatever it does hold. */
+/** 5.2.b: Counter Events during a march: the other side is asked whenever it could hold one, whatever it really holds. */
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { frameOf, pop, push } from '../../../../play/state.ts';
 import { otherSide, type Side } from '../../words.ts';

@@ -1,4 +1,7 @@
-/** What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is asked with no hidden card of the other. */
+/**
+ * What the calculators are asked in a Land Battle: command, charge, hands, cards and losses. A side is never asked with
+ * hidden cards of the other.
+ */
 import { frameOf } from '../../../../play/state.ts';
 import type { Question } from '../../game.ts';
 import { CARDS, type Card, otherSide, type Side } from '../../words.ts';

@@ -1,4 +1,4 @@
-/** What the calculators are asked at a moment of the game: the case as the one who decides sees it, and no card of others. */
+/** What the calculators are asked at a moment of the game: the case as the deciding player sees it, without anybody else's cards. */
 
 import { keysOf, known } from '../../../../calculator/keys.ts';
 import { frameOf, underWay } from '../../../../play/state.ts';

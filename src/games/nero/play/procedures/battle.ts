@@ -1,4 +1,4 @@
-/** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat; and what it leaves behind (6.4, 7.3). */
+/** A battle (6): the last chance to stop it, the sealed cards, the totals, the retreat; and its consequences (6.4, 7.3). */
 
 import { figuresOf } from '../../../../play/figures.ts';
 import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** Cards used as events in a player's own round (12.0): what each needs, what it is aimed at, and what it does. */
+/** Cards used as events in a player's own round (12.0): what each requires, its target, and its effect. */
 import { plural } from '../../../../calculator/words.ts';
 import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';

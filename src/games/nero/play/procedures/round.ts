@@ -1,4 +1,4 @@
-/** A player round (4.3): what the active colour may do next, in any order, until it ends; and which pieces get the MP of a card (5.1). */
+/** A player round (4.3): what the active player may do next, in any order, until it ends; and which pieces get the MP of a card (5.1). */
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

@@ -1,4 +1,7 @@
-/** Set-up (3.0), the game turn (4.2): who goes first, the deal, whose player round comes next; and its end: VP, who has won (13). */
+/**
+ * Set-up (3.0) and the game turn (4.2): who goes first, the deal, whose player round is next; and the end of the turn: VP
+ * and winner (13).
+ */
 import { keyed } from '../../../../calculator/keys.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Answer, ask, type Procedure, waitsWhile } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** Interrupt windows: who may answer a step or a card, with what, and how an answer is answered in turn (12.0). */
+/** Interrupt windows: who may respond to a step or a card, with what, and how a response is answered in turn (12.0). */
 import { isKeyOf } from '../../../../calculator/keys.ts';
 import { listed, no } from '../../../../play/problem.ts';
 import { type Course, type Procedure, simply } from '../../../../play/procedure.ts';

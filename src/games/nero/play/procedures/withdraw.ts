@@ -1,4 +1,4 @@
-/** Withdrawal before a force that has entered (5.6): who may leave, what it takes in cards, where it leads. */
+/** Withdrawal from a force that has entered (5.6): who may leave, which cards it costs, and where to. */
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';

@@ -1,4 +1,7 @@
-/** 12: what a battle is to the calculator, the cards that may be played in it, and what it costs. 12.4: where a beaten force may go next. */
+/**
+ * 12: a battle as the calculator sees it, the cards that may be played in it, and what it costs. 12.4: where a beaten
+ * force may go next.
+ */
 
 import { some } from '../../../../calculator/words.ts';
 import type { Cost } from '../../../../play/chance.ts';

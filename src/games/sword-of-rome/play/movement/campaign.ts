@@ -1,4 +1,4 @@
-/** 7.1, 8.1, 9.2: a leader activated. 9.5: whom a Campaign may activate, and who may flank its battle. */
+/** 7.1, 8.1, 9.2: activating a leader. 9.5: whom a Campaign may activate, and who may flank in its battle. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';

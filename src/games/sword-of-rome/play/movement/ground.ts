@@ -1,4 +1,4 @@
-/** What a connection is to a power, where it may rest, and who may leave Africa: questions to a state. */
+/** What a connection means for a power, where it may stop, and who may leave Africa: questions about a state. */
 import { found } from '../../../../play/state.ts';
 import { type Destination, mayEnd } from '../../neutral-power/rules.ts';
 import type { Power } from '../../words.ts';

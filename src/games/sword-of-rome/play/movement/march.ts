@@ -1,4 +1,4 @@
-/** Chapter 9: what a force may do next on this map, and the clause that forbids it where it may not. */
+/** Chapter 9: what a force may do next on this map, or the clause that forbids it. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Power } from '../../words.ts';

@@ -1,4 +1,4 @@
-/** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and whose voyage Carthage may contest. */
+/** 9.6, 11.1.1, 12.4.3: who may ship how many CU, with which card, and which voyages Carthage may contest. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { push } from '../../../../play/state.ts';

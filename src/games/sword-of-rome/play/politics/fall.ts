@@ -1,4 +1,4 @@
-/** 13.5: a place falls: what happens to it and to those inside. 14.1: plunder on its track. 17.2.2: Carthage broken. */
+/** 13.5: a place falls: what happens to it and to those inside. 14.1: plunder on its track. 17.2.2: Carthage's defeat. */
 import { figuresOf } from '../../../../play/figures.ts';
 import { note, push } from '../../../../play/state.ts';
 import { trackAfter } from '../../raid/rules.ts';

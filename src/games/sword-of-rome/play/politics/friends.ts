@@ -1,4 +1,4 @@
-/** Who plays which power, and who is friendly to whom: questions to a state that know no space. */
+/** Who plays which power, and who is friendly to whom: questions about a state that know no space. */
 import { areAllied, type Holder } from '../../control/rules.ts';
 import type { Neutral } from '../../neutral-power/rules.ts';
 import { type Player, type Power, partnerOf } from '../../words.ts';

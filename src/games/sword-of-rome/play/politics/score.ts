@@ -1,4 +1,7 @@
-/** 5.7: cut-off PC markers turn independent, power by power, each on one picture of the map. 5.8: VP by victory spaces, and whether somebody has won. */
+/**
+ * 5.7: isolated PC markers turn independent, power by power, each judged on the map as it was. 5.8: VP for victory
+ * spaces, and whether anybody has won.
+ */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/state.ts';

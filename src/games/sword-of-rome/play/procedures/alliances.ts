@@ -1,4 +1,7 @@
-/** 15: alliances made and ended, and what that does to sieges and garrisons. 5.9, 15.4: every one ends unless both renew it. 14.6: the solidarity of the Gauls. */
+/**
+ * 15: making and ending alliances, and what that does to sieges and garrisons. 5.9, 15.4: every alliance ends unless both
+ * renew it. 14.6: Gallic solidarity.
+ */
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';

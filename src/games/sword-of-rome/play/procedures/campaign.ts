@@ -1,4 +1,7 @@
-/** 9.5, 21.1: two leaders activated one after the other; an ally's only with his consent. 16.1.1: a neutral power's action. 5.4-3p: the Gauls by themselves. */
+/**
+ * 9.5, 21.1: two leaders activated one after the other, an ally's only with his consent. 16.1.1: a neutral power's
+ * action. 5.4-3p: the Gauls on their own.
+ */
 import { known } from '../../../../calculator/keys.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';

@@ -1,4 +1,7 @@
-/** 9.1: what a force takes along or leaves. What it does instead of moving, or on its way: raid, siege, colony, sortie, an attack on the unrest. */
+/**
+ * 9.1: what a force takes along or leaves behind. What it does instead of moving or along the way: raid, siege, colony,
+ * sortie, an attack on the unrest.
+ */
 import { chosen, deed } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';

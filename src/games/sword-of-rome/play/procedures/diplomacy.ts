@@ -1,4 +1,4 @@
-/** 15.1, 15.5: alliances proposed and broken. 16.1.1, 18, 20: cards that move a neutral power, or raise the unrest of Carthage. */
+/** 15.1, 15.5: proposing and breaking alliances. 16.1.1, 18, 20: cards that move a neutral power or raise Carthage's unrest. */
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';

@@ -1,4 +1,4 @@
-/** 5.2, 6.2, 6.4: reshuffle, discard what one likes, refill the hand. */
+/** 5.2, 6.2, 6.4: reshuffle, discard what you like, refill the hand. */
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';

@@ -1,4 +1,4 @@
-/** 9.3, 10, 11: what happens when an army enters a space: shelter, interception, avoiding, refusing, bribe, battle, pursuit. */
+/** 9.3, 10, 11: what happens when an army enters a space: going inside, interception, avoiding, refusing, bribe, battle, pursuit. */
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';

@@ -1,4 +1,7 @@
-/** 7.2: events of a card play, when they may be played, and what they do. 8.2: a leader who enters by an event. 17.2: the Greeks who land in Africa with Agathocles. 16.4: the rebels. */
+/**
+ * 7.2: the event of a card, when it may be played, and what it does. 8.2: a leader who enters by an event. 17.2: the
+ * Greeks who land in Africa with Agathocles. 16.4: the rebels.
+ */
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';

@@ -1,4 +1,4 @@
-/** Chapter 9: an activated force: what it takes along, where it goes, what it does instead of moving. */
+/** Chapter 9: an activated force: what it takes along, where it goes, and what it does instead of moving. */
 import { chosen } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** 4.4, 5.3, 5.5, 16.1: who comes first in the phases that go by VP, who names the first player, and who decides for a power. */
+/** 4.4, 5.3, 5.5, 16.1: the order of players by VP, who names the first player, and who decides for a power. */
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { always, type Course, type Procedure } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** 5.4, 7.1: the active player's turn, and the uses of a card's value. 7.4.3: Desperate Times, one of its uses. */
+/** 5.4, 7.1: the active player's turn, and what a card's value can be used for. 7.4.3: Desperate Times, one of these uses. */
 import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';

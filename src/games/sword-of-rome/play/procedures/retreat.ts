@@ -1,4 +1,4 @@
-/** 12.4: a beaten force leaves: into the city, over the sea, or space by space to the nearest goal. */
+/** 12.4: a beaten force leaves: into the city, by sea, or space by space to the nearest goal. */
 import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** 5.10: power after power is reinforced, and a player with no CU left is out. 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
+/** 5.10: reinforcements, one power after another; a player with no CU left is out. 7.1, 16.1.1, 7.2.4: CU placed as reinforcements. */
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';

@@ -1,4 +1,4 @@
-/** 13.2, 14.2: rolls on the siege table, of a siege, a blockade, a subjugation or a raid, and what a fallen city is worth. */
+/** 13.2, 14.2: rolls on the siege table for a siege, a blockade, a subjugation or a raid, and what a captured city is worth. */
 import { known } from '../../../../calculator/keys.ts';
 import { plural } from '../../../../calculator/words.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';

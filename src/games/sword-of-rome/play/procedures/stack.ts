@@ -1,4 +1,7 @@
-/** What the owner says of a stack: which CU of two kinds are lost, or go (7.2.4, 12.3), and who commands where armies have merged (8.2.1). */
+/**
+ * An owner's choices about a stack: which CU of two kinds are lost or leave (7.2.4, 12.3), and who commands where armies
+ * have merged (8.2.1).
+ */
 import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';

@@ -1,4 +1,4 @@
-/** 7.3, 12.5, 15.5: points of support spent one by one: what they can do to the spaces of this map, and what they then do. */
+/** 7.3, 12.5, 15.5: support points spent one by one: what they can do to the spaces of this map, and doing it. */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';

@@ -1,4 +1,4 @@
-/** 20: the unrest of Carthage, up and down, and its attack from the Garrison box, by the rules of the calculator. */
+/** 20: Carthage's unrest going up and down, and its attack from the Garrison box, by the calculator's rules. */
 import { some } from '../../../../calculator/words.ts';
 import { thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';

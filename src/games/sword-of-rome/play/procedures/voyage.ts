@@ -1,4 +1,7 @@
-/** 9.6.4: a naval move announced: storms, with five players Carthage, then naval combat where it is due. 9.6.3-5p: Carthage ships an ally. */
+/**
+ * 9.6.4: a naval move is announced: storms, then (with five players) Carthage, then naval combat if there is one.
+ * 9.6.3-5p: Carthage ships an ally.
+ */
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';

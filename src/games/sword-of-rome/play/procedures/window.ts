@@ -1,4 +1,4 @@
-/** 7.1.1: every player who could hold a suitable response is asked, the active player first; and what it does to what is under way. */
+/** 7.1.1: every player who could hold a suitable response is asked, the active player first; and how it changes what is being done. */
 import { keysOf } from '../../../../calculator/keys.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { type Asking, asked, askedNext, asking, passes } from '../../../../play/asking.ts';

@@ -1,4 +1,4 @@
-/** What would be done here, of those options that could be looked at: up to three of the best with their chance and one reason. */
+/** The computer's suggestions: up to three of the best options it could look at, each with its chance and one reason. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Now } from '../../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';

@@ -1,4 +1,4 @@
-/** Any kind of action by its declared fields, to be asked about: the rules say whether it is allowed, and if not why. */
+/** Any kind of action by its fields, to ask about: the rules say whether it is allowed, and if not, why. */
 import { useState } from 'preact/hooks';
 import { COMMON, type Declared, type Field, isNumber } from '../../../../play/fields.ts';
 import type { Written } from '../../../../play/sample.ts';

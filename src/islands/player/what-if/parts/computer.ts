@@ -1,4 +1,4 @@
-/** The computer at a branch and what is shown of it: fetched once it has a seat. */
+/** The computer in a branch and how it is shown: loaded once it has a seat. */
 import { type Computer, computerAt } from '../../../../stores/branch/computer.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
 import { thinkerOf } from '../../../../workers/thinker.ts';

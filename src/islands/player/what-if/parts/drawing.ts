@@ -1,4 +1,4 @@
-/** The odds of what waits: at once where they are counted, better and better from a worker where they are drawn. */
+/** The odds of a waiting roll: at once if they are exact, better and better from a worker if they are sampled. */
 import { FIRST_SEED } from '../../../../calculator/roll/sampling.ts';
 import { type Computed, caseOf, pendingOdds } from '../../../../play/odds.ts';
 import type { Question } from '../../../../play/question.ts';

@@ -1,4 +1,4 @@
-/** A figure at the right of a row: what it is the chance of, how sure it is, and a bar; or that nothing is rolled. */
+/** A figure at the right of a row: what it is the chance of, how sure it is, and a bar; or a note that nothing is rolled. */
 import { percent, sampledPercent } from '../../../../calculator/words.ts';
 import type { Estimate, Figure as Found } from '../../../../play/figure.ts';
 import { UNCLEAR } from '../../../../play/line.ts';

@@ -1,4 +1,4 @@
-/** Giving up, or ending a game by everybody's leave, against the computer. */
+/** Resigning against the computer, or ending a game by common consent. */
 import { useState } from 'preact/hooks';
 import type { Side } from '../../../../play/shown.ts';
 import type { Computer } from '../../../../stores/branch/computer.ts';

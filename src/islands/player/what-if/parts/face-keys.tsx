@@ -1,4 +1,4 @@
-/** A roll that waits: a face is tapped or typed for each die, or the device rolls. */
+/** A waiting roll: tap or type a face for each die, or let the device roll. */
 import { percent } from '../../../../calculator/words.ts';
 import { outcomesOf } from '../../../../play/outcomes.ts';
 import type { Side } from '../../../../play/shown.ts';

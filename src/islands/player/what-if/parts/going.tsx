@@ -1,4 +1,4 @@
-/** A piece that may go: what it takes along, where it comes to, and once a goal is chosen the way with its risks. */
+/** A piece that can move: what it takes along, where it can get to, and the route with its risks once a goal is chosen. */
 import { percent } from '../../../../calculator/words.ts';
 import { arrivalOn } from '../../../../play/arrival.ts';
 import { type AnyAction, sameAction } from '../../../../play/frames.ts';

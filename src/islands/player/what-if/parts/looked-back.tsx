@@ -1,4 +1,4 @@
-/** What a look back finds: who was ahead, the dearest decisions with what was better, and how luck fell. */
+/** The results of looking back: who was ahead, the most costly decisions and what was better, and everybody's luck. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { plural } from '../../../../calculator/words.ts';
 import { luckWords, standingWords } from '../../../../charts/line.ts';

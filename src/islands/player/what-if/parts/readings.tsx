@@ -1,4 +1,4 @@
-/** The rulings that a whole game asks about, each with its readings, ours marked; once it has begun, those not as we read. */
+/** The rulings that matter in a whole game, each with its readings, ours marked; once it has begun, only those that differ from ours. */
 import type { ComponentType } from 'preact';
 import type { Switches } from '../../../../calculator/switches.ts';
 import styles from '../../../../styles/player/readings.css?url';

@@ -1,4 +1,4 @@
-/** Cards as they fell at the table: each hand names its own, and the device deals what nobody names. */
+/** Cards as dealt at the table: enter those you know, and the device deals the rest. */
 import { useMemo } from 'preact/hooks';
 import type { Hands } from '../../../../play/fields.ts';
 import type { AnyGame } from '../../../../play/machine.ts';

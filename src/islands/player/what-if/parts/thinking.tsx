@@ -1,4 +1,4 @@
-/** The computer at work: that it thinks, what it did and why, and why it cannot go on. */
+/** The computer at work: a sign that it is thinking, what it did and why, or why it cannot continue. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../../../../play/shown.ts';
 import type { Computer } from '../../../../stores/branch/computer.ts';

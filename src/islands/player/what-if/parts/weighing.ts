@@ -1,4 +1,4 @@
-/** What may happen on a way with its odds, and how often the way leads to its end: fetched once either is told. */
+/** What may happen on a route with its odds, and how often the route succeeds: loaded when either is first shown. */
 import { arrivalOf, arrivalOn } from '../../../../play/arrival.ts';
 import { answerOf } from '../../../../play/odds.ts';
 import { type Risk, risksOf } from '../../../../play/reach-risks.ts';

@@ -1,4 +1,7 @@
-/** Where a branch left its game, fetched where there is one: the game as one line, and below it the branch as a dashed one: where it left, and whose each action was. */
+/**
+ * Where a branch left its game, loaded if there is one: the game as one line, the branch below it as a dashed one, and
+ * whose each action was.
+ */
 import type { Shown } from '../../../../play/shown.ts';
 import type { Now } from '../../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';

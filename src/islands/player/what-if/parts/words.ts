@@ -1,4 +1,4 @@
-/** What the parts of a played game say that come when they are opened. */
+/** The words of those parts of a game in play that load when they are opened. */
 export const reason = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>
   gains ? `for ${gains}` : costs ? `though it costs ${costs}` : 'much like the others';
 export const asGood = 'as good';

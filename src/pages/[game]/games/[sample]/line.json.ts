@@ -1,4 +1,4 @@
-/** What was played in a game, for a branch that leaves it: its set-up, and its actions step by step. */
+/** What was played in a sample, for a branch that leaves it: its set-up, and its actions step by step. */
 import type { APIRoute } from 'astro';
 import { lineData } from '../../../../components/data/player-data.ts';
 import { allGames } from '../../../../gate/game.ts';

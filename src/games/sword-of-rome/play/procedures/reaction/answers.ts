@@ -1,4 +1,4 @@
-/** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: what may be answered to an army that has entered a space. */
+/** 9.3.1, 10.3, 11.1, 10.5.1, 7.2.2: the possible responses to an army that has entered a space. */
 import { chosen } from '../../../../../play/answer.ts';
 import { no } from '../../../../../play/problem.ts';
 import { inStage, plain } from '../../../../../play/procedure.ts';

@@ -1,4 +1,7 @@
-/** What of a reaction is open: who may go inside, intercept, avoid, refuse or bribe in the space entered, and what its moments ask of the calculators. Changes nothing. */
+/**
+ * The reactions that are open: who may go inside, intercept, avoid, refuse or bribe in the space entered, and what the
+ * calculators are asked. Changes nothing.
+ */
 import { asked } from '../../../../../play/asking.ts';
 import { found } from '../../../../../play/state.ts';
 import type { Question } from '../../../game.ts';

@@ -1,4 +1,4 @@
-/** 10.4, 11.1, 10.5.1, 11.3: the dice of a reaction, and what follows: armies come, avoid or stay. */
+/** 10.4, 11.1, 10.5.1, 11.3: the rolls of a reaction and their results: armies come, avoid or stay. */
 import type { Faces } from '../../../../../calculator/calculator.ts';
 import { isKeyOf } from '../../../../../calculator/keys.ts';
 import { thrown } from '../../../../../play/answer.ts';
