@@ -2,6 +2,7 @@
 import { idOf } from '../gate/map.ts';
 import type { GameMap, Space } from '../gate/map-schema.ts';
 import type { Ground, Spot } from '../islands/board/ground.ts';
+import { receivedGround, type SentGround } from '../islands/board/ground-wire.ts';
 import { coastOf } from './coast.ts';
 import { regionNames } from './region-names.ts';
 import { reliefOf } from './relief.ts';
@@ -34,7 +35,7 @@ function gapOf(spaces: readonly Space[]): number {
   return Math.round(nearest.toSorted((a, b) => a - b)[Math.floor(nearest.length / 2)] ?? 0);
 }
 
-export function groundOf(map: GameMap): Ground {
+export function sentGround(map: GameMap): SentGround {
   const names = new Map(map.spaces.map((s) => [s.name, idOf(s)]));
   const coast = coastOf(map);
   return {
@@ -42,7 +43,7 @@ export function groundOf(map: GameMap): Ground {
     height: map.height,
     gap: gapOf(map.spaces),
     land: coast.d,
-    ...territoryOf(map, coast),
+    territory: territoryOf(map, coast),
     roads: map.links.map((link) => roadOf(map, link, coast)),
     spots: map.spaces.map(spotFor),
     relief: reliefOf(map, coast),
@@ -50,3 +51,5 @@ export function groundOf(map: GameMap): Ground {
     lettering: [...map.lettering.map(({ text, at }) => ({ text, at })), ...regionNames(map, coast)],
   };
 }
+
+export const groundOf = (map: GameMap): Ground => receivedGround(sentGround(map));

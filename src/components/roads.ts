@@ -1,7 +1,7 @@
 /** The connections of a map as lines: straight, or bent where they would cross the sea, the land or a third space by mistake. */
 import type { GameMap, Link, Space } from '../gate/map-schema.ts';
 import type { Point } from '../gate/projection.ts';
-import type { Road } from '../islands/board/ground.ts';
+import { plainRoad, type SentGround } from '../islands/board/ground-wire.ts';
 import type { Coast } from './coast.ts';
 
 /** From one end to the other; bent towards `via` where there is one. */
@@ -111,7 +111,7 @@ function double(way: Bend): string {
     .join('');
 }
 
-const plain = ({ from, to, via }: Bend): string => `M${spell(from)}${via ? `Q${spell(via)} ` : 'L'}${spell(to)}`;
+const plain = ({ from, to, via }: Bend): string => plainRoad(from, to, via);
 
 /** Of a line that leads one way: an open arrow behind its middle. */
 function barb(way: Bend): string {
@@ -121,14 +121,14 @@ function barb(way: Bend): string {
   return `M${spell([tip[0] - ux - uy, tip[1] - uy + ux])}L${spell(tip)} ${spell([tip[0] - ux + uy, tip[1] - uy - ux])}`;
 }
 
-export function roadOf(map: GameMap, link: Link, coast: Coast): Road {
+export function roadOf(map: GameMap, link: Link, coast: Coast): SentGround['roads'][number] {
   const { terrain, standing, oneWay } = link;
   const way = wayOf(map, link, coast);
-  const line = terrain === 'sea' ? wave(way) : terrain === 'strait' ? double(way) : plain(way);
+  const line = terrain === 'sea' ? wave(way) : terrain === 'strait' ? double(way) : oneWay ? plain(way) : undefined;
   const peaks = terrain === 'rough' || terrain === 'steep' ? Math.max(1, Math.round(lengthOf(way) / 70)) : 0;
   const whole = (p: Point): Point => [Math.round(p[0]), Math.round(p[1])];
   return {
-    d: oneWay ? `${line}${barb(way)}` : line,
+    ...(line && { d: oneWay ? `${line}${barb(way)}` : line }),
     terrain,
     ...(standing === 'stand-in' && { standIn: true as const }),
     ...(way.via && { via: way.via }),

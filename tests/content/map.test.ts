@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { coastOf } from '../../src/components/coast.ts';
-import { groundOf } from '../../src/components/ground.ts';
+import { groundOf, sentGround } from '../../src/components/ground.ts';
 import { mapProps } from '../../src/components/map-props.ts';
 import { RIDGES } from '../../src/components/relief.ts';
 import { along, between, wayOf } from '../../src/components/roads.ts';
@@ -35,6 +35,21 @@ test('there are maps', () => {
   expect(games.map((g) => g.id)).toEqual(expect.arrayContaining(['sword-of-rome', 'hamilcar', 'hannibal', 'nero']));
 });
 
+/** The points of each line of a path that goes by steps. */
+const ringsOf = (d: string): Point[][] =>
+  d
+    .split('M')
+    .filter(Boolean)
+    .map((part) => {
+      const [x = 0, y = 0, ...steps] = (part.match(/-?\d+/g) ?? []).map(Number);
+      const points: Point[] = [[x, y]];
+      for (let i = 0; i + 1 < steps.length; i += 2) {
+        const [px, py] = points.at(-1)!;
+        points.push([px + steps[i]!, py + steps[i + 1]!]);
+      }
+      return points;
+    });
+
 /** How far it is from a point to a box. */
 const away = ({ left, right, top, bottom }: Box, [x, y]: Point): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -42,6 +57,7 @@ const away = ({ left, right, top, bottom }: Box, [x, y]: Point): number =>
 describe.each(games.map((game) => ({ id: game.id, game, map: game.map! })))('$id', ({ game, map }) => {
   const coast = coastOf(map);
   const ground = groundOf(map);
+  const sent = sentGround(map);
   const sheet = sheetFor(map.projection);
   const signs = map.spaces.filter((space) => space.kind !== 'box');
   const named = (list: readonly Space[]) => list.map((space) => space.name);
@@ -183,9 +199,24 @@ describe.each(games.map((game) => ({ id: game.id, game, map: game.map! })))('$id
     expect(named(signs.filter(({ at }) => carets.some((caret) => far(caret, at) < 38)))).toEqual([]);
   });
 
-  test('the coast weighs at most 12 kB, the whole ground at most 24', () => {
-    expect(zipped(ground.land + JSON.stringify(ground.relief))).toBeLessThan(12 * KB);
-    expect(zipped(JSON.stringify(ground))).toBeLessThan(24 * KB);
+  test('all paths together travel as at most 12 kB, the whole ground as at most 16', () => {
+    const { land, relief, territory, roads } = sent;
+    const lines = roads.map(({ d, via, peaks, doubt }) => ({ d, via, peaks, doubt }));
+    expect(zipped(JSON.stringify({ land, relief, territory, lines }))).toBeLessThan(12 * KB);
+    expect(zipped(JSON.stringify(sent))).toBeLessThan(16 * KB);
+  });
+
+  test('a border is drawn once, along the outlines of both it parts', () => {
+    const middles = (d: string): string[] => ringsOf(d).flatMap((ring) => ring.map((p) => p.join()));
+    const corners = new Map(ground.cells.map(({ place, d }) => [place, new Set(middles(d))]));
+    for (const { between, d } of ground.borders)
+      for (const place of between) {
+        const outline = corners.get(place);
+        expect(place === '' || middles(d).every((p) => outline?.has(p)), `${between.join(' and ')}: ${place}`).toBe(
+          true,
+        );
+      }
+    expect(new Set(ground.borders.map(({ d }) => d)).size).toBe(ground.borders.length);
   });
 
   // Drawing a map takes seconds: one of them stands for all.

@@ -9,6 +9,7 @@ import { terrainOf, waysTo } from '../../stores/route.ts';
 import { useAwake } from '../awake.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import type { Ground } from '../board/ground.ts';
+import { receivedGround } from '../board/ground-wire.ts';
 import { attempt } from '../lost.ts';
 import { useStore } from '../use-store.ts';
 import { Card } from './card.tsx';
@@ -47,7 +48,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   useAwake(root);
   useEffect(() => {
     openMusters();
-    void attempt(async () => setGround(await (await fetch(at.ground)).json()));
+    void attempt(async () => setGround(receivedGround(await (await fetch(at.ground)).json())));
     // The reader's own connections are drawn from the first.
     if (hasBox(game)) wake();
   }, []);

@@ -1,4 +1,5 @@
 /** The data of a game being shown: fetched once by the page, or handed over by the build. */
+import { receivedGround, type SentGround } from '../board/ground-wire.ts';
 import type { Data, Gathered, Wired } from './props.ts';
 
 const known = new Map<string, Data>();
@@ -23,7 +24,7 @@ async function fetched<T>(address: string): Promise<T> {
 }
 
 function groundAt(address: string): Promise<Data['ground']> {
-  const found = grounds.get(address) ?? fetched<Data['ground']>(address);
+  const found = grounds.get(address) ?? fetched<SentGround>(address).then(receivedGround);
   grounds.set(address, found);
   // What failed is asked for anew.
   found.catch(() => grounds.delete(address));

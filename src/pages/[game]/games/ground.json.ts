@@ -1,7 +1,8 @@
 /** The ground under every game of a map: land, cells, roads and names. */
 import type { APIRoute } from 'astro';
-import { groundFor } from '../../../components/data/player-data.ts';
+import { sentGround } from '../../../components/ground.ts';
 import { allGames, type Game } from '../../../gate/game.ts';
+import { mapOf } from '../../../gate/map.ts';
 import { everySample } from '../../../gate/samples.ts';
 
 export const getStaticPaths = async () => {
@@ -12,6 +13,6 @@ export const getStaticPaths = async () => {
 };
 
 export const GET: APIRoute = ({ props }) =>
-  new Response(JSON.stringify(groundFor((props as { game: Game }).game)), {
+  new Response(JSON.stringify(sentGround(mapOf((props as { game: Game }).game))), {
     headers: { 'content-type': 'application/json' },
   });
