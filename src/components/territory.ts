@@ -3,7 +3,7 @@ import { Delaunay } from 'd3-delaunay';
 import { idOf } from '../gate/map.ts';
 import type { GameMap } from '../gate/map-schema.ts';
 import { type Point, sheetFor } from '../gate/projection.ts';
-import { hasLand, rough, type Territory } from '../islands/board/bent.ts';
+import { rough, type Territory } from '../islands/board/bent.ts';
 import type { Coast } from './coast.ts';
 
 interface Edge {
@@ -33,7 +33,7 @@ const NOBODY = '';
 /** The owner of every side, by its two ends in the order in which he goes around. */
 function sidesOf(map: GameMap, bounds: Coast['bounds']): Map<string, { readonly edge: Edge; readonly owner: string }> {
   const { at } = sheetFor(map.projection);
-  const spaces = map.spaces.filter(hasLand);
+  const spaces = map.spaces.filter(({ kind }) => kind !== 'box');
   const seeds: { owner: string; at: Point }[] = [
     ...spaces.map((space) => ({ owner: idOf(space), at: space.at })),
     ...spaces.flatMap((space) =>
@@ -53,6 +53,8 @@ function sidesOf(map: GameMap, bounds: Coast['bounds']): Map<string, { readonly 
   return sides;
 }
 
+const bent = (from: Point, to: Point): Point[] => [from, ...rough(from, to)];
+
 export function territoryOf(map: GameMap, { isLand, bounds }: Coast): Territory {
   const sides = sidesOf(map, bounds);
   const across = ({ from, to }: Edge) => sides.get(`${nameOf(to)} ${nameOf(from)}`);
@@ -67,21 +69,21 @@ export function territoryOf(map: GameMap, { isLand, bounds }: Coast): Territory 
     places.set(nameOf(corner), places.size);
     return places.size - 1;
   };
-  const spaces = map.spaces.filter(hasLand);
-  const cells = spaces.map((space) => {
+  const cells = map.spaces.map((space) => {
     const place = idOf(space);
     const edges = [...sides.values()].flatMap(({ edge, owner }) =>
       owner === place && across(edge)?.owner !== place ? [edge] : [],
     );
     return outlines(edges).map((ring) =>
       ring.map((edge) => {
-        const corner = placeAmong(edge.from);
+        const [from, to] = [placeAmong(edge.from), placeAmong(edge.to)];
+        const line = from < to ? bent(edge.from, edge.to) : bent(edge.to, edge.from);
         // A border between two waters shows nothing.
-        const isBorder = across(edge) && [edge.from, ...rough(edge.from, edge.to)].some(isLand);
-        return isBorder ? corner : -1 - corner;
+        const isBorder = across(edge) && line.some(isLand);
+        return isBorder ? from : ~from;
       }),
     );
   });
-  const names = spaces.map((space) => (map.bounded === 'spaces' ? space.name : space.region));
+  const names = map.spaces.map((space) => (map.bounded === 'spaces' ? space.name : space.region));
   return { corners, cells, ...(map.bounded && { regions: names.map((name) => names.indexOf(name)) }) };
 }

@@ -6,86 +6,62 @@ import { lineThrough, outlineOf } from './outline.ts';
 export interface Territory {
   /** Both figures of each corner, by how far it is from the corner before. */
   readonly corners: readonly number[];
-  /** Of each space that has land, the outlines of it, as places among the corners; one that is told as -1 less begins a side that is no border on land. */
+  /** Of each space the outlines of its land, as places among the corners; one less than none (`~`) begins a side that is no border on land. */
   readonly cells: readonly (readonly (readonly number[])[])[];
-  /** Of each of them the region, where borders between regions have a line of their own. */
+  /** Of each space the region, where borders between regions have a line of their own. */
   readonly regions?: readonly number[];
 }
 
 /** Always the same for the same two points, between -1 and 1. */
-function wobble(a: Point, b: Point, salt: number): number {
-  let hash = 2166136261 ^ salt;
-  for (const n of [...a, ...b]) hash = Math.imul(hash ^ Math.round(n * 10), 16777619);
-  hash ^= hash >>> 15;
-  return (Math.imul(hash, 2246822519) >>> 0) / 2 ** 31 - 1;
+function wobble(a: Point, b: Point): number {
+  const hash = [...a, ...b].reduce((mixed, n) => Math.imul(mixed ^ n, 16777619), 2166136261);
+  return (Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0) / 2 ** 31 - 1;
 }
 
-/** From a point to another as people draw: the straight line, broken and bent, the same from both ends. */
+/** What follows a point on the way to another as people draw it: the straight line, broken and bent. */
 export function rough(a: Point, b: Point, depth = 4): Point[] {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy);
   if (depth === 0 || length < 36) return [b];
-  const [from, to] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a];
-  const off = wobble(from, to, depth) * Math.min(length, 160) * 0.13;
-  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const middle: Point = [(a[0] + b[0]) / 2 - uy * off, (a[1] + b[1]) / 2 + ux * off];
+  const off = wobble(a, b) * Math.min(1, 160 / length) * 0.13;
+  const middle: Point = [Math.round((a[0] + b[0]) / 2 - dy * off), Math.round((a[1] + b[1]) / 2 + dx * off)];
   return [...rough(a, middle, depth - 1), ...rough(middle, b, depth - 1)];
-}
-
-export const hasLand = ({ kind }: Pick<Spot, 'kind'>): boolean => kind !== 'box';
-
-/** One side of a cell, and whether it is a border on land. */
-interface Edge {
-  readonly key: string;
-  readonly line: readonly [Point, ...Point[]];
-  readonly isBorder: boolean;
 }
 
 const NOWHERE: Point = [0, 0];
 
-function edgesOf(ring: readonly number[], points: readonly Point[]): Edge[] {
-  const path = ring.map((told) => (told < 0 ? -1 - told : told));
-  return path.map((from, i) => {
-    const to = path[(i + 1) % path.length] ?? from;
-    const [a, b] = [points[from] ?? NOWHERE, points[to] ?? NOWHERE] as const;
-    return { key: [from, to].sort().join(), line: [a, ...rough(a, b)], isBorder: ring[i] === from };
-  });
-}
-
 export function territoryFrom(
   { corners, cells, regions }: Territory,
-  spots: readonly Pick<Spot, 'id' | 'kind'>[],
+  spots: readonly Pick<Spot, 'id'>[],
 ): Pick<Ground, 'cells' | 'borders'> {
+  let last = NOWHERE;
   const points: Point[] = [];
-  let [x, y] = [0, 0];
   for (let i = 0; i < corners.length; i += 2) {
-    x += corners[i] ?? 0;
-    y += corners[i + 1] ?? 0;
-    points.push([x, y]);
+    last = [last[0] + (corners[i] ?? 0), last[1] + (corners[i + 1] ?? 0)];
+    points.push(last);
   }
-  const places = spots.filter(hasLand).map(({ id }) => id);
-  const outlines = cells.map((rings) => rings.map((ring) => edgesOf(ring, points)));
-  /** Who has a side; one that a single space has meets land of nobody. */
-  const owners = new Map<string, number[]>();
-  for (const [cell, rings] of outlines.entries())
-    for (const { key, isBorder } of rings.flat()) if (isBorder) owners.set(key, [...(owners.get(key) ?? []), cell]);
+  const nameOf = (space = -1): string => spots[space]?.id ?? '';
+  /** Who has a side: one that a single space has meets land of nobody. */
+  const sides = new Map<string, { readonly line: Point[]; readonly owners: number[] }>();
+  const outlined = (ring: readonly number[], space: number): Point[] =>
+    ring.flatMap((told, i) => {
+      const [from, to] = [told, ring[i + 1] ?? ring[0] ?? 0].map((at) => (at < 0 ? ~at : at)) as [number, number];
+      const ends = [from, to].sort((a, b) => a - b).map((at) => points[at] ?? NOWHERE) as [Point, Point];
+      const line = [ends[0], ...rough(...ends)];
+      const side = sides.get(ends.join()) ?? { line, owners: [] };
+      if (told >= 0) sides.set(ends.join(), side);
+      side.owners.push(space);
+      return (from < to ? line : line.toReversed()).slice(1);
+    });
   return {
-    cells: outlines.map((rings, cell) => ({
-      place: places[cell] ?? '',
-      d: outlineOf(rings.map((ring) => ring.flatMap(({ line: [, ...rest] }) => rest))),
+    cells: cells.flatMap((rings, space) => {
+      const d = outlineOf(rings.map((ring) => outlined(ring, space)));
+      return d ? [{ place: nameOf(space), d }] : [];
+    }),
+    borders: [...sides.values()].map(({ line, owners: [a = -1, b = -1] }) => ({
+      between: [nameOf(a), nameOf(b)] as const,
+      d: lineThrough(line),
+      ...(regions && regions[a] !== regions[b] && { fine: true as const }),
     })),
-    borders: outlines.flatMap((rings, cell) =>
-      rings.flat().flatMap(({ key, line, isBorder }) => {
-        const [first, second] = owners.get(key) ?? [];
-        if (!isBorder || first !== cell) return [];
-        const fine = regions && regions[cell] !== regions[second ?? -1];
-        return [
-          {
-            between: [places[cell] ?? '', places[second ?? -1] ?? ''] as const,
-            d: lineThrough(line),
-            ...(fine && { fine: true as const }),
-          },
-        ];
-      }),
-    ),
   };
 }

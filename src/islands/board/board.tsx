@@ -10,7 +10,7 @@ import { at } from './place.ts';
 import type { BoardProps } from './props.ts';
 import { sceneOf } from './scene.ts';
 import { Fort, NameText, Sign } from './sign.tsx';
-import { Leads, Stacks } from './stacks.tsx';
+import { Leads, Marks, Stacks } from './stacks.tsx';
 
 export function Board(props: BoardProps) {
   const { ground, board, before, sides, acting, camera, view, uid, under, named, way, touch, free } = props;
@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
           return (
             <g key={spot.id} transform={at(place)}>
               <Kept from={[siege, changed, control, level, marked]}>
-                <Fort standing={standing} look={side?.look} />
+                <Fort standing={standing} level={level} look={side?.look} />
                 {!siege && !marked && (
                   <Sign spot={spot} level={level} changed={changed} look={side?.look} letters={side?.letters} />
                 )}
@@ -77,8 +77,15 @@ export function Board(props: BoardProps) {
         ))}
         <Leads shown={shown} sides={sides} />
         {asked && <touch.Marks shown={shown} />}
+        {shown.map(({ spot, place, standing, level: near, marksAt }) =>
+          marksAt ? (
+            <g key={spot.id} transform={at(place)}>
+              <Marks standing={standing} level={near} first={marksAt} />
+            </g>
+          ) : null,
+        )}
         {shown.map(({ spot, place, standing, level: near, aside, out }) => {
-          if (!standing.counters.length && !standing.gone.length && !standing.marks.length) return null;
+          if (!standing.counters.length && !standing.gone.length) return null;
           const score = board.score?.at === spot.id ? board.score : undefined;
           const x = Math.round(place[0]);
           return (

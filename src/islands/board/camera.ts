@@ -63,7 +63,10 @@ export function zoomed(
   view: Size,
   ground: Pick<Ground, 'width' | 'height'>,
 ): Camera {
-  const scale = clamp(camera.scale * by, wholeScale(ground, view) * 0.9, 2.2);
+  // Away from it, all of it is the end.
+  const all = laidOut(ground, view);
+  if (by < 1 && camera.scale * by <= all.scale) return all;
+  const scale = clamp(camera.scale * by, all.scale, 2.2);
   const [gx, gy] = groundAt(camera, view, around);
   return kept(
     { scale, middle: [gx - (around[0] - view.width / 2) / scale, gy - (around[1] - view.height / 2) / scale] },

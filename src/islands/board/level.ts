@@ -17,6 +17,9 @@ export const levelOf = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 's
 /** Half the width of a sign, in px. */
 export const SIGNS: Readonly<Record<Level, number>> = { whole: 3.6, middle: 6, near: 9.5 };
 
+/** How large the fort around a besieged place is, against its full size. */
+export const FORTS: Readonly<Record<Level, number>> = { whole: 0.55, middle: 0.75, near: 1 };
+
 /** By how much a board is enlarged to be near; a little where it is. */
 export const nearBy = ({ gap }: Pick<Ground, 'gap'>, { scale }: Pick<Camera, 'scale'>): number =>
   Math.max(1.4, (MIDDLE * 1.25) / (gap * scale));

@@ -3,14 +3,14 @@ import type { Move } from '../../play/state.ts';
 import { arrowPoints, legsOf, saysBox } from './arrow.tsx';
 import { project, type Size } from './camera.ts';
 import type { Ground, Point, Spot } from './ground.ts';
-import { type Level, levelOf, SIGNS } from './level.ts';
+import { FORTS, type Level, levelOf, SIGNS } from './level.ts';
 import { merged } from './merged.ts';
 import { around, type Box, enclosing, holds, type Name, type Named, namesFor, seasFor } from './names.ts';
 import { type Standing, standingOn } from './pieces.ts';
 import type { BoardProps } from './props.ts';
 import { stepAside } from './room.ts';
 import type { Shown } from './shown.ts';
-import { boxOf, coveredBy, extentOf, placedOn, withinOn } from './stack-layout.ts';
+import { boxOf, coveredBy, extentOf, marksBy, placedOn, withinOn } from './stack-layout.ts';
 import { stepOut } from './step-out.ts';
 
 export interface Scene {
@@ -69,6 +69,23 @@ function withinView({ width, height }: Ground, view: Size, seen: (p: Point) => P
 
 const plus = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
+/** Where marks stand: beside their signs, over nothing, one after the other. */
+function marksOn(
+  all: readonly Pick<Shown, 'spot' | 'place' | 'standing'>[],
+  covered: readonly Box[],
+  levelAt: (standing: Standing) => Level,
+): ReadonlyMap<string, { readonly at: Point; readonly box: Box }> {
+  const found = new Map<string, { at: Point; box: Box }>();
+  const taken = [...covered, ...all.map(({ place }) => around(place, SIGNS.near))];
+  for (const { spot, place, standing } of all) {
+    const one = marksBy(standing, place, levelAt(standing), taken);
+    if (!one) continue;
+    found.set(spot.id, one);
+    taken.push(one.box);
+  }
+  return found;
+}
+
 export function sceneOf(props: BoardProps): Scene {
   const { ground, board, before, acting, camera, view, named, way = [], touch, free, lids = [] } = props;
   const asked = touch && props.asked;
@@ -121,6 +138,10 @@ export function sceneOf(props: BoardProps): Scene {
     ],
     free ?? { left: 2, top: 2, right: view.width - 2, bottom: view.height - 2 },
   );
+  const counters = standings.flatMap(({ spot, place, standing }, i) =>
+    coveredBy(standing, plus(place, out.get(spot.id) ?? HERE), aside[i] ?? 0, levelAt(standing)),
+  );
+  const marked = marksOn(standings, [...counters, ...[...marks.values()].flat(), ...lids], levelAt);
   const shown = standings.map(({ spot, place, standing }, i): Shown => {
     const steps = aside[i] ?? 0;
     return {
@@ -130,7 +151,8 @@ export function sceneOf(props: BoardProps): Scene {
       level: levelAt(standing),
       aside: steps,
       out: out.get(spot.id) ?? HERE,
-      placed: [...placedOn(standing, levelAt(standing), steps, place[0]), ...withinOn(standing)],
+      placed: [...placedOn(standing, levelAt(standing), steps, place[0]), ...withinOn(standing, levelAt(standing))],
+      marksAt: marked.get(spot.id)?.at,
       lit: asked?.places.get(spot.id),
     };
   });
@@ -138,7 +160,7 @@ export function sceneOf(props: BoardProps): Scene {
   const stackOf = ({ place, out: by, placed }: Shown): Box | undefined =>
     placed.length ? enclosing(placed.map((one) => boxOf(one, plus(place, by)))) : undefined;
   const rimOf = ({ spot, standing, lit }: Shown): number => {
-    if (standing.siege) return FORT;
+    if (standing.siege) return FORT * FORTS[level];
     if (spot.id === way[0] || spot.id === way.at(-1)) return RINGED;
     return lit ? SIGNS.near + 6.5 : SIGNS[level] + (spot.port && level !== 'whole' ? PORT : 0);
   };
@@ -146,11 +168,8 @@ export function sceneOf(props: BoardProps): Scene {
   const isDense = asked !== undefined && !asked.route && view.width < WIDE && marks.size > FEW;
   const onWay = [...way, ...(isDense ? [] : marks.keys()), ...moves.flatMap(({ path }) => path)];
   const signs = shown.map((one) => ({ id: one.spot.id, ...around(one.place, rimOf(one)) }));
-  const counters = shown.flatMap(({ standing, place, aside: steps, out: by }) =>
-    coveredBy(standing, plus(place, by), steps, levelAt(standing)),
-  );
   // Marks and words on arrows are as good as counters.
-  const covered = [...counters, ...[...marks.values()].flat(), ...said];
+  const covered = [...counters, ...[...marked.values()].map(({ box }) => box), ...[...marks.values()].flat(), ...said];
   const within = withinView(ground, view, seen);
   const all = shown.map((one): Named => {
     const own = rankOf(one.spot, one.standing, onWay.includes(one.spot.id));

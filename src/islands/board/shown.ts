@@ -17,5 +17,7 @@ export interface Shown {
   readonly out: Point;
   /** Its counters, seen from where it is and has stepped out to. */
   readonly placed: readonly Placed[];
+  /** Where the first of its marks stands, seen from where it is; nowhere where there is no room. */
+  readonly marksAt: Point | undefined;
   readonly lit: Lit | undefined;
 }

@@ -1,6 +1,6 @@
 /** The sign of a space with its name, or the fort around it while it is besieged. */
 import type { Spot } from './ground.ts';
-import { type Level, SIGNS } from './level.ts';
+import { FORTS, type Level, SIGNS } from './level.ts';
 import { linesOf, type Name } from './names.ts';
 import type { Standing } from './pieces.ts';
 import { round } from './place.ts';
@@ -19,9 +19,11 @@ const signOf = ({ kind }: Pick<Spot, 'kind'>, r: number): string => {
 /** A besieged place: a fort in plan around its sign, a stone for each point it can bear. */
 export function Fort({
   standing: { siege },
+  level,
   look,
 }: {
   readonly standing: Standing;
+  readonly level: Level;
   readonly look: string | undefined;
 }) {
   if (!siege) return null;
@@ -32,7 +34,7 @@ export function Fort({
     [29, 23],
   ] as const;
   return (
-    <g class="fort" data-look={look}>
+    <g class="fort" data-look={look} transform={`scale(${FORTS[level]})`}>
       <rect class="wall" x="-29" y="-23" width="58" height="46" />
       {towers.map(([x, y]) => (
         <rect key={`${x} ${y}`} class="tower" x={x - 4.5} y={y - 4.5} width="9" height="9" />

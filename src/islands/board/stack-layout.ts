@@ -2,7 +2,7 @@
 import type { Size } from './camera.ts';
 import { heightOf, widthOf } from './counter.tsx';
 import type { Point } from './ground.ts';
-import { type Level, SIGNS } from './level.ts';
+import { FORTS, type Level, SIGNS } from './level.ts';
 import type { Box } from './names.ts';
 import type { Counter, Standing } from './pieces.ts';
 
@@ -39,11 +39,11 @@ export function extentOf(standing: Standing, small: boolean): Size {
 }
 
 /** How far above the middle of a space its counters stand. */
-export const footOf = ({ siege }: Standing, level: Level): number => (siege ? -26 : -SIGNS[level] - 3);
+export const footOf = ({ siege }: Standing, level: Level): number => (siege ? -26 * FORTS[level] : -SIGNS[level] - 3);
 
 /** Besiegers stand left of the fort, or right where they would leave the view. */
-const besideOf = (whole: number, x: number): number =>
-  (x - whole - FORT.beside < 4 ? 1 : -1) * (whole / 2 + FORT.beside);
+const besideOf = (whole: number, x: number, beside: number): number =>
+  (x - whole - beside < 4 ? 1 : -1) * (whole / 2 + beside);
 
 /** Those outside, the first in front: side by side where sides meet, else one behind the other; three at most. */
 export function placedOn(standing: Standing, level: Level, aside: number, viewX: number): Placed[] {
@@ -51,8 +51,8 @@ export function placedOn(standing: Standing, level: Level, aside: number, viewX:
   const shown = outsideOf(standing).slice(0, MOST);
   const meet = isMeeting(shown);
   const whole = meet ? extentOf(standing, small).width : shown[0] ? widthOf(shown[0], small) : 0;
-  const shift = standing.siege && shown.length ? besideOf(whole, viewX) : aside;
-  const foot = standing.siege ? FORT.foot : footOf(standing, level);
+  const shift = standing.siege && shown.length ? besideOf(whole, viewX, FORT.beside * FORTS[level]) : aside;
+  const foot = standing.siege ? FORT.foot * FORTS[level] : footOf(standing, level);
   let left = shift - whole / 2;
   return shown.map((counter, i) => {
     const [width, height] = [widthOf(counter, small), heightOf(counter, small)];
@@ -63,12 +63,12 @@ export function placedOn(standing: Standing, level: Level, aside: number, viewX:
 }
 
 /** Those within the walls, on the sign itself. */
-export const withinOn = (standing: Standing): Placed[] =>
+export const withinOn = (standing: Standing, level: Level): Placed[] =>
   standing.counters
     .filter((c) => isWithin(c, standing))
     .map((counter) => ({
       counter: { ...counter, leaders: [] },
-      at: [0, FORT.inside],
+      at: [0, FORT.inside * FORTS[level]],
       width: widthOf(counter, true),
       height: heightOf(counter, true),
     }));
@@ -87,21 +87,56 @@ export const boxOf = ({ at: [x, y], width, height, counter }: Placed, [px, py]: 
 export const goneAt = (standing: Standing, small: boolean): number =>
   outsideOf(standing).length ? extentOf(standing, small).width / 2 + 24 : 0;
 
-/** What of the drawing it covers. */
+const fortOn = ([x, y]: Point, level: Level): Box => {
+  const [w, h] = [FORT.across * FORTS[level], FORT.down * FORTS[level]];
+  return { left: x - w, right: x + w, top: y - h, bottom: y + h };
+};
+
+/** What of the drawing it covers, but for its marks. */
 export function coveredBy(standing: Standing, place: Point, aside: number, level: Level): Box[] {
   const [x, y] = place;
   const small = level !== 'near';
   const foot = footOf(standing, level);
   const boxes = placedOn(standing, level, aside, x).map((one) => boxOf(one, place));
-  if (standing.siege)
-    boxes.push({ left: x - FORT.across, right: x + FORT.across, top: y - FORT.down, bottom: y + FORT.down });
+  if (standing.siege) boxes.push(fortOn(place, level));
   for (const [i] of standing.gone.slice(0, 2).entries()) {
     const gx = x + goneAt(standing, small) + i * 50;
     boxes.push({ left: gx - 21, right: gx + 21, top: y + foot - 31, bottom: y + foot - 1 });
   }
-  for (const [i] of small ? [] : standing.marks.slice(0, MOST).entries()) {
-    const mx = x + SIGNS[level] + 14 + i * 20;
-    boxes.push({ left: mx - 10, right: mx + 10, top: y + foot - 6, bottom: y + foot + 14 });
-  }
   return boxes;
+}
+
+/** A mark is round, so far across, and so far from the next. */
+const MARK = { half: 9, apart: 20 } as const;
+export const marksOf = ({ marks }: Standing, level: Level): Standing['marks'] =>
+  level === 'near' ? marks.slice(0, MOST) : [];
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Where the marks of a place stand around its sign: the middle of the first, and what all of them cover; nowhere rather than over something else. */
+export function marksBy(
+  standing: Standing,
+  [x, y]: Point,
+  level: Level,
+  taken: readonly Box[],
+): { readonly at: Point; readonly box: Box } | undefined {
+  const long = MARK.apart * (marksOf(standing, level).length - 1);
+  if (long < 0) return undefined;
+  const [w, h] = standing.siege ? [FORT.across, FORT.down] : [SIGNS[level] + 4, SIGNS[level] - 1];
+  const [beside, above] = [w + MARK.half + 1, h + MARK.half + 6];
+  const places: Point[] = [
+    [beside, -h],
+    [beside, h],
+    [-beside - long, -h],
+    [-beside - long, h],
+    [-long / 2, above],
+    [-long / 2, -above],
+  ];
+  return places
+    .map((at) => {
+      const [left, middle] = [x + at[0], y + at[1]];
+      const r = MARK.half + 1;
+      return { at, box: { left: left - r, right: left + long + r, top: middle - r, bottom: middle + r } };
+    })
+    .find(({ box }) => !taken.some((other) => meet(other, box)));
 }

@@ -3,12 +3,13 @@ import type { Side } from '../../play/shown.ts';
 import type { Score as Sums } from '../../play/state.ts';
 import { stackId } from './asked.ts';
 import { Counter, heightOf } from './counter.tsx';
-import { type Level, SIGNS } from './level.ts';
+import type { Point } from './ground.ts';
+import type { Level } from './level.ts';
 import type { Standing } from './pieces.ts';
 import { at, round } from './place.ts';
 import { Score } from './score.tsx';
 import type { Shown } from './shown.ts';
-import { footOf, goneAt, outsideOf, placedOn, withinOn } from './stack-layout.ts';
+import { footOf, goneAt, marksOf, outsideOf, placedOn, withinOn } from './stack-layout.ts';
 
 export function Stacks({
   standing,
@@ -64,7 +65,7 @@ export function Stacks({
           <Score score={score} sides={sides} left={first.counter.side} />
         </g>
       )}
-      {withinOn(standing).map(({ counter, at: stands }) => (
+      {withinOn(standing, level).map(({ counter, at: stands }) => (
         <g key={stackId(standing.id, counter)} transform={at(stands)}>
           <Counter counter={counter} side={sideOf(counter.side)} small={true} uid={uid} />
         </g>
@@ -85,16 +86,29 @@ export function Stacks({
           <text y="-10">{number}</text>
         </g>
       ))}
-      {!small &&
-        standing.marks.slice(0, 3).map((mark, i) => (
-          <g key={mark.id} class="mark" transform={at([SIGNS[level] + 14 + i * 20, foot + 4])}>
-            <circle r="9" />
-            <text y="3.8">{mark.number ?? mark.says[0]?.toUpperCase()}</text>
-          </g>
-        ))}
     </>
   );
 }
+
+/** What lies on the space itself, as its loyalty. */
+export const Marks = ({
+  standing,
+  level,
+  first,
+}: {
+  readonly standing: Standing;
+  readonly level: Level;
+  readonly first: Point;
+}) => (
+  <>
+    {marksOf(standing, level).map((mark, i) => (
+      <g key={mark.id} class="mark" transform={at([first[0] + i * 20, first[1]])}>
+        <circle r="9" />
+        <text y="3.8">{mark.number ?? mark.says[0]?.toUpperCase()}</text>
+      </g>
+    ))}
+  </>
+);
 
 /** A step of a few px needs no line. */
 const NEAR = 14;
