@@ -40,7 +40,7 @@ export function excerpt(text: string, words: readonly string[]): Piece[] {
 }
 
 /** A sentence ends before a capital, a figure or a bracket; abbreviations of one letter do not end one. */
-const END = /(?<=[^\s.]{2}[.!?;])\s+(?=[\p{Lu}\p{N}(“"])/u;
+export const SENTENCE_END = /(?<=[^\s.]{2}[.!?;])\s+(?=[\p{Lu}\p{N}(“"])/u;
 
 interface Sentence {
   readonly text: string;
@@ -51,7 +51,7 @@ interface Sentence {
 /** The sentence of a text that says most of what was asked. */
 function bestSentence(text: string, words: readonly string[]): Sentence {
   let best: Sentence = { text: '', words: [] };
-  for (const sentence of text.split(END)) {
+  for (const sentence of text.split(SENTENCE_END)) {
     const said = new Set(split(sentence).map(trim));
     const held = words.filter((word) => said.has(word));
     if (!best.text || held.length > best.words.length) best = { text: sentence, words: held };

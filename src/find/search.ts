@@ -2,7 +2,7 @@
 import type { Document } from './document.ts';
 import { fitOf, type Said } from './fit.ts';
 import { type Idea, ideasIn, TYPED } from './ideas.ts';
-import { likeness } from './likeness.ts';
+import { likeness, meantBy, saidBy } from './likeness.ts';
 import { byNumber, numberIn } from './number.ts';
 import { split } from './vocabulary.ts';
 import { readIndex, type TalkOfGames, type WordIndex, writeIndex } from './word-index.ts';
@@ -78,14 +78,9 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
       return [{ document, place, words, score: score * fitOf(document, said, ideas.length, typed) }];
     })
     .sort(byScore);
-  // A question may have been asked before.
-  const alike = likeness(typed, ideas, index);
-  const raised = (document: number) =>
-    isAsking
-      ? ASKED_SO * alike(document)
-      : // Of a name only the very same counts.
-        Number(alike(document) >= SAME) * NAMED_SO;
-  const ranked = [...byQuestion(scored.slice(0, MOST_ASKED), raised), ...scored.slice(MOST_ASKED)];
+  const meant = meantBy(typed, ideas, index);
+  const alike = likeness(meant, index);
+  const ranked = (isAsking ? byQuestion(scored, alike, meant, documents) : byName(scored, alike)).sort(byScore);
   const best = ranked[0]?.score ?? 0;
   const isOwn = ({ document, score }: Scored) =>
     game !== '' && document.game === game && (length >= MEANS_HERE || score > best * POOR);
@@ -94,9 +89,40 @@ function byWords({ documents, index }: Finder, typed: string, game: string): Sco
 
 const byScore = (a: Scored, b: Scored): number => b.score - a.score;
 
-/** Raises what players ask for by a question like this one. */
-const byQuestion = (scored: readonly Scored[], raised: (document: number) => number): Scored[] =>
-  scored.map((found) => ({ ...found, score: found.score * (1 + raised(found.place)) })).sort(byScore);
+/** Of a name only the very same counts. */
+const byName = (scored: readonly Scored[], alike: ReadonlyMap<number, number>): Scored[] =>
+  scored.map((found) => ({
+    ...found,
+    score: found.score * (1 + ((alike.get(found.place) ?? 0) >= SAME ? NAMED_SO : 0)),
+  }));
+
+/** What players ask in much the same words comes first, and what says it in one sentence. */
+function byQuestion(
+  scored: readonly Scored[],
+  alike: ReadonlyMap<number, number>,
+  meant: ReturnType<typeof meantBy>,
+  documents: readonly Document[],
+): Scored[] {
+  const said = saidBy(meant);
+  const most = scored[0]?.score ?? 1;
+  const rate = (found: Scored, asked: number, isNear: boolean): Scored => ({
+    ...found,
+    score:
+      (HELD_AT_LEAST + found.score / most) ** HELD * (WORDS + asked + (isNear ? SAID * said(found.document) ** 3 : 0)),
+  });
+  const rated = scored.map((found, i) => {
+    const asked = alike.get(found.place) ?? 0;
+    return rate(found, asked, i < MOST_ASKED || asked > ASKED_ANYWAY);
+  });
+  const held = new Set(scored.map(({ place }) => place));
+  const others = [...alike].flatMap(([place, asked]) => {
+    const document = documents[place];
+    return document && asked > ASKED_ANYWAY && !held.has(place)
+      ? [{ document, place, words: [], score: 0, asked }]
+      : [];
+  });
+  return [...rated, ...others.map(({ asked, ...found }) => rate(found, asked, true))];
+}
 
 /**
  * How strongly each document holds the ideas; more of them counts more than one of them often. `isHere`: of the current game.
@@ -187,11 +213,17 @@ const ASKED = 0.5;
 const ASKED_NAME = 0.15;
 /** The higher, the more it counts against a document that an idea is not in it. */
 const COVERAGE = 2;
-/** How much a question that is the same raises its answer, if it is one or a name, and how many hits are looked at. */
-const ASKED_SO = 30;
+/** How much a name that is asked for in the very same words raises its answer. */
 const NAMED_SO = 0.7;
 const SAME = 0.97;
+/** In a question: what the words of a document count, none of them too, beside a question that is the same and a sentence that says it all. */
+const HELD = 0.6;
+const HELD_AT_LEAST = 0.02;
+const WORDS = 0.033;
+const SAID = 0.2;
+/** The sentences of so many hits are looked at, and of those that are asked for like this. */
 const MOST_ASKED = 60;
+const ASKED_ANYWAY = 0.1;
 /** From so many words on it may be a question, and from so many one about the game of the page, whatever words others have. */
 const ASKED_FROM = 3;
 const MEANS_HERE = 4;
