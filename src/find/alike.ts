@@ -41,6 +41,18 @@ const PHRASES: Readonly<Record<string, string>> = {
   winter: 'end of the year, end of the season, snow comes, cold season, years end, in the cold',
   immune: 'is safe, am i safe, are safe, be safe, safe from, protected from, protect from, protect against',
   round: 'in my go, on my go, in my turn, on my turn, in my round',
+  meet: 'run into, runs into, bump into, bumps into, come upon, comes upon, march into, marches into, come across, comes across, stumble on',
+  leaderless:
+    'nobody in charge, no one in charge, nobody in command, no one in command, without a leader, without leader, without a general, without general, without a commander, no leader, no general, no commander',
+  appear:
+    'show up, shows up, turn up, turns up, come in, comes in, come on, comes on, come into play, comes into play, enter the game, enters the game, enter play, enters play, join the game',
+  intercept:
+    'jump in, jumps in, jumping in, jump on, jumps on, jump out, jump into his way, get in the way, gets in the way, step in the way, steps in the way, stand in the way, block the way, bar the way',
+  total: 'in all, in total, all in all, altogether, add up to, adds up to',
+  long: 'how long',
+  step: 'parts of, the parts, stages of',
+  sequence:
+    'how does a turn go, how does a round go, how does a turn work, how does a round work, what happens in a turn, what happens in a round',
   interrupt:
     'out of turn, in his turn, on his turn, in their turn, on their turn, on another players turn, on somebody elses turn, in someone elses turn, in another players turn, in somebody elses turn, during his turn, in the opponents turn, in another players round, on the opponents turn, when it is not my turn',
 };
@@ -223,6 +235,17 @@ const GROUPS: readonly string[] = [
   'symbol icon sign picture',
   'when time moment point',
   'who whom whose which',
+  'star asterisk mark',
+  'appear arrive come enter place',
+  'leaderless alone general leader commander',
+  'token marker counter piece coin',
+  'part step phase section stage',
+  'structure order sequence phase step',
+  'special extra emergency desperate',
+  'worse weak penalty minus less',
+  'better improve bonus level advantage good',
+  'long last length duration many',
+  'total number all',
 ];
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
