@@ -33,8 +33,10 @@ test.describe('with no figure counted', () => {
     await open(page, `${LESSON}#step-4`);
     await ask(page);
     await act(page, 2);
-    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.getByRole('button', { name: 'Back to the game' }).press('Enter');
     await expect(page).toHaveURL(/#step-4$/);
+    // By keys a reader goes on where the branch was opened.
+    await expect(page.getByRole('button', { name: 'What if' })).toBeFocused();
     await expect(page.locator('.step-says')).toContainText('Otho would rather not fight');
     await page.goBack();
     await expect(branch(page).lane).toHaveAttribute('aria-label', /^1 action tried/);

@@ -1,6 +1,6 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
 import { atom } from 'nanostores';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isByLinkAddress } from '../../stores/by-link/address.ts';
 import { leaveSample } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
@@ -70,6 +70,14 @@ export function Body({
   }, []);
   const problem = useAddress(stepping, !embedded, read, keepingOf(data, engine));
   const said = problem ?? (whatIf.state.type === 'closed' ? whatIf.state.problem : undefined);
+  const left = useRef(false);
+  // The button that was pressed is gone with the branch: the one that opens it takes the focus.
+  useLayoutEffect(() => {
+    const opens = shown.steps.length ? '.player-what-if' : '.player-next';
+    if (left.current && !branch && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>(opens)?.focus({ preventScroll: true });
+    left.current = !!branch;
+  }, [branch]);
   const back = () => {
     whatIf.close();
     history.pushState(null, '', seen.at === 0 ? location.pathname : `#step-${seen.at}`);

@@ -15,7 +15,7 @@ import { isWithin, type Place, placesOf, sampleOf } from './places.ts';
 export const LEAST = 0.85;
 
 /** Milliseconds of work that a process spends on one error at most: what is noticed after that counts as not noticed. */
-const SPENDS = 10_000;
+const SPENDS = 2_000;
 
 /** Errors that are known to be caught, each the only one of its words in its file: a run that lets one live proves nothing. */
 const PLANTED = {

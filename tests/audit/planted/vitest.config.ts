@@ -5,11 +5,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CONTROLS, everyPlanted, planting } from './errors.ts';
 
 /** The nearer to a rule, the sooner: most errors have been noticed when it is the turn of what plays whole games. */
-const ORDER = [/\/once-/, /tests\/(engine|mechanics|play)\//, /random-games|every-|samples/, /tests\/games\//];
+const NEAR = [
+  /\/once-/,
+  /tests\/(engine|mechanics)\//,
+  /tests\/games\/[^/]+\/(?!.*(random-games|samples))/,
+  /tests\/(stores|calculator)\//,
+];
 const turnOf = ({ moduleId }: TestSpecification): number => {
-  const at = ORDER.findIndex((some) => some.test(moduleId));
-  // Third what is listed last, then all others, and long ones last.
-  return [0, 1, 4, 2][at] ?? 3;
+  const at = NEAR.findIndex((some) => some.test(moduleId));
+  if (at >= 0) return at;
+  return NEAR.length + Number(/random-games|every-|samples/.test(moduleId));
 };
 
 class NearFirst extends BaseSequencer {
