@@ -1,5 +1,6 @@
 /** Imports point one way, to the exact file; files are short and say at once what they are. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circleIn } from './support/circles.ts';
@@ -234,6 +235,23 @@ describe('files', () => {
       (file) => !/^\S.{10,}[.!?]$/.test(opening(file)),
     );
     expect(silent).toEqual([]);
+  });
+
+  test('refer to no document that is not here', () => {
+    const texts = [...code, ...globSync('tests/**/*.{ts,tsx}')].map(
+      (file) => [file, readFileSync(file, 'utf8')] as const,
+    );
+    // Numbered pages, sections and windows of papers by which something was once planned.
+    const numbered = /(?:\/\/|\*) .*\b(?:[PS]\d{1,2}|windowS[a-z]+)\b/;
+    expect(texts.filter(([, text]) => numbered.test(text)).map(([file]) => file)).toEqual([]);
+  });
+
+  test('have their types checked by the native compiler, which npm hides behind another of its name', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const path = 'node_modules/typescript-native/bin/tsc';
+    expect(scripts['types']).toContain(`node ${path} `);
+    const { status, stdout } = spawnSync(process.execPath, [path, '-v'], { encoding: 'utf8' });
+    expect([status, Number(/^Version (\d+)\./.exec(stdout)?.[1])]).toEqual([0, 7]);
   });
 
   test('have at most 300 lines', () => {

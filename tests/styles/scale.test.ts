@@ -97,3 +97,21 @@ test('the dark theme is written once: no rule asks which theme it is', () => {
   const asks = files.filter((file) => file !== TOKENS && /prefers-color-scheme|data-theme/.test(textOf(file)));
   expect(asks).toEqual([]);
 });
+
+test('no class is styled that nothing has', () => {
+  const styled = files.flatMap((file) =>
+    [
+      ...textOf(file)
+        .replace(/url\([^)]*\)/g, '')
+        .matchAll(/\.([a-z][\w-]*)/g),
+    ].map(([, name]) => name!),
+  );
+  const written = globSync(['src/**/*.{ts,tsx,astro,js}', 'content/**/*.mdx'])
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const words = new Set(written.match(/[\w-]+/g));
+  // `depth-${n}`, of which the code has the beginning.
+  const begun = (name: string): boolean =>
+    [...name.matchAll(/-/g)].some(({ index }) => written.includes(`${name.slice(0, index + 1)}\${`));
+  expect([...new Set(styled)].filter((name) => !words.has(name) && !begun(name))).toEqual([]);
+});
