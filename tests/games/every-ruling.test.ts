@@ -6,6 +6,7 @@ import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { everyCalculator, type Found } from '../support/calculators.ts';
 import { anyInput, type Input, nearDefaults } from '../support/inputs.ts';
+import { sized } from '../support/work.ts';
 
 /** So many inputs are drawn, so many times, before a switch counts as idle. */
 const BATCH = 150;
@@ -31,6 +32,15 @@ function figuresOf({ calculator, content }: Found, input: Input): string {
   const { chances, expected, distributions, facts, grid } = calculator.compute(input as never, content.tables);
   return JSON.stringify([chances, expected, distributions, facts, grid?.rows]);
 }
+
+type Figured = Pick<ReturnType<Found['calculator']['compute']>, 'chances' | 'expected'>;
+/** Beyond what rounding does to doubles. */
+const sameFigures = (a: Figured, b: Figured): boolean =>
+  (['chances', 'expected'] as const).every((part) =>
+    [...new Set([...Object.keys(a[part]), ...Object.keys(b[part])])].every(
+      (key) => Math.abs((a[part][key] ?? 0) - (b[part][key] ?? 0)) < 1e-9,
+    ),
+  );
 
 test('there are switches in every game', () => {
   expect(new Set(switched.map(({ game }) => game)).size).toBeGreaterThanOrEqual(4);
@@ -64,6 +74,23 @@ describe.each(switched)('$game $name', (at) => {
         drawn.some((batch) => batch().some(does)),
         id,
       ).toBe(true);
+    }
+  });
+
+  test('a reading by which something else would be counted is named', () => {
+    for (const input of [
+      ...fc.sample(nearDefaults(fields), { numRuns: sized(20, 400), seed: 1 }),
+      ...fc.sample(anyInput(fields), { numRuns: sized(8, 150), seed: 2 }),
+    ]) {
+      const { assumptions, ...told } = at.calculator.compute(input as never, at.content.tables);
+      const named = new Set((assumptions ?? []).map(({ ruling }) => ruling));
+      for (const [name, field] of at.rulings) {
+        if (named.has(field.ruling) || field.when?.(input) === false) continue;
+        for (const { id } of field.options) {
+          const other = at.calculator.compute({ ...input, [name]: id } as never, at.content.tables);
+          expect(sameFigures(told, other), `${field.ruling}, ${id}: ${JSON.stringify(input)}`).toBe(true);
+        }
+      }
     }
   });
 });

@@ -34,7 +34,7 @@ function readingsOf({ seats, opening }: Duel) {
     'refusing-to-match': true,
     'reserve-in-attack': true,
     'hannibal-probe': opening.hannibal,
-    'double-envelopment-without-general': seats.some((s) => s.rating === 0),
+    'double-envelopment-without-general': seats.some((s) => s.rating === 0) || opening.otherConsul === 0,
     'cancelled-disengage': seats.some((s) => s.disengageAt > 0),
     'rating-after-command-roll': opening.otherConsul !== undefined,
     'elephant-charge-order': charges,

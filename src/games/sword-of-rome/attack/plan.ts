@@ -5,7 +5,7 @@ import { type DiceTree, planOf } from '../../../calculator/roll/dice-tree.ts';
 import { interceptionStage, setsOf } from '../../../mechanics/interceptions.ts';
 import { ratingCheck } from '../../../mechanics/rating-check.ts';
 import { battleStage, type Field, type Fight, fieldOf, fightGrounds } from '../battle/fights.ts';
-import type { Battle } from '../battle/rules.ts';
+import { type Battle, battleReadings } from '../battle/rules.ts';
 import { type Arrival, namesOf } from '../march-past/attempt.ts';
 import { siegeLedger, siegeReadings } from '../siege/rules.ts';
 import type { Reader } from '../tables.ts';
@@ -104,9 +104,13 @@ function battlesOf(attack: Attack, answer: Answer, field: Field): { name: string
 }
 
 /** The modifiers of every battle that the declared answer may lead to, and the readings touched. */
-function groundsOf(attack: Attack, answer: Answer, field: Field) {
+function groundsOf(attack: Attack, answer: Answer, others: readonly Answer[], field: Field) {
   const { ledger, readings } = fightGrounds(battlesOf(attack, answer, field), field);
   const siege = siegeOf(attack, { cu: attack.cu, garrison: answer.insideCu, support: 0 });
+  // By another reading another answer might be the best.
+  const elsewhere = others
+    .flatMap((other) => battlesOf(attack, other, field))
+    .map(({ battle }) => battleReadings(battle, false));
   return {
     ledger: [...ledger, ...(siege ? siegeLedger(siege).map((line) => ({ ...line, in: 'Siege' })) : [])],
     readings: touchedBy(
@@ -116,6 +120,7 @@ function groundsOf(attack: Attack, answer: Answer, field: Field) {
         'avoid-limit-and-city': answer.insideCu > 0 && answer.avoidingCu > 0,
       },
       siege ? siegeReadings(siege, false) : {},
+      ...elsewhere,
     ),
   };
 }
@@ -151,5 +156,17 @@ export const prepared = perCase((attack: Attack, read: Reader) => {
   });
   const taken = ways.find(({ best }) => best) ?? ways[0];
   if (!taken) throw new RangeError('no answer');
-  return { field, outlook, plan, ways, taken, ...groundsOf(attack, taken.answer, field) };
+  return {
+    field,
+    outlook,
+    plan,
+    ways,
+    taken,
+    ...groundsOf(
+      attack,
+      taken.answer,
+      open.map(({ answer }) => answer),
+      field,
+    ),
+  };
 });

@@ -80,6 +80,8 @@ export function battleReadings(battle: Battle, automatic: boolean) {
   const fought = !automatic;
   const dice = fought && !battle.titusManlius;
   const flanked = dice && battle.flankCu > 0;
+  // Titus Manlius spares nobody from an event.
+  const split = fought && battle.flankCu > 0 && (dice || battle.attackerLossEvent > 0);
   const sizes = sizesOf(battle);
   return {
     'losers-ones': dice,
@@ -87,7 +89,7 @@ export function battleReadings(battle: Battle, automatic: boolean) {
     'losses-over-strength': dice,
     'retreat-over-rough': fought && battle.acrossRough,
     'loss-band-with-flanker': flanked,
-    'flank-split-surplus': flanked,
+    'flank-split-surplus': split,
     'automatic-victory-twice': looksTwice(battle),
     'both-friendly': fought && battle.friendlyTo === 'both',
     'interception-and-failed-avoid': fought && battle.intercepted && battle.failedAvoid,

@@ -19,7 +19,7 @@ import { besiege } from '../../../mechanics/siege.ts';
 import { siegeEnds } from '../../../mechanics/siege-odds.ts';
 import { type Field, fieldOf, fightGrounds, fightsOf } from '../battle/fights.ts';
 import { battleDice, fight, fightSteps } from '../battle/roll.ts';
-import { FIGHT_RULES } from '../battle/rules.ts';
+import { battleReadings, FIGHT_RULES } from '../battle/rules.ts';
 import { strengthOf } from '../battle/strength.ts';
 import { calculator } from '../readings.ts';
 import { courseOf, siegeLedger, siegeModifier, siegeReadings, siegeStep } from '../siege/rules.ts';
@@ -96,9 +96,11 @@ function groundsOf(campaign: Campaign, field: Field) {
     battle: battleAt(campaign, n, campaign.cu),
   }));
   const { ledger, readings } = fightGrounds(met, field);
+  // Whoever comes to a battle with fewer CU may be beaten without a roll, or would be by the other reading.
+  const worn = campaign.battles.map((_, n) => battleReadings(battleAt(campaign, n, 1), true));
   return {
     ledger: [...ledger, ...(siege ? siegeLedger(siege).map((line) => ({ ...line, in: 'Siege' })) : [])],
-    readings: touchedBy(readings, siege ? siegeReadings(siege, false) : {}),
+    readings: touchedBy(readings, ...worn.slice(1), siege ? siegeReadings(siege, false) : {}),
   };
 }
 

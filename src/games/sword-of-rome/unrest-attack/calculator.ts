@@ -73,12 +73,13 @@ function compute(campaign: Campaign, read: Figures) {
     facts: { ...attackFacts(first), highestLevel: highestLevel(first.attack.boxCu, read) },
     ...(!automatic && campaign.secondCu === 0 && { outOf: ends.total }),
     ledger: fullLedger(first, seconds),
-    readings: readingsOf(campaign, first),
+    readings: readingsOf(campaign, first, seconds),
   };
 }
 
 /** The readings of 12 and 20.3 that an attack on the unrest really touches. */
-function readingsOf(campaign: Campaign, { strength: { automatic, sizes } }: Prepared) {
+function readingsOf(campaign: Campaign, first: Prepared, seconds: readonly Prepared[]) {
+  const { automatic } = first.strength;
   // A second attack meets other sizes, so it may be fought where the first is not.
   const fought = !automatic || campaign.secondCu > 0;
   return {
@@ -89,8 +90,10 @@ function readingsOf(campaign: Campaign, { strength: { automatic, sizes } }: Prep
     'unrest-win-support': fought || automatic === 'defender',
     'losses-of-a-winning-unrest': fought,
     'survivors-of-a-lost-unrest-attack': fought,
-    'unrest-automatic-victory':
-      sizes.defender > sizes.attacker && (automatic === 'defender' || campaign.unrestVictory === 'roll'),
+    'unrest-automatic-victory': [first, ...seconds].some(
+      ({ strength: { sizes, automatic: wins } }) =>
+        sizes.defender > sizes.attacker && (wins === 'defender' || campaign.unrestVictory === 'roll'),
+    ),
   };
 }
 
@@ -229,7 +232,7 @@ export const unrestAttack = calculator({
           : []),
       ],
       ledger: ledgerOf(prepared),
-      readings: readingsOf(campaign, prepared),
+      readings: readingsOf(campaign, prepared, second ? [second.prepared] : []),
     };
   },
 });
