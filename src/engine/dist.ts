@@ -72,8 +72,12 @@ export function* entriesOf<T>(dist: Dist<T>): Generator<readonly [T, number]> {
   for (let i = 0; i < dist.outcomes.length; i++) yield [dist.outcomes[i]!, dist.weights[i]!];
 }
 
-export function map<T, U>({ outcomes, weights }: Dist<T>, change: (outcome: T) => U): Dist<U> {
-  const gathered = new Gathering<U>();
+export function map<T, U>(
+  { outcomes, weights }: Pick<Dist<T>, 'outcomes' | 'weights'>,
+  change: (outcome: T) => U,
+  key?: (outcome: U) => unknown,
+): Dist<U> {
+  const gathered = new Gathering<U>(key);
   for (let i = 0; i < outcomes.length; i++) gathered.add(change(outcomes[i]!), weights[i]!);
   return gathered.dist;
 }
@@ -152,6 +156,14 @@ export class Count {
     const share = Number(holds);
     this.#weight += chance * share;
     this.#rest += chance * (1 - share);
+  }
+
+  /** To count on from here twice. */
+  copy(): Count {
+    const copy = new Count();
+    copy.#weight = this.#weight;
+    copy.#rest = this.#rest;
+    return copy;
   }
 
   get chance(): number {

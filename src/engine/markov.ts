@@ -92,11 +92,17 @@ export function timeline<S>(start: S, step: Step<S>, times: number, key?: Key<S>
   for (let now = from(0, states.length), time = 0; time <= times; time++) {
     instants.push(instant(now));
     const next = new Float64Array(states.length);
-    for (let i = 0; i < moves.length; i++)
-      if (now[i]! > 0) for (const move of moves[i] ?? []) next[move[0]]! += now[i]! * move[1];
+    for (let i = 0; i < moves.length; i++) if (now[i]! > 0) handOn(moves[i] ?? [], now[i]!, next);
     now = next;
   }
   return instants;
+}
+
+function handOn(out: NonNullable<Moves[number]>, share: number, next: Float64Array): void {
+  for (let i = 0; i < out.length; i++) {
+    const move = out[i]!;
+    next[move[0]]! += share * move[1];
+  }
 }
 
 const from = (place: number, length: number): Float64Array => new Float64Array(length).fill(1, place, place + 1);

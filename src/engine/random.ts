@@ -5,16 +5,16 @@ const MIXING = 15;
 
 export class Random {
   // A typed array: its numbers stay plain integers, so that a draw makes no garbage.
-  readonly #state: Int32Array;
+  protected readonly state: Int32Array;
 
   constructor(seed: number) {
-    this.#state = Int32Array.of(seed, seed ^ 0x9e3779b9, seed ^ 0x243f6a88, 1);
+    this.state = Int32Array.of(seed, seed ^ 0x9e3779b9, seed ^ 0x243f6a88, 1);
     for (let i = 0; i < MIXING; i++) this.next();
   }
 
   /** A whole number from 0 to 4,294,967,295. */
   next(): number {
-    const s = this.#state;
+    const s = this.state;
     const b = s[1]!;
     const c = s[2]!;
     const sum = (((s[0]! + b) | 0) + s[3]!) | 0;

@@ -42,11 +42,12 @@ export function siegeEnds<S extends SiegeState>(
     (at < turns ? settled : [...settled, ...open]).map((place) => ({ ...place, turns: at })),
   );
   const series = (): Series => {
-    const over: Likely<S>[] = [];
+    const over = { falls: new Count(), stalls: new Count() };
     const points = instants.map(({ settled, open }, at) => {
-      over.push(...settled);
-      const now = [...over, ...open];
-      return { at, chances: { falls: chanceIn(now, hasFallen), stalls: chanceIn(now, isStalled) } };
+      count(settled, over);
+      const now = { falls: over.falls.copy(), stalls: over.stalls.copy() };
+      count(open, now);
+      return { at, chances: { falls: now.falls.chance, stalls: now.stalls.chance } };
     });
     return { title: `${turn} by ${turn.toLowerCase()}`, step: turn, points: points.slice(1) };
   };
@@ -83,10 +84,11 @@ export const endFigures = <S extends SiegeState, C extends { readonly start: Sie
 export const inTheEnd = <S extends SiegeState>(course: SiegeCourse<S>): Reach =>
   reach(course.start, siegeStep(course), hasFallen, course.key);
 
-function chanceIn<S>(places: readonly Likely<S>[], passes: (state: S) => boolean): number {
-  const count = new Count();
-  for (const { state, chance } of places) count.add(chance, passes(state));
-  return count.chance;
+function count(places: readonly Likely<SiegeState>[], { falls, stalls }: Readonly<Record<'falls' | 'stalls', Count>>) {
+  for (const { state, chance } of places) {
+    falls.add(chance, hasFallen(state));
+    stalls.add(chance, isStalled(state));
+  }
 }
 
 /** What sieges are measured by: the chance that the place falls, the fewest CU lost. */

@@ -7,7 +7,7 @@ import { keyed } from '../../../src/calculator/keys.ts';
 import { withOwn } from '../../../src/calculator/own.ts';
 import { parse } from '../../../src/calculator/parse.ts';
 import { Reader } from '../../../src/calculator/table.ts';
-import { Random } from '../../../src/engine/random.ts';
+import { Dealer } from '../../../src/engine/dealer.ts';
 import { meanError, shareError } from '../../../src/engine/sample.ts';
 import { afterBattle } from '../../../src/games/hannibal/after-battle/calculator.ts';
 import { handUnder } from '../../../src/games/hannibal/change-of-command/rules.ts';
@@ -287,7 +287,7 @@ describe('11.9 to 11.11: what the duel leads to', () => {
 
 function play(of: Duel, games: number, seed = 1): Tally {
   const tally = emptyTally(of);
-  openDuel(of, new Random(seed))(games, tally);
+  openDuel(of, new Dealer(seed))(games, tally);
   return tally;
 }
 

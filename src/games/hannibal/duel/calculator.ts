@@ -3,7 +3,7 @@ import { keyed, mapped } from '../../../calculator/keys.ts';
 import type { Grid } from '../../../calculator/report.ts';
 import { FIRST_SEED } from '../../../calculator/roll/sampling.ts';
 import { decimal, plural, sampledDecimal, sampledPercent } from '../../../calculator/words.ts';
-import { Random } from '../../../engine/random.ts';
+import { Dealer } from '../../../engine/dealer.ts';
 import { shareError } from '../../../engine/sample.ts';
 import { calculator } from '../readings.ts';
 import type { Reader } from '../tables.ts';
@@ -124,7 +124,7 @@ function start(input: Input, read: Reader, seed: number): { step(draws: number):
     name,
     tally: i === 0 ? asked : emptyTally(of),
     // Cases draw from streams of their own, so that their errors are independent.
-    play: openDuel(of, new Random(seed + i * 7919)),
+    play: openDuel(of, new Dealer(seed + i * 7919)),
   }));
   return {
     step: (draws) => {

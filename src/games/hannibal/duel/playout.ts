@@ -1,5 +1,5 @@
 /** The card duel (11.4 to 11.7), played fast: deals both hands from one deck and plays them by policy, many times. */
-import type { Random } from '../../../engine/random.ts';
+import type { Dealer } from '../../../engine/dealer.ts';
 import { passes } from '../../../mechanics/passes.ts';
 import { type Counts, DOUBLE_ENVELOPMENT, RESERVE, sizeOf } from '../battle-cards/deck.ts';
 import { consulsSwap, handUnder, rollsForCommand } from '../change-of-command/rules.ts';
@@ -100,7 +100,7 @@ const PROBE = TYPES.indexOf('probe');
 const BENT = TYPES.map((type) => type !== 'frontal-assault' && type !== 'probe');
 
 /** A table at which this duel can be played again and again. */
-export function openDuel(duel: Duel, random: Random): (games: number, tally: Tally) => void {
+export function openDuel(duel: Duel, random: Dealer): (games: number, tally: Tally) => void {
   const { deck, seats, opening, freeWithoutGeneral, cancelledDisengage, ranOut } = duel;
   const cards = Uint8Array.from(deck.flatMap((n, card) => Array.from({ length: n }, () => card)));
   const hands = new Int32Array(2 * KINDS);
@@ -143,13 +143,8 @@ export function openDuel(duel: Duel, random: Random): (games: number, tally: Tal
     hands.fill(0);
     const first = Math.min(sizes[0]!, cards.length);
     const all = Math.min(first + sizes[1]!, cards.length);
-    for (let i = 0; i < all; i++) {
-      const j = i + random.below(cards.length - i);
-      const card = cards[j]!;
-      cards[j] = cards[i]!;
-      cards[i] = card;
-      hands[(i < first ? 0 : KINDS) + card]!++;
-    }
+    random.deal(cards, all);
+    for (let i = 0; i < all; i++) hands[(i < first ? 0 : KINDS) + cards[i]!]!++;
     sizes[0] = first;
     sizes[1] = all - first;
   }

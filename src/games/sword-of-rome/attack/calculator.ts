@@ -102,8 +102,9 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
     for (const end of ENDS) ended[end].add(chance, leaf.end === end);
     counts.intercepted.add(chance, leaf.intercepted);
     counts.avoided.add(chance, leaf.avoided);
-    for (const { left, course: siege, chance: p } of outlook.afters(leaf)) {
-      const reached = chance * p;
+    const { outcomes, weights, total } = outlook.afters(leaf);
+    for (const [i, { left, course: siege }] of outcomes.entries()) {
+      const reached = chance * (weights[i]! / total);
       counts.holds.add(reached, left.cu > 0);
       counts.attackerWipedOut.add(reached, left.attackerLost === attack.cu);
       counts.attackerDisplaced.add(reached, left.attackerDisplaced);

@@ -1,10 +1,9 @@
 /** What is left after an attack once the field is decided, the sieges that may follow, and what a result is worth over all of them. */
-import type { Series } from '../../../calculator/report.ts';
 import type { Tables } from '../../../calculator/table.ts';
-import { chance, part } from '../../../engine/dist.ts';
+import { certain, type Dist, part } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
-import type { SiegeDice } from '../../../mechanics/siege.ts';
-import { fell, resultsOf, siegeEnds } from '../../../mechanics/siege-odds.ts';
+import { hasFallen, type SiegeDice } from '../../../mechanics/siege.ts';
+import { resultsOf, siegeEnds } from '../../../mechanics/siege-odds.ts';
 import type { Fight } from '../battle/fights.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
@@ -99,7 +98,8 @@ export interface Course {
   readonly meanLost: number;
   /** What it costs, with the chance of each number. */
   readonly lost: readonly (readonly [number, number])[];
-  readonly series: () => Series;
+  /** The chance that it has fallen after 0, 1, ... rolls. */
+  readonly fallen: readonly number[];
 }
 
 export interface Prospect {
@@ -110,18 +110,15 @@ export interface Prospect {
 }
 
 /** What is left, how the siege of it may go, and what that comes to. */
-interface After {
+interface After extends Prospect {
   readonly left: Left;
   readonly course: Course | undefined;
-  readonly prospect: Prospect;
 }
-
-type Afters = readonly (After & { readonly chance: number })[];
 
 export interface Outlook {
   /** The chance that the place falls, that the attacker holds the space, and CU lost on average. */
   readonly of: (end: End) => Prospect;
-  readonly afters: (end: End) => Afters;
+  readonly afters: (end: End) => Dist<After>;
   /** 12.4.4: the battle with as much room in the city as its beaten defenders use. */
   readonly settled: (answer: Answer, battle: Battle, toll: Toll) => Battle;
   /** What a prospect is worth to the attacker. */
@@ -192,14 +189,15 @@ export function suitsDefender(way: Weighed, other: Weighed): boolean {
   return Math.abs(gain) > EQUAL ? gain > 0 : other.defenderLost - way.defenderLost > EQUAL;
 }
 
-/** What many ways come to, each with its chance. */
-export function overall(ways: readonly { readonly prospect: Prospect; readonly chance: number }[]): Prospect {
+/** What many ways come to. */
+export function overall({ outcomes, weights, total }: Dist<Prospect>): Prospect {
   let [falls, stands] = [0, 0];
   let [holds, leaves] = [0, 0];
   let [attackerLost, defenderLost] = [0, 0];
   // Before anything is compiled every sum makes garbage: nothing is added where there is nothing to add.
-  for (let i = 0; i < ways.length; i++) {
-    const { prospect, chance } = ways[i]!;
+  for (let i = 0; i < outcomes.length; i++) {
+    const prospect = outcomes[i]!;
+    const chance = weights[i]! / total;
     if (prospect.falls > 0) {
       falls += chance * prospect.falls;
       stands += chance * (1 - prospect.falls);
@@ -215,21 +213,24 @@ export function overall(ways: readonly { readonly prospect: Prospect; readonly c
 export function outlookOf(attack: Attack, read: Reader): Outlook {
   const courseOf = coursesOf(attack, read);
   const worth = worthFor(attack);
-  const known = new Map<End, Prospect>();
-  const allAfters = new Map<End, Afters>();
+  // A battle has room in the city for whoever did not go inside before: it settles what its end leaves, whatever led to it.
+  const settles = (end: End): End | Fight => end.fight ?? end;
+  const known = new Map<End | Fight, Prospect>();
+  const allAfters = new Map<End | Fight, Dist<After>>();
   const retreats = new Map<number, Retreat>();
 
   const afterOf = (left: Left): After => {
     const course = courseOf(left);
     const falls = course?.falls ?? 0;
-    const prospect = {
+    return {
+      left,
+      course,
       falls,
       holds: left.cu > 0 ? 1 : 0,
       attackerLost: left.attackerLost + (course?.meanLost ?? 0),
       // 13.5: whoever is inside a city that falls is lost.
       defenderLost: left.defenderLost + falls * left.garrison,
     };
-    return { left, course, prospect };
   };
 
   /** 12.4.4: beaten defenders may go inside; as many do as serve the defender best, among equals as cost it least. */
@@ -238,7 +239,7 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
     const { defenderCu, defenderTactics } = battle;
     const way = (inside: number): Retreat => {
       const after = afterOf(leftAfter(attack, answer, 'wins', { battle, toll: sheltered(battle, toll, inside) }));
-      return { inside, after, worth: worth(after.prospect), defenderLost: after.prospect.defenderLost };
+      return { inside, after, worth: worth(after), defenderLost: after.defenderLost };
     };
     const best = (): Retreat => {
       let best = way(most);
@@ -255,33 +256,40 @@ export function outlookOf(attack: Attack, read: Reader): Outlook {
   const settled = (answer: Answer, battle: Battle, toll: Toll): Battle =>
     toll.insideCu > 0 ? { ...battle, cityRoom: retreatOf(answer, battle, toll).inside } : battle;
 
-  const aftersOf = ({ end, answer, fight }: End): Afters => {
-    if (!fight) return [{ ...afterOf(leftAfter(attack, answer, end)), chance: 1 }];
-    const { battle } = fight;
-    const { outcomes, weights, total } = fight.tolls;
-    return outcomes.map((toll, i) => {
-      const after =
-        toll.insideCu > 0
-          ? retreatOf(answer, battle, toll).after
-          : afterOf(leftAfter(attack, answer, end, { battle, toll }));
-      return { ...after, chance: (weights[i] ?? 0) / total };
-    });
+  const aftersOf = ({ end, answer, fight }: End): Dist<After> => {
+    if (!fight) return certain(afterOf(leftAfter(attack, answer, end)));
+    const { battle, tolls } = fight;
+    const outcomes = tolls.outcomes.map((toll) =>
+      toll.insideCu > 0
+        ? retreatOf(answer, battle, toll).after
+        : afterOf(leftAfter(attack, answer, end, { battle, toll })),
+    );
+    return { ...tolls, outcomes };
   };
 
-  const afters = (end: End): Afters => recall(allAfters, end, () => aftersOf(end));
+  const afters = (end: End): Dist<After> => recall(allAfters, settles(end), () => aftersOf(end));
 
-  return { of: (end) => recall(known, end, () => overall(afters(end))), afters, settled, worth };
+  return { of: (end) => recall(known, settles(end), () => overall(afters(end))), afters, settled, worth };
 }
 
 function besieged(siege: Siege, dice: SiegeDice, read: Reader): Course {
-  const { ends, series } = siegeEnds(courseOf(siege, read, dice));
+  const { ends } = siegeEnds(courseOf(siege, read, dice));
   const lost = new Map<number, number>();
+  const fallen: number[] = [];
   let meanLost = 0;
-  for (let i = 0; i < ends.outcomes.length; i++) {
-    const gone = siege.cu - ends.outcomes[i]!.state.cu;
-    const share = (ends.weights[i] ?? 0) / ends.total;
-    lost.set(gone, (lost.get(gone) ?? 0) + share);
-    meanLost += gone * share;
+  let [taken, others] = [0, 0];
+  // Ends stand in the order of their rolls.
+  for (let i = 0, at = 0; at <= siege.rolls; at++) {
+    for (; i < ends.outcomes.length && ends.outcomes[i]!.turns === at; i++) {
+      const { state } = ends.outcomes[i]!;
+      const gone = siege.cu - state.cu;
+      const share = ends.weights[i]! / ends.total;
+      lost.set(gone, (lost.get(gone) ?? 0) + share);
+      meanLost += gone * share;
+      if (hasFallen(state)) taken += ends.weights[i]!;
+      else others += ends.weights[i]!;
+    }
+    fallen.push(part(taken, i < ends.outcomes.length ? 1 : others, 1));
   }
-  return { falls: chance(ends, fell), meanLost, lost: [...lost], series };
+  return { falls: part(taken, others, ends.total), meanLost, lost: [...lost], fallen };
 }

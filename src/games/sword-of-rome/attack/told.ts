@@ -25,8 +25,14 @@ export const END_NAMES: Readonly<Record<EndId, string>> = {
 export type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
 
 /** What an answer leads to, with the best choices that may still follow in it. */
-const prospectOf = ({ solved }: Taken, { of }: Outlook): Prospect =>
-  overall(leavesOf(solved).map(({ leaf, chance }) => ({ prospect: of(leaf), chance })));
+function prospectOf({ solved }: Taken, { of }: Outlook): Prospect {
+  const leaves = leavesOf(solved);
+  return overall({
+    outcomes: leaves.map(({ leaf }) => of(leaf)),
+    weights: leaves.map(({ chance }) => chance),
+    total: 1,
+  });
+}
 
 /** What is best for the defender if nobody tries to intercept: the measure of every attempt. */
 function without(attack: Attack, ways: readonly Taken[], outlook: Outlook) {
@@ -67,12 +73,13 @@ export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   const points = Array.from({ length: attack.rolls }, () => new Count());
   // Many ways lead to the same siege: what leads to each is added up before its rolls are gone through.
   const reached = new Map<Course | undefined, number>();
-  for (const { leaf, chance } of leaves)
-    for (const { course, chance: p } of outlook.afters(leaf))
-      reached.set(course, (reached.get(course) ?? 0) + chance * p);
+  for (const { leaf, chance } of leaves) {
+    const { outcomes, weights, total } = outlook.afters(leaf);
+    for (const [i, { course }] of outcomes.entries())
+      reached.set(course, (reached.get(course) ?? 0) + chance * (weights[i]! / total));
+  }
   for (const [course, chance] of reached) {
-    const siege = course?.series().points ?? [];
-    for (const [i, point] of points.entries()) point.add(chance, siege[i]?.chances['falls'] ?? course?.falls ?? 0);
+    for (const [i, point] of points.entries()) point.add(chance, course?.fallen[i + 1] ?? 0);
   }
   return {
     title: 'Roll by roll',

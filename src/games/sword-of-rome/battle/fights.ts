@@ -5,7 +5,7 @@ import { chance, type Dist, given, map, mean, weighted } from '../../../engine/d
 import { recall } from '../../../engine/recall.ts';
 import type { Figures } from '../tables.ts';
 import { SIDES, type Side } from '../words.ts';
-import { type Aftermath, lossesFor, type PoolCache, resultsOf } from './losses.ts';
+import { type Aftermath, lossesFor, type Rolled, resultsOf } from './losses.ts';
 import { battleDice, type Fought as Cast, fight, fightSteps } from './roll.ts';
 import { type Battle, battleReadings, PLAIN_BATTLE } from './rules.ts';
 import { type Strength, strengthOf } from './strength.ts';
@@ -28,9 +28,8 @@ interface Fought extends Fight {
 }
 
 /** What battles are computed with: they share the tables of their dice, and equal ones are counted once. */
-export interface Field {
+export interface Field extends Rolled {
   readonly figures: Figures;
-  readonly pools: PoolCache;
   readonly fought: Map<string, { readonly strength: Strength; readonly ends: readonly Fought[] }>;
 }
 
@@ -42,7 +41,12 @@ export function keyOf(battle: Battle): string {
   return key;
 }
 
-export const fieldOf = (figures: Figures): Field => ({ figures, pools: new Map(), fought: new Map() });
+export const fieldOf = (figures: Figures): Field => ({
+  figures,
+  pools: new Map(),
+  rolls: new Map(),
+  fought: new Map(),
+});
 
 /** 12.2, 12.3: both ends of a battle that can happen, kept for the next time it is asked for. */
 export function fightsOf(battle: Battle, field: Field): { strength: Strength; ends: readonly Fought[] } {
@@ -52,8 +56,8 @@ export function fightsOf(battle: Battle, field: Field): { strength: Strength; en
   });
 }
 
-function endsOf(battle: Battle, strength: Strength, { figures, pools }: Field): Fought[] {
-  const results = resultsOf(battle, strength, figures, pools);
+function endsOf(battle: Battle, strength: Strength, field: Field): Fought[] {
+  const results = resultsOf(battle, strength, field.figures, field);
   return SIDES.flatMap((winner) => {
     const tolls = given(results, (result) => result.winner === winner);
     if (!tolls) return [];

@@ -1,6 +1,6 @@
 /** 12.2.5 to 12.5: who wins, what the dice cost, and what is actually removed. A single roll and all rolls both use this. */
 import { exceeding, type Face, type Pool, pool } from '../../../engine/contest.ts';
-import { certain, type Dist, weighted } from '../../../engine/dist.ts';
+import { certain, type Dist, map } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import { D6 } from '../dice.ts';
 import type { Figures, Keys } from '../tables.ts';
@@ -206,19 +206,35 @@ const MOST_CU = 128;
 const tellOf = ({ winner, attackerLosses, defenderLosses }: Aftermath): number =>
   (attackerLosses * MOST_CU + defenderLosses) * 2 + (winner === 'attacker' ? 0 : 1);
 
+/** What was rolled and counted for one battle serves every other that rolls alike. */
+export interface Rolled {
+  readonly pools: PoolCache;
+  readonly rolls: Map<string, readonly RawLosses[]>;
+}
+
+/** All that a roll looks at. */
+function rollOf(battle: Battle, { attacker, defender }: Record<Side, number>): string {
+  const { attackerDice, defenderDice, losersOnes, winnersOnes, titusManlius } = battle;
+  const bands = bandsOf(battle);
+  return `${attackerDice} ${defenderDice} ${bands.attacker} ${bands.defender} ${losersOnes} ${winnersOnes} ${titusManlius} ${attacker - defender}`;
+}
+
 /** Every result of a battle with its ways: one where it is decided without a roll. */
 export function resultsOf(
   battle: Battle,
   { automatic, modifiers }: Strength,
   figures: Figures,
-  kept?: PoolCache,
+  known?: Rolled,
 ): Dist<Aftermath> {
   if (automatic) return certain(automaticAftermath(battle, automatic));
-  const rolls = allRolls(battle, modifiers, figures, kept).map(
-    ({ winner, loserLosses, winnerLosses, ways }) =>
-      [aftermath(battle, winner, loserLosses, winnerLosses), ways] as const,
+  const roll = () => allRolls(battle, modifiers, figures, known?.pools);
+  const outcomes = known ? recall(known.rolls, rollOf(battle, modifiers), roll) : roll();
+  const weights = outcomes.map(({ ways }) => ways);
+  return map(
+    { outcomes, weights },
+    ({ winner, loserLosses, winnerLosses }) => aftermath(battle, winner, loserLosses, winnerLosses),
+    tellOf,
   );
-  return weighted(rolls, tellOf);
 }
 
 export const lossesFor = (side: Side, result: Aftermath): number =>
