@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../../src/games/index.ts';
@@ -36,8 +36,8 @@ export interface Noticed {
 /** The file of the first run that tells which errors have been noticed, and by what. */
 export const NOTICED = 'noticed';
 const LANES = 2;
-/** Tests that work longer try errors only when others have noticed most of them; in milliseconds. */
-export const QUICK = 300;
+/** Most errors are noticed by tests of some milliseconds. */
+const ROUNDS = [1_000, Number.POSITIVE_INFINITY];
 /** How long files may take in a lane before an error counts as one that does not end, in milliseconds, and for each that they took. */
 const [PATIENCE, SLOWER] = [180_000, 20];
 /** The first run is over by then, unless an error does not end. */
@@ -48,30 +48,36 @@ export interface Code {
   readonly config: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly filters: readonly string[];
-  /** What a process may spend on one error, in milliseconds; as much as it takes where it is not said. */
-  readonly spends?: number;
+  /** What tests may spend on one error, round by round, in milliseconds; as much as they take where it is not said. */
+  readonly rounds?: readonly number[];
 }
+/** Which errors each test tries. */
+export type Plan = Readonly<Record<string, readonly string[]>>;
 const CODE = 'tests/audit/planted/vitest.config.ts';
 
-interface FirstRun {
+interface Ran {
   readonly passed: Passed[];
   readonly noticed: ReadonlyMap<string, string>;
 }
 
-/** Tests once, each again with every error that it comes by, or those of `only`; long ones where `isLong` says so. */
-async function run(code: Code, only?: readonly string[], isLong = false): Promise<FirstRun> {
-  const { config, env, filters, spends } = code;
+/** Tests once: those of a plan with its errors, or all, each at once with those of `only` that it comes by. */
+async function run(
+  { config, env, filters }: Code,
+  { only, plan }: { readonly only?: readonly string[]; readonly plan?: Plan } = {},
+): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'tabularium-planted-'));
+  const path = `${folder}.plan`;
+  if (plan) writeFileSync(path, JSON.stringify(plan));
+  const files = plan ? filesIn(Object.keys(plan)) : filters;
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', ...['run', '--configLoader', 'native', '--config', config, ...filters]],
+    ['node_modules/vitest/vitest.mjs', 'run', '--configLoader', 'native', '--config', config, ...files],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...{ ...process.env, ...env, NO_COLOR: '1', FOLDER: folder },
         ...(only && { ONLY: JSON.stringify(only) }),
-        ...(isLong && { LONG: '1' }),
-        ...(spends && { SPENDS: String(spends) }),
+        ...(plan && { PLAN: path }),
       },
       timeout: FIRST_RUN,
     },
@@ -94,19 +100,47 @@ async function run(code: Code, only?: readonly string[], isLong = false): Promis
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Passed[]);
   rmSync(folder, { recursive: true });
+  rmSync(path, { force: true });
   return { passed, noticed };
 }
 
-/** What tests came by and what they have noticed: the quick ones first, then the long ones that come by what lives. */
-export async function firstRun(code: Code, only?: readonly string[]): Promise<FirstRun> {
-  const first = await run(code, only);
-  const left = (id: string): boolean => !first.noticed.has(id) && only?.includes(id) !== false;
-  const long = first.passed.filter(({ ms, by }) => ms > QUICK && by.some(left));
-  if (long.length === 0) return first;
-  const alive = [...new Set(long.flatMap(({ by }) => by.filter(left)))];
-  const then = await run({ ...code, filters: filesOf(long) }, alive, true);
-  return { passed: first.passed, noticed: new Map([...first.noticed, ...then.noticed]) };
+/** The quickest tests that come by each error, until what they take is spent; `tried` counts those that have tried it. */
+function planOf(passed: readonly Passed[], ids: readonly string[], spends: number, tried: Map<string, number>): Plan {
+  const quickest = passed.filter(({ test, clean }) => clean && test.includes(' > ')).sort((a, b) => a.ms - b.ms);
+  const comes = new Map(ids.map((id) => [id, [] as Passed[]]));
+  for (const one of quickest) for (const id of one.by) comes.get(id)?.push(one);
+  const plan: Record<string, string[]> = {};
+  for (const [id, tests] of comes) {
+    let [spent, at] = [0, tried.get(id) ?? 0];
+    for (let one = tests[at]; one && spent <= spends; one = tests[++at]) {
+      plan[one.test] = [...(plan[one.test] ?? []), id];
+      spent += one.ms;
+    }
+    tried.set(id, at);
+  }
+  return plan;
 }
+
+/** Every test once, to see what it comes by; then each error by the tests that come by it, the quickest first. */
+async function firstRun(code: Code, ids: readonly string[]): Promise<Ran> {
+  const { passed } = await run(code);
+  const noticed = new Map<string, string>();
+  const tried = new Map<string, number>();
+  for (const spends of code.rounds ?? ROUNDS) {
+    const alive = ids.filter((id) => !noticed.has(id));
+    const plan = planOf(passed, alive, spends, tried);
+    if (Object.keys(plan).length === 0) break;
+    const found = await run(code, { plan });
+    for (const [id, test] of found.noticed) noticed.set(id, test);
+    for (const { test, clean } of found.passed) if (!clean) passed.push({ test, ms: 0, by: [], clean });
+  }
+  return { passed, noticed };
+}
+
+/** A few errors, tried at once by every test of these files that comes by them: what is noticed. */
+export const noticedBy = async (filters: readonly string[], ids: readonly string[]): Promise<string[]> => [
+  ...(await run({ config: CODE, filters }, { only: ids })).noticed.keys(),
+];
 
 /** The least share of the errors of a game that must be noticed. */
 export const PROVES = 0.95;
@@ -159,9 +193,10 @@ function lane(code: Code, file: string): { readonly ask: Ask; readonly end: () =
   };
 }
 
-const filesOf = (tests: readonly Passed[]): string[] => [
-  ...new Set(tests.toSorted((a, b) => a.ms - b.ms).map(({ test }) => test.split(' > ')[0] ?? test)),
-];
+const filesIn = (tests: readonly string[]): string[] => [...new Set(tests.map((test) => test.split(' > ')[0] ?? test))];
+
+const filesOf = (tests: readonly Passed[]): string[] =>
+  filesIn(tests.toSorted((a, b) => a.ms - b.ms).map(({ test }) => test));
 
 /** Twenty times as long as they took with no error on: a lane loads them first, and the machine may be busy. */
 const patienceFor = (passed: readonly Passed[], files: readonly string[]): number =>
@@ -220,7 +255,7 @@ export async function tryAll(
   { seen, unseen }: Controls,
   { log, quick = false }: { readonly log: (id: string, by: string | undefined) => void; readonly quick?: boolean },
 ): Promise<Found> {
-  const first = await firstRun(code);
+  const first = await firstRun(code, [...ids, ...seen, unseen]);
   const noticed = new Map(first.noticed);
   const passed = new Set(first.passed.flatMap(({ by }) => by));
   for (const id of ids) if (noticed.has(id)) log(id, noticed.get(id));

@@ -1,10 +1,11 @@
 /**
  * What stands behind the switches: which error is on, which tests come by each, and which errors a test notices. FOLDER names the
- * folder of the first run, in which all errors are tried, or those that ONLY lists, by quick tests, or with LONG by long ones; PLANTED a file with the error that is on.
+ * folder of a run over many errors; ONLY lists some of them, which every test tries at once, PLAN a file with the errors that each
+ * test is to try, while other tests are left out; without either no error is tried. PLANTED a file with the error that is on.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { NOTICED, type Passed, QUICK, type Switched } from './planted.ts';
+import { NOTICED, type Passed, type Plan, type Switched } from './planted.ts';
 
 declare global {
   var planted: (id: string) => boolean;
@@ -21,10 +22,9 @@ export interface Task {
 const fileOf = ({ file }: Task): string => relative(process.cwd(), file.filepath);
 const nameOf = (task: Task): string => [task.suite ? nameOf(task.suite) : fileOf(task), task.name].join(' > ');
 
-const { PLANTED, FOLDER, ONLY, LONG } = process.env;
+const { PLANTED, FOLDER, ONLY, PLAN } = process.env;
 const only = ONLY === undefined ? undefined : new Set(JSON.parse(ONLY) as string[]);
-/** What all tests of a process may spend on one error, in milliseconds: an error that nobody notices comes by thousands of them. */
-const SPENDS = Number(process.env['SPENDS'] ?? Number.POSITIVE_INFINITY);
+const plan = PLAN === undefined ? undefined : (JSON.parse(readFileSync(PLAN, 'utf8')) as Plan);
 /** How long a test may work with an error on before it counts as one that does not end, and for each that it took. */
 const [PATIENCE, SLOWER] = [2_000, 10];
 /** The clock is looked at once in so many switches. */
@@ -38,8 +38,6 @@ interface Run {
   passed: Passed[];
   /** Noticed by any process of this run. */
   readonly noticed: Set<string>;
-  /** By error: what its tries have taken, in milliseconds. */
-  readonly spent: Map<string, number>;
   /** Errors have been tried in this process. */
   spoilt: boolean;
   passings: number;
@@ -49,7 +47,7 @@ interface Run {
 // A file of tests loads this anew, the process goes on.
 const state = globalThis as { plantedRun?: Run };
 state.plantedRun ??= {
-  ...{ switched: {}, by: new Set(), passed: [], spent: new Map(), noticed: new Set(), spoilt: false },
+  ...{ switched: {}, by: new Set(), passed: [], noticed: new Set(), spoilt: false },
   ...{ passings: 0, until: Number.POSITIVE_INFINITY },
 };
 const run = state.plantedRun;
@@ -110,13 +108,9 @@ async function fails(fn: () => unknown, error: string | undefined, patience: num
 /** The test with each error that it comes by, one after the other. */
 async function tries(test: string, ms: number, fn: () => unknown, by: readonly string[]): Promise<void> {
   for (const id of by) {
-    const spent = run.spent.get(id) ?? 0;
-    if (run.noticed.has(id) || only?.has(id) === false || spent > SPENDS) continue;
+    if (run.noticed.has(id)) continue;
     run.spoilt = true;
-    const began = worked();
-    const failed = await fails(fn, id, PATIENCE + SLOWER * ms);
-    run.spent.set(id, spent + worked() - began);
-    if (!failed) continue;
+    if (!(await fails(fn, id, PATIENCE + SLOWER * ms))) continue;
     // A test that now fails by itself has told of what an error has left behind, not of this one.
     if (await fails(fn, undefined, Number.POSITIVE_INFINITY)) return;
     run.noticed.add(id);
@@ -130,18 +124,20 @@ export async function tried(task: Task, fn: () => unknown): Promise<void> {
     await fn();
     return;
   }
+  const planned = plan && (plan[name] ?? []).filter((id) => !run.noticed.has(id));
+  if (planned?.length === 0) return;
   run.by = new Set();
   const began = worked();
   let clean = true;
   try {
     await fn();
   } catch (error) {
-    if (!run.spoilt) throw error;
+    // In a plan the tests before it may have been left out.
+    if (!run.spoilt && !plan) throw error;
     clean = false;
   }
   const ms = worked() - began;
   const by = [...run.by];
   run.passed.push({ test: name, ms, by, clean });
-  // What was just long at first may be just quick now.
-  if (clean && (LONG ? ms > QUICK / 2 : ms <= QUICK)) await tries(name, ms, fn, by);
+  if (clean) await tries(name, ms, fn, planned ?? (only ? by.filter((id) => only.has(id)) : []));
 }

@@ -396,6 +396,16 @@ describe('what a result stands on', () => {
   });
 });
 
+test('12.2.2: the better leader is told first, whoever he leads, and equal ones not at all', () => {
+  const told = (attackerTactics: number, defenderTactics: number) =>
+    odds({ attackerTactics, defenderTactics })
+      .breakdown.filter(({ rule }) => rule === '12.2.2')
+      .map(({ who, amount, why }) => [who, amount, why]);
+  expect(told(4, 1)).toEqual([['attacker', 3, 'Leadership: tactics 4 against 1']]);
+  expect(told(0, 2)).toEqual([['defender', 2, 'Leadership: tactics 2 against 0']]);
+  expect(told(3, 3)).toEqual([]);
+});
+
 describe('a force ratio that is typed', () => {
   test('9.5.6, 12.2.1: is said of the sizes with the flanking force', () => {
     // 5 and half of 10 against 6: the attacker is the larger.

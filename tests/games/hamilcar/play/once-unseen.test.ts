@@ -746,6 +746,26 @@ describe('cards and turns', () => {
     expect(s.generals['maximus']).toEqual({ at: 'gone' });
   });
 
+  test('5.1.A, 5.1.B: what comes back from the track, and the Ready Warship of Carthage, are told where there are any', () => {
+    const told = (rome: object, carthage: object): string[] => {
+      const s = until(
+        start({
+          position: {
+            ...{ bare: true, moment: 'reinforcement', turn: 3, active: 'rome' },
+            spaces: { roma: { rome: { cu: 6 } } },
+            generals: { maximus: consul('roma') },
+            warships: { rome, carthage },
+          },
+        }),
+        (at) => hamilcar.chance(at) !== undefined || hamilcar.choices(at).length > 0,
+      );
+      return s.happened.flatMap(({ rule, says }) => (says.includes('Warship') ? [rule] : []));
+    };
+    expect(told({ ready: 1 }, { ready: 1 })).toEqual(['5.1.B']);
+    expect(told({ ready: 1, track: 2 }, { ready: 1 })).toEqual(['5.1.A', '5.1.B']);
+    expect(told({ ready: 1 }, { ready: 1, track: 1 })).toEqual(['5.1.A', '5.1.B']);
+  });
+
   test('2.2.D1: an Admiral turns as many CUs into Warships as his Battle Rating', () => {
     const s = course(
       'carthage',

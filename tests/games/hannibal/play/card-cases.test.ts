@@ -91,6 +91,60 @@ describe('what an Event removes, turns and places', () => {
     ).toBe(2);
   });
 
+  test('Macedon: Carthage alone begins the alliance and Rome alone ends it, each once', () => {
+    const played = (active: Side, macedon: Position['macedon']) =>
+      refusal(scene(active, { ...(macedon && { macedon }), hands: { [active]: ['s09'] } }), event('s09'));
+    expect(played('carthage', undefined)).toBeUndefined();
+    expect(played('rome', undefined)).toMatch('Rome has no alliance to end');
+    expect(played('carthage', 'allied')).toMatch('Macedon has chosen its side');
+    expect(played('rome', 'allied')).toBeUndefined();
+    for (const side of ['rome', 'carthage'] as const)
+      expect(played(side, 'peace')).toMatch('Macedon has chosen its side');
+  });
+
+  const NUMIDIA = {
+    'Western Numidia': ['icosium', 'zuccabar', 'tupusuctu', 'vescera', 'saldae'],
+    'Eastern Numidia': ['sitilis', 'cirta', 'thamugadi', 'thubursicu', 'thevestis'],
+  } as const;
+  const held = (by: Side | 'nobody', ...provinces: (keyof typeof NUMIDIA)[]) =>
+    Object.fromEntries(provinces.flatMap((of) => NUMIDIA[of].map((at) => [at, by] as const)));
+  const offered = (s: State) => hannibal.choices(s).map(({ action }) => action as { of?: string; at?: string });
+
+  test('Numidia Revolts: one of the two Provinces with PCs that no CUs guard, and no PC of the other', () => {
+    const hands = { rome: ['s03'] };
+    const both = next(
+      scene('rome', {
+        hands,
+        control: held('carthage', 'Western Numidia', 'Eastern Numidia'),
+        forces: { rome: {}, carthage: { cirta: { cu: 1 } } },
+      }),
+      event('s03'),
+    );
+    expect(offered(both).map(({ of }) => of)).toEqual(['Western Numidia', 'Eastern Numidia']);
+    const s = next(both, { type: 'province', of: 'Eastern Numidia' });
+    expect(NUMIDIA['Eastern Numidia'].filter((at) => s.control[at] !== undefined)).toEqual(['cirta']);
+    expect(NUMIDIA['Western Numidia'].filter((at) => s.control[at] !== 'carthage')).toEqual([]);
+    // What is Roman or nobody's does not rise against Carthage.
+    const east = { ...held('rome', 'Western Numidia'), ...held('carthage', 'Eastern Numidia') };
+    expect(offered(next(scene('rome', { hands, control: east }), event('s03'))).map(({ of }) => of)).toEqual([
+      'Eastern Numidia',
+    ]);
+    const none = held('nobody', 'Western Numidia', 'Eastern Numidia');
+    expect(refusal(scene('rome', { hands, control: none }), event('s03'))).toMatch('5.2.a');
+  });
+
+  test('Mutin comes to Sicilia: neither to Messana nor to Roman CUs, and what is Roman turns', () => {
+    const p: Position = {
+      hands: { carthage: ['s22'] },
+      forces: { rome: { enna: { cu: 1 } }, carthage: {} },
+      control: { panormus: 'rome' },
+    };
+    const s = next(scene('carthage', p), event('s22'));
+    expect(offered(s).map(({ at }) => at)).toEqual(['lilybaeum', 'panormus', 'agrigentum']);
+    const there = next(s, { type: 'pick', at: 'panormus' });
+    expect([there.control['panormus'], cu(there, 'carthage', 'panormus')]).toEqual(['carthage', 1]);
+  });
+
   test('Pestilence strikes those who besiege, never the Besieged', () => {
     const p: Position = {
       siege: { saguntum: 1 },

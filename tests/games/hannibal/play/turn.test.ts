@@ -204,6 +204,13 @@ describe('Roman offices', () => {
     expect(open(placing(forces(4, 4)), 'consul')).toEqual(['paulus rome', 'varro rome']);
   });
 
+  test('5.1.B5: displaced Romans are in the pool again and no longer displaced, Carthaginians stay displaced', () => {
+    const p: Position = { displaced: ['marcellus', 'mago'], forces: { rome: {}, carthage: PUNIC } };
+    const s = at(p);
+    const among = (list: readonly string[]) => list.filter((id) => ['marcellus', 'mago'].includes(id));
+    expect([among(s.displaced), among(s.pool)]).toEqual([['mago'], ['marcellus']]);
+  });
+
   test('5.1.B6: those within a Besieged city do not count', () => {
     const inside = (siege: Position['siege']) =>
       next(

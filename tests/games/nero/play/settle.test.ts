@@ -70,6 +70,32 @@ describe('the force that moves', () => {
   });
 });
 
+describe('5.7: an Emperor or Contender without a Legion among enemies becomes a General', () => {
+  /** The Leader of West in a Province with so many Legions of his own, beside others. */
+  const left = (status: 'emperor' | 'contender' | 'general', at: string, own: number, enemies: number) => {
+    const d = draftOf(
+      position({
+        active: 'east',
+        legions: { west: own > 0 ? { [at]: own } : {}, asia: enemies > 0 ? { [at]: enemies } : {} },
+        leaders: { west: { status, at } },
+      }),
+    );
+    settle(d);
+    return [d.leaders.west.status, d.happened.filter(({ rule }) => rule === '5.7').length];
+  };
+
+  test('but not with a Legion of his own, and not alone', () => {
+    expect(left('contender', 'hispania', 0, 2)).toEqual(['general', 2]);
+    expect(left('emperor', 'hispania', 0, 1)).toEqual(['general', 2]);
+    expect(left('contender', 'hispania', 1, 2)).toEqual(['contender', 0]);
+    expect(left('contender', 'hispania', 0, 0)).toEqual(['contender', 0]);
+  });
+
+  test('a General stays what he is, and nothing is told', () => {
+    expect(left('general', 'hispania', 0, 2)).toEqual(['general', 0]);
+  });
+});
+
 test('14.0: with two players only the VP of two colours count, West and Central unless others are named', () => {
   expect([position().counting, position({ players: 3 }).counting]).toEqual([[], []]);
   expect(position({ players: 2 }).counting).toEqual(['west', 'central']);

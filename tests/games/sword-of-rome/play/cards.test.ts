@@ -295,4 +295,18 @@ describe('7.2.3: the mines', () => {
       false,
     ]);
   });
+
+  test('as long as they yield, a turn tells how many are lost, and nothing where none is', () => {
+    const told = (lost: readonly string[]) => {
+      const markers = Object.fromEntries(lost.map((space) => [space, 'gauls'])) as never;
+      const { happened } = at({ turn: 2, markers }, [], '4');
+      return happened.filter(({ says }) => says.includes('mines')).map(({ says }) => says);
+    };
+    expect(told([])).toEqual([]);
+    expect(told(HOMES.slice(0, 1))).toEqual(['1 Etruscan home space is lost: the mines still yield.']);
+    expect(told(HOMES.slice(0, 4))).toEqual(['4 Etruscan home spaces are lost: the mines still yield.']);
+    expect(told(HOMES)).toEqual([
+      'The Etruscans have lost 5 home spaces: the mines are empty, there are no more bribes.',
+    ]);
+  });
 });
