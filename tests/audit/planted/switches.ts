@@ -11,6 +11,8 @@ declare global {
   var planted: (id: string) => boolean;
   /** Called in every turn of a loop, where a run has put it there. */
   var looped: () => void;
+  /** Takes the place of every map in which the rules keep what they have worked out: an error must not meet what was worked out without it. */
+  var Forgetful: typeof WeakMap;
 }
 
 /** What the test is called, with its file and all around it. */
@@ -42,13 +44,15 @@ interface Run {
   spoilt: boolean;
   passings: number;
   until: number;
+  /** Counts what is tried: nothing is kept from one try to the next. */
+  tries: number;
 }
 
 // A file of tests loads this anew, the process goes on.
 const state = globalThis as { plantedRun?: Run };
 state.plantedRun ??= {
   ...{ switched: {}, by: new Set(), passed: [], noticed: new Set(), spoilt: false },
-  ...{ passings: 0, until: Number.POSITIVE_INFINITY },
+  ...{ passings: 0, until: Number.POSITIVE_INFINITY, tries: 0 },
 };
 const run = state.plantedRun;
 
@@ -61,6 +65,28 @@ globalThis.planted = (id) => {
 globalThis.looped = () => {
   if (++run.passings % SELDOM === 0 && worked() > run.until) throw new Error('it does not end');
 };
+
+globalThis.Forgetful = class Forgetful<K extends WeakKey, V> extends WeakMap<K, V> {
+  #kept = new WeakMap<K, V>();
+  #of = run.tries;
+  get #now(): WeakMap<K, V> {
+    if (this.#of !== run.tries) [this.#kept, this.#of] = [new WeakMap(), run.tries];
+    return this.#kept;
+  }
+  override get(key: K): V | undefined {
+    return this.#now.get(key);
+  }
+  override has(key: K): boolean {
+    return this.#now.has(key);
+  }
+  override set(key: K, value: V): this {
+    this.#now.set(key, value);
+    return this;
+  }
+  override delete(key: K): boolean {
+    return this.#now.delete(key);
+  }
+} as typeof WeakMap;
 
 /** A file of tests begins: which error is on, and what the other processes have noticed, is known from now on. */
 export function begins(): void {
@@ -88,6 +114,7 @@ export function collected(task: Task): void {
 
 async function fails(fn: () => unknown, error: string | undefined, patience: number): Promise<boolean> {
   run.switched = error === undefined ? {} : { error };
+  run.tries++;
   run.until = worked() + patience;
   let waits: NodeJS.Timeout | undefined;
   const never = new Promise((_, reject) => {
@@ -101,6 +128,7 @@ async function fails(fn: () => unknown, error: string | undefined, patience: num
   } finally {
     clearTimeout(waits);
     run.switched = {};
+    run.tries++;
     run.until = Number.POSITIVE_INFINITY;
   }
 }

@@ -45,6 +45,15 @@ describe('15.4: alliances are renewed in the order of VP', () => {
     expect(first({ etruscans: 5, romans: 4, gauls: 6, greeks: 3 }, [south, north])).toEqual([north, 'gauls']);
   });
 
+  test('5.9: it lasts where both agree, and is over where one of them does not', () => {
+    const vp = { etruscans: 7, romans: 6, gauls: 5, greeks: 4 };
+    const lasting = (...answers: { type: string }[]) =>
+      at({ active: 'etruscans', round: 5, first: 'romans', vp, alliances: [north] }, [{ type: 'done' }, ...answers]);
+    expect(lasting({ type: 'agree' }, { type: 'agree' }).alliances).toEqual([north]);
+    expect(lasting({ type: 'agree' }, { type: 'pass' }).alliances).toEqual([]);
+    expect(lasting({ type: 'pass' }).alliances).toEqual([]);
+  });
+
   test('4.4: of two with the same VP the winner of the tie is asked first', () => {
     const vp = { etruscans: 5, romans: 6, gauls: 6, greeks: 3 };
     // Who goes first after round five, and in the Attrition Phase, is asked before.

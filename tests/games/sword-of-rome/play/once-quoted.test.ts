@@ -261,6 +261,21 @@ describe('on the march', () => {
     expect(placesFor(s, 'greeks')).not.toContain('garrison-box');
   });
 
+  test('19.1: Carthage places CU in the Garrison box even where an enemy before Carthago closes the way', () => {
+    const cu = { 'garrison-box': {}, carthago: { romans: 5 } };
+    const s = at({ active: 'greeks', cu, leaders: { 'hanno-5': 'garrison-box' } }, [], '5');
+    expect(placesFor(s, 'carthage')).not.toContain('carthago');
+    expect(placesFor(s, 'carthage')).toContain('garrison-box');
+  });
+
+  test('2.2, 5.10: CU come to reinforcement spaces that are still held, and to none where enemies stand', () => {
+    const places = (position: Position) => placesFor(at({ active: 'romans', ...position }), 'etruscans');
+    const whole = places({});
+    expect(whole).toContain('clusium');
+    expect(places({ markers: { clusium: 'gauls' } })).not.toContain('clusium');
+    expect(places({ cu: { clusium: { gauls: 3 } } })).not.toContain('clusium');
+  });
+
   test('11.1.1, 15.3: an army avoids by sea to no port where CU of an ally are', () => {
     const ports = (messana: object) => {
       const alliances = [{ one: 'romans', other: 'greeks' }] as const;
@@ -285,5 +300,32 @@ describe('on the march', () => {
     } as Frame);
     const s = next(d, { type: 'retreat-by-sea', to: 'syracuse', card: 'greeks-04' });
     expect([s.hand.greeks, s.discard.greeks]).toEqual([[], ['greeks-04']]);
+  });
+});
+
+describe('the beginning of a turn', () => {
+  const VP = { romans: 9, etruscans: 6, gauls: 3, greeks: 5 };
+  const begun = (position: Position = {}) => at({ turn: 2, vp: VP, ...position });
+  const drawFor = (s: State, seat: string): number | undefined => {
+    const drawn = until(s, (now) => {
+      const waits = swordOfRome.chance(now);
+      return waits?.type === 'draw' && waits.pile === `deck ${seat}`;
+    });
+    const waits = swordOfRome.chance(drawn);
+    return waits?.type === 'draw' ? waits.number : undefined;
+  };
+
+  test('6.2.2: a hand is filled up to its size, with what was kept in it', () => {
+    const whole = drawFor(begun(), 'romans') ?? 0;
+    expect(whole).toBeGreaterThan(2);
+    const holding = begun({ hands: { romans: ['romans-10', 'romans-12'] } });
+    expect(drawFor(holding, 'romans')).toBe(whole - 2);
+    expect(drawFor(next(holding, { type: 'discard', card: 'romans-10' }), 'romans')).toBe(whole - 1);
+  });
+
+  test('5.3: whoever has the fewest VP chooses who plays first', () => {
+    const chooser = (vp: Position['vp']) =>
+      swordOfRome.decider(until(begun({ vp }), (s) => s.frames.at(-1)?.type === 'first'));
+    expect([chooser(VP), chooser({ ...VP, gauls: 8 })]).toEqual(['gauls', 'greeks']);
   });
 });
