@@ -4,6 +4,7 @@ import { swordOfRome } from '../../../../src/games/sword-of-rome/play/game.ts';
 import { battleOf } from '../../../../src/games/sword-of-rome/play/movement/battle.ts';
 import { endProblem } from '../../../../src/games/sword-of-rome/play/movement/march.ts';
 import { avoidPorts } from '../../../../src/games/sword-of-rome/play/movement/sea.ts';
+import { greekHomes } from '../../../../src/games/sword-of-rome/play/politics/fall.ts';
 import { isFriend } from '../../../../src/games/sword-of-rome/play/politics/friends.ts';
 import { EVENTS } from '../../../../src/games/sword-of-rome/play/procedures/events.ts';
 import { giveSupport } from '../../../../src/games/sword-of-rome/play/procedures/support.ts';
@@ -273,7 +274,16 @@ describe('on the march', () => {
     const whole = places({});
     expect(whole).toContain('clusium');
     expect(places({ markers: { clusium: 'gauls' } })).not.toContain('clusium');
-    expect(places({ cu: { clusium: { gauls: 3 } } })).not.toContain('clusium');
+    // Gauls in Spoletium, which has the only way to Sentinum.
+    expect(whole).toContain('sentinum');
+    expect(places({ cu: { spoletium: { gauls: 3 } } })).not.toContain('sentinum');
+  });
+
+  test('17.2.2, 2.2: the Greeks go home from Africa to reinforcement spaces that they still hold', () => {
+    const homes = (markers: Position['markers']) => greekHomes(at({ active: 'greeks', ...(markers && { markers }) }));
+    const whole = homes(undefined);
+    expect(whole).toContain('tarentum');
+    expect(homes({ tarentum: 'romans' })).toEqual(whole.filter((space) => space !== 'tarentum'));
   });
 
   test('11.1.1, 15.3: an army avoids by sea to no port where CU of an ally are', () => {
