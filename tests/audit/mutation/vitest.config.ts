@@ -8,8 +8,7 @@ import { type Mutated, withEnds } from './mutated.ts';
 
 const { texts } = JSON.parse(readFileSync(process.env['MUTATED'] as string, 'utf8')) as Mutated;
 const RULES = /^src\/(engine|mechanics|calculator|play|games)\/.*\.ts$/;
-const FOLDERS =
-  'engine,mechanics,calculator,play,games,content,stores,corpus,opponent,gate,charts,components,find';
+const FOLDERS = 'engine,mechanics,calculator,play,games,content,stores,corpus,opponent,gate,charts,components,find';
 
 const mutated: Plugin = {
   ...{ name: 'mutated', enforce: 'pre' },

@@ -334,7 +334,7 @@ describe('the beginning of a turn', () => {
   });
 
   test('5.3: whoever has the fewest VP chooses who plays first', () => {
-    const chooser = (vp: Position['vp']) =>
+    const chooser = (vp: NonNullable<Position['vp']>) =>
       swordOfRome.decider(until(begun({ vp }), (s) => s.frames.at(-1)?.type === 'first'));
     expect([chooser(VP), chooser({ ...VP, gauls: 8 })]).toEqual(['gauls', 'greeks']);
   });
