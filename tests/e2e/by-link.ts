@@ -1,6 +1,8 @@
 /** Two phones and one game: who plays on each, how it is handed on, and what lies about of it on a phone. */
-import { branch } from './branch.ts';
-import { expect, open, type Page } from './site.ts';
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { branch, sameChance } from './branch.ts';
+import { expect, markAwake, open, type Page } from './site.ts';
 
 export const NEW_GAME = '/nero/games/new/';
 
@@ -110,4 +112,141 @@ export const liesAbout = (page: Page): Promise<string> =>
 export async function cardsOf(page: Page): Promise<string[]> {
   const titles = await page.locator('.log-hands .card-title').allTextContents();
   return [...new Set(titles.flatMap((title) => [title, title.toLowerCase().replaceAll(' ', '-')]))];
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** A phone of its own, with its own dice. */
+export async function phone(browser: Browser, baseURL: string | undefined, seed: number): Promise<Page> {
+  const page = await (await browser.newContext({ ...PHONE, ...(baseURL && { baseURL }) })).newPage();
+  await page.addInitScript(markAwake);
+  await sameChance(page, seed);
+  return page;
+}
+
+const COMPUTERS = /Asia\/Africa|West Europe/;
+/** What the computer has done so far. */
+const byComputers = (page: Page): Promise<number> =>
+  page
+    .locator('.log li')
+    .filter({ has: page.locator('.badge', { hasText: COMPUTERS }) })
+    .count();
+
+async function handByFile(from: Page, to: Page): Promise<void> {
+  const download = from.waitForEvent('download');
+  await from.getByRole('button', { name: 'Save as a file' }).click();
+  const buffer = readFileSync(await (await download).path());
+  const file = { name: 'game.json', mimeType: 'application/json', buffer };
+  await to.locator('.hand-on input[type="file"]').setInputFiles(file);
+}
+
+const saidOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const keptOn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('tabularium:by-link'));
+
+/** Somebody who looks at what a phone shows. */
+type Look = (page: Page, what: string) => Promise<void>;
+
+/** A game of Nero with two people and two computers, handed on so many times, every fourth time by file; and all that may go wrong on the way. */
+export async function twoPhones(
+  browser: Browser,
+  baseURL: string | undefined,
+  times: number,
+  look: Look = async () => {},
+): Promise<void> {
+  const [anna, jon] = [await phone(browser, baseURL, 1), await phone(browser, baseURL, 1000)];
+  const words = new Map([
+    [anna, 'plum'],
+    [jon, 'fig'],
+  ]);
+  await begin(anna, ['person', 'link', 'easy', 'easy']);
+  await playOn(anna, 'plum');
+  await look(anna, 'handing it on');
+  const first = await linkFrom(anna);
+  expect(first.length).toBeLessThan(1500);
+
+  // The view of a seat opens by its own word alone.
+  await anna.reload();
+  const form = anna.locator('.seat-word');
+  await form.locator('input').fill('pear');
+  await form.getByRole('button', { name: 'Show my cards' }).click();
+  await expect(form.getByRole('status')).toHaveText('That is not the word of Central Europe.');
+  await look(anna, 'a wrong word');
+  await giveWord(anna, 'Plum ');
+
+  // Jon sits down where nobody sits yet, and is shown what has happened; his address is his own at once.
+  await jon.goto(first);
+  const sides = jon.getByRole('region', { name: 'Which side is yours?' });
+  await expect(sides).toBeVisible();
+  expect(jon.url()).not.toContain('letter=');
+  await look(jon, 'which side');
+  await sides.getByRole('button', { name: /free/ }).first().click();
+  await look(jon, 'the word of a seat');
+  await giveWord(jon, 'fig');
+  const since = jon.getByRole('region', { name: 'What has happened since your last move' });
+  await expect(since).toContainText('Your move.');
+  await since.getByRole('button', { name: /^Show/ }).click();
+  await expect(since).toContainText('Central Europe places a Legion');
+  await look(jon, 'step by step');
+  await since.getByRole('button', { name: 'To your move' }).click();
+  await playOn(jon, 'fig');
+
+  const links = [first];
+  const thought = new Map([
+    [anna, 0],
+    [jon, 0],
+  ]);
+  let [from, to] = [jon, anna];
+  for (let given = 2; given <= times; given++) {
+    if (given % 4 === 0) await handByFile(from, to);
+    else {
+      links.push(await linkFrom(from));
+      await follow(to, links.at(-1)!);
+    }
+    const gestures = (await branch(from).sheet.getAttribute('data-gestures'))!;
+    await expect(branch(to).sheet).toHaveAttribute('data-gestures', gestures);
+    await look(to, `handed on ${given} times`);
+    const before = await byComputers(to);
+    await playOn(to, words.get(to)!);
+    thought.set(to, thought.get(to)! + (await byComputers(to)) - before);
+    [from, to] = [to, from];
+  }
+  expect(links).toHaveLength(times - Math.floor(times / 4));
+  // The computer has gone on with its seats on whichever phone held the game.
+  expect(Math.min(...thought.values())).toBeGreaterThan(0);
+
+  // Neither the address nor any storage holds a card of a hand in clear; what a list tells is there.
+  const hands = [...(await cardsOf(anna)), ...(await cardsOf(jon))];
+  expect(hands.length).toBeGreaterThan(3);
+  for (const page of [anna, jon]) {
+    const lies = await liesAbout(page);
+    expect(lies).toContain('tabularium:by-link');
+    expect(hands.filter((card) => lies.toLowerCase().includes(card.toLowerCase()))).toEqual([]);
+    expect(lies).not.toContain('deal,');
+  }
+
+  // A link that was cut and one of another game are told in a sentence.
+  const gestures = await branch(anna).sheet.getAttribute('data-gestures');
+  const [kept, table] = [await keptOn(anna), anna.url()];
+  await anna.goto('/404.html');
+  await open(anna, links[1]!.slice(0, -7));
+  await expect(saidOf(anna, 'cut off or changed on its way')).toBeVisible();
+  await look(anna, 'a link that was cut');
+  await open(anna, links[1]!.replace(NEW_GAME, '/hamilcar/games/new/'));
+  await expect(saidOf(anna, 'of another game than this page')).toBeVisible();
+  await look(anna, 'a link of another game');
+  expect(await keptOn(anna)).toBe(kept);
+  // An old link opens the newer course, and says so.
+  await open(anna, links[1]!);
+  await expect(branch(anna).sheet).toHaveAttribute('data-gestures', gestures!);
+  await expect(anna.getByText('This link is an old one')).toBeVisible();
+  await expect(anna).toHaveURL(table);
+  await look(anna, 'an old link');
+  // It is listed with its board and whose turn it is, and opens from there.
+  await open(jon, '/nero/games/');
+  const mine = jon.getByRole('region', { name: 'My games' });
+  await expect(mine.locator('.my-game-board .pieces').first()).toBeVisible();
+  await look(jon, 'my games');
+  await mine.getByRole('link', { name: /Waiting for|Your move/ }).click();
+  await expect(branch(jon).sheet).toHaveAttribute('data-gestures', gestures!);
+  for (const page of [anna, jon]) await page.context().close();
 }

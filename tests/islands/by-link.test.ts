@@ -200,7 +200,7 @@ describe('what is not simply next', () => {
       link(mine!).attend();
       const brought = link(mine!).$brought.get();
       expect(brought?.type).toBe('apart');
-      await link(mine!).setAside();
+      await link(mine!).setAside((says) => `${says} (left)`);
       const theirs = brought!.take();
       link(theirs).attend();
       expect(many(theirs)).toBe(brought!.many);
@@ -245,10 +245,10 @@ describe('what is not simply next', () => {
       const { sitting: tab } = await openKept(room, data, link(one).$known.get().id);
       link(tab!).attend();
       link(tab!).layOpen();
-      await settled();
+      await link(tab!).keep();
       const kept = device.items.get('tabularium:by-link');
       link(one).handOn();
-      await settled();
+      await link(one).keep();
       expect(link(one).$kept.get()?.trouble).toMatch(/another tab/);
       expect(device.items.get('tabularium:by-link')).toBe(kept);
     });

@@ -1,6 +1,6 @@
-/** Where the reader left off: games by link, the turn at the table, a branch, a sample, the lesson, recent cases. */
+/** Where the reader left off: the turn at the table, a branch, a sample, the lesson, recent cases. */
 import { render } from 'preact';
-import { $games, hashOf as linkedHash, openGames, standingSays } from '../../stores/by-link/games.ts';
+import { read } from '../../stores/device/storage.ts';
 import { leftAt, leftSample } from '../../stores/left-off.ts';
 import { $recentCases, openRecentCases, recentOf } from '../../stores/recent-cases.ts';
 import { $tried, openTried } from '../../stores/tried.ts';
@@ -33,15 +33,6 @@ function leftIn(game: string, known: Known[string], base: string): readonly Left
   const screen = leftAt(game);
   const sample = leftSample(game);
   return [
-    ...$games
-      .get()
-      .filter((one) => one.game === game)
-      .toSorted((a, b) => Number(b.yours) - Number(a.yours) || b.since - a.since)
-      .map((one) => ({
-        href: `${at}games/${one.sample}/${linkedHash(one)}`,
-        says: standingSays(one, Date.now()),
-        kind: say.byLink,
-      })),
     ...(turn ? [{ href: `${at}turn/`, says: turn, kind: say.myTurn }] : []),
     ...$tried
       .get()
@@ -96,10 +87,13 @@ const Rows = ({ of }: { readonly of: readonly Left[] }) => (
 export async function showGoOn(place: HTMLElement, base: string): Promise<void> {
   openTurn();
   openTried();
-  openGames();
   openRecentCases();
   const { goOn = '{}', most = '3', only } = place.dataset;
   const known = Object.entries<Known[string]>(JSON.parse(goOn));
+  if (only !== 'odds' && read('by-link')) {
+    const { showMyGames } = await import('../my-games/my-games.tsx');
+    await showMyGames(place, { base, names: Object.fromEntries(known.map(([game, { name }]) => [game, name])) });
+  }
   // The door to the turn says it, where there is one.
   const doors = known.flatMap(([game, of]) => {
     const door = document.querySelector<HTMLAnchorElement>(`.doors a[href="${base}${game}/turn/"]`);

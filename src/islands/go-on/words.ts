@@ -8,4 +8,3 @@ export const screenOf = (screen: number): string => `Screen ${screen} of the les
 export const learn = 'Learn';
 export const odds = 'Odds';
 export const goOn = 'Go on';
-export const byLink = 'By link';

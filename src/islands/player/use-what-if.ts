@@ -1,5 +1,5 @@
 /** Opens a branch of the game being shown: the rules are loaded when they are first needed, never before. */
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../../stores/branch/sitting.ts';
 import { attempt } from '../lost.ts';
 import type { Data, EngineAt } from './props.ts';
@@ -12,9 +12,12 @@ export type WhatIf =
 
 export function useWhatIf(engine: EngineAt | undefined, data: Data) {
   const [state, setState] = useState<WhatIf>({ type: 'closed' });
+  const opening = useRef<string>();
   const open = useCallback(
     async (at: number, hash?: string) => {
-      if (!engine) return;
+      // Browsers tell of one address twice.
+      if (!engine || (hash !== undefined && opening.current === hash)) return;
+      opening.current = hash;
       setState({ type: 'opening' });
       await attempt(async () => {
         const { branchStyles, openBranch } = await import('./what-if/what-if.tsx');
@@ -25,6 +28,7 @@ export function useWhatIf(engine: EngineAt | undefined, data: Data) {
         const said = problem ? { problem } : {};
         setState(sitting ? { type: 'open', ...opened, sitting, ...said } : { type: 'closed', ...said });
       });
+      opening.current = undefined;
       setState((now) => (now.type === 'opening' ? { type: 'closed' } : now));
     },
     [engine, data],

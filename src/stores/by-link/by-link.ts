@@ -3,10 +3,12 @@
  * goes on. Knows no page.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Place } from '../../play/board.ts';
 import type { Branch } from '../../play/sample.ts';
 import { isComputers, peopleOf, type Seats, seatsText } from '../branch/seats.ts';
 import type { Sitting } from '../branch/sitting.ts';
 import { type Holding, seatsIn, tableWith } from '../branch/turn.ts';
+import { squeeze } from '../letters.ts';
 import { LETTER } from './address.ts';
 import { knownBy, partFrom } from './course.ts';
 import { gameOf, hashOf, type KeptGame, keepGame, openGames } from './games.ts';
@@ -53,9 +55,9 @@ export interface ByLink {
   readonly $known: ReadableAtom<Known>;
   readonly $brought: ReadableAtom<Brought | undefined>;
   readonly $kept: ReadableAtom<KeptAs | undefined>;
-  /** The seats that people play, and those among them whom nobody has taken yet. */
+  /** The seats that people play, and those among them who are not here. */
   readonly people: () => readonly string[];
-  readonly free: () => readonly string[];
+  readonly others: () => readonly string[];
   /** Opens the view of a seat; false where the word is not the right one. */
   readonly open: (seat: string, word: string) => Promise<boolean>;
   /** Takes a seat that nobody guards yet. */
@@ -66,25 +68,36 @@ export interface ByLink {
   readonly layOpen: () => void;
   /** All of it, as it travels in a link or a file. */
   readonly whole: () => Promise<string>;
-  /** What whoever is asked does not have yet. */
+  /** What whoever is asked does not have yet; at the end, whoever is elsewhere. */
   readonly part: () => Promise<string>;
   /** What stands here was handed on. */
   readonly handOn: () => void;
   /** The course as a game of its own, beside the one that is gone on with. */
-  readonly setAside: () => Promise<void>;
+  readonly setAside: (leftSays: (says: string) => string) => Promise<void>;
   readonly forgetBrought: () => void;
+  /** Settles once all of it is kept. */
+  readonly keep: () => Promise<void>;
   /** Keeps it from now on, until what is returned is called. */
   readonly attend: () => () => void;
 }
 
 const ELSEWHERE = 'This game has gone on in another tab or window. Reload the page to see it here.';
 
+/** Whether a picture shows anything of a place. */
+const isSeen = ({ control, stacks, leaders, siege, marks }: Place): boolean =>
+  control !== null || stacks.length > 0 || leaders.length > 0 || siege !== undefined || marks !== undefined;
+
 const roleOf = (seats: Seats, seat: string): 'computer' | 'link' | 'person' =>
   isComputers(seats, seat) ? 'computer' : seats.linked?.includes(seat) ? 'link' : 'person';
 
-/** Behind the last action of somebody: so far their device has the course. */
-export const knownTo = (moves: readonly { readonly by: string }[], seats: readonly string[]): number =>
-  moves.findLastIndex(({ by }) => seats.includes(by)) + 1;
+/**
+ * Behind the last decision of somebody: so far their device has the course. What went by itself for them may have done so on
+ * another.
+ */
+export const knownTo = (
+  moves: readonly { readonly by: string; readonly follows: boolean }[],
+  seats: readonly string[],
+): number => moves.findLastIndex(({ by, follows }, i) => seats.includes(by) && (i === 0 || !follows)) + 1;
 
 /** A game that begins here. */
 function begun(here: readonly string[]): Known {
@@ -144,14 +157,18 @@ function attached(sitting: Sitting, told: Told, opened?: Opened): ByLink {
     };
   };
 
-  function standing(): Pick<KeptGame, 'says' | 'asked' | 'yours'> {
+  const others = (): readonly string[] => people().filter((seat) => !$known.get().here.includes(seat));
+  async function standing(): Promise<Pick<KeptGame, 'says' | 'asked' | 'yours' | 'seen'>> {
     const { state, decider = '', ending } = $now.get();
     const { here } = $known.get();
-    if (ending) return { says: 'The game is over', asked: '', yours: false };
+    const { title, places } = game.board(state, 'none');
+    const visible = Object.fromEntries(Object.entries(places).filter(([, one]) => isSeen(one)));
+    const shown = { seen: await squeeze(JSON.stringify(visible)) };
+    if (ending || $seats.get().over) return { ...shown, says: 'The game is over', asked: '', yours: false };
     // What chance and the computer do is done here.
     const isAway = people().includes(decider) && !here.includes(decider);
     const who: string = (isAway ? decider : here.includes(decider) ? decider : here[0]) ?? '';
-    return { says: game.board(state, 'none').title, asked: game.seats[who] ?? '', yours: !isAway };
+    return { ...shown, says: title, asked: game.seats[who] ?? '', yours: !isAway };
   }
 
   openGames();
@@ -160,17 +177,21 @@ function attached(sitting: Sitting, told: Told, opened?: Opened): ByLink {
   let nth = 0;
   let mine = gameOf($known.get().id)?.letter;
   let kept = opened?.isKept ? content() : undefined;
-  async function keep(): Promise<void> {
+  let keeping: Promise<void> = Promise.resolve();
+  function keep(): Promise<void> {
     // A set-up alone is nothing yet.
-    if (!opened && $branch.get().actions.length === 0) return;
-    const known = $known.get();
+    if (!opened && $branch.get().actions.length === 0) return keeping;
     const text = content();
-    if (kept === text && !$kept.get()) $kept.set({ trouble: '', hash: hashOf({ id: known.id, at }) });
-    if (kept === text) return;
+    if (kept === text && !$kept.get()) $kept.set({ trouble: '', hash: hashOf({ id: $known.get().id, at }) });
+    if (kept === text) return keeping;
     kept = text;
+    keeping = keepNow();
+    return keeping;
+  }
+  async function keepNow(): Promise<void> {
+    const known = $known.get();
     const turn = ++nth;
-    const stands = standing();
-    const letter = await writeLetter(letterOf(0), known, false);
+    const [stands, letter] = await Promise.all([standing(), writeLetter(letterOf(0), known, false)]);
     // What came later is kept instead.
     if (turn !== nth) return;
     const before = gameOf(known.id);
@@ -207,8 +228,7 @@ function attached(sitting: Sitting, told: Told, opened?: Opened): ByLink {
 
   lay();
   return {
-    ...{ $known, $brought, $kept, people, sit },
-    free: () => people().filter((seat) => !$known.get().here.includes(seat)),
+    ...{ $known, $brought, $kept, people, others, sit, keep },
     async open(seat, word) {
       const lock = $known.get().locks[seat];
       if (!lock || !(await opensWith(lock, word, aboutSeat(seat)))) return false;
@@ -224,19 +244,19 @@ function attached(sitting: Sitting, told: Told, opened?: Opened): ByLink {
     layOpen: () => change({ bare: true }),
     whole: () => writeLetter(letterOf(0), $known.get()),
     async part() {
-      const { moves, decider = '' } = $now.get();
-      const since = knownTo(moves, [decider]);
+      const { moves, decider } = $now.get();
+      const asked = decider === undefined || $seats.get().over ? others() : [decider];
+      const since = Math.min(...asked.map((seat) => knownTo(moves, [seat])), moves.length);
       return writeLetter(letterOf(since), $known.get(), since === 0);
     },
     handOn: () => change({ handed: $branch.get().actions.length }),
-    async setAside() {
+    async setAside(leftSays) {
       const known = { ...$known.get(), id: newName(), ...(canSeal() && { key: newKey() }) };
-      const letter = await writeLetter(letterOf(0), known, false);
+      const [{ says, ...stands }, letter] = await Promise.all([standing(), writeLetter(letterOf(0), known, false)]);
       const { id, key, here, handed } = known;
-      const { says, ...stands } = standing();
       keepGame({
         ...{ id, key, game: told.game, sample: told.sample, at, letter, here, handed, since: Date.now() },
-        ...{ ...stands, says: `${says} (the course that was left)` },
+        ...{ ...stands, says: leftSays(says) },
       });
     },
     forgetBrought: () => $brought.set(undefined),

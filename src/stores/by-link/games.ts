@@ -28,39 +28,26 @@ export interface KeptGame extends Standing {
   readonly here: readonly string[];
   /** So many of its actions were handed on or came from elsewhere: they stand. */
   readonly handed: number;
+  /** What everybody sees of the map, made small: those places where there is anything to see. */
+  readonly seen?: string;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
 function isGame(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null) return false;
-  const { id, game, sample, at, key, letter, here, handed, says, asked, yours, since } = json as Record<
-    string,
-    unknown
-  >;
+  if (!isRecord(json)) return false;
+  const { id, game, sample, at, key, letter, here, handed, says, asked, yours, since, seen } = json;
   return (
     [id, game, sample, letter, says, asked].every(isText) &&
     (key === undefined || isText(key)) &&
     Array.isArray(here) &&
     here.every(isText) &&
     [at, handed, since].every(isCount) &&
-    typeof yours === 'boolean'
+    typeof yours === 'boolean' &&
+    (seen === undefined || isText(seen))
   );
-}
-
-const [HOUR, DAY] = [3_600_000, 86_400_000];
-
-/** "for 4 h"; nothing within the hour. */
-function forHow(long: number): string {
-  if (long < HOUR) return '';
-  return long < 2 * DAY ? ` for ${Math.floor(long / HOUR)} h` : ` for ${Math.floor(long / DAY)} days`;
-}
-
-/** "Turn 2: your move", "Turn 2: waiting for Asia/Africa for 3 days". */
-export function standingSays({ says, asked, yours, since }: Standing, now: number): string {
-  if (!asked) return says;
-  return `${says}: ${yours ? 'your move' : `waiting for ${asked}`}${forHow(now - since)}`;
 }
 
 const games = kept<readonly KeptGame[]>('by-link', [], {

@@ -68,8 +68,9 @@ export interface ReadLetter extends Envelope {
 
 export const CUT = 'This link was cut off or changed on its way. Ask for it again, or for the file.';
 const LATER = 'This game comes from a later version of the site. Reload the page, then open it again.';
-export const NOT_HERE = 'This code holds only the latest moves of a game that is not on this device. Ask for the link.';
-export const GAP = 'Some moves between are missing on this device. Ask for the link, which holds them all.';
+export const NOT_HERE =
+  'It holds only the latest moves of a game that is not on this device. Ask for the file, which holds all of it.';
+export const GAP = 'Some moves between are missing on this device. Ask for the file, which holds all of them.';
 const NOT_SAFE =
   'This game is sealed, and over plain http a page cannot open it. Use the address of this site that begins with https.';
 

@@ -72,7 +72,7 @@ async function keyOf(word: string, salt: string, rounds: number): Promise<Crypto
 
 export const isWord = (word: string): boolean => plain(word) !== '';
 
-/** `about`: the game and the seat. */
+/** `about`: the seat. */
 export async function lockFor(word: string, about: string, rounds = ROUNDS): Promise<Lock> {
   const salt = lettersOf(drawn(SALT));
   return { rounds, salt, sealed: await sealed(inBytes(about), await keyOf(word, salt, rounds), about) };

@@ -77,8 +77,13 @@ export function HandOver({ address, what, title, sentence, code: coded = address
       {lost}
       {code && (
         // Dark on light in both themes: cameras want it so.
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} width="256" role="img" aria-label={say.qrCodeOf(what)}>
-          onGiven?.();
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          width="256"
+          role="img"
+          aria-label={say.qrCodeOf(what)}
+          ref={drawn}
+        >
           <rect width="100%" height="100%" fill="#fff" />
           <path d={code.path} fill="#000" />
         </svg>

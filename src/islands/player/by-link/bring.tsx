@@ -5,6 +5,7 @@ import { letterIn } from '../../../stores/by-link/letter.ts';
 import type { Data } from '../props.ts';
 import type { Room } from '../what-if/engine.ts';
 import { openLetter } from './open.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly room: Room;
@@ -17,7 +18,7 @@ export function Bring({ room, data, says, onReplace }: Props) {
   const [said, setSaid] = useState('');
   const bring = async (file: File) => {
     const letter = letterIn(await file.text());
-    if (letter === undefined) return setSaid('This file holds no game that was handed on.');
+    if (letter === undefined) return setSaid(say.noGame);
     const { sitting, problem = '' } = await openLetter(room, data, letter);
     setSaid(problem);
     if (sitting) onReplace(sitting);

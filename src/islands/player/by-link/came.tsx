@@ -3,7 +3,6 @@
  * that differs.
  */
 import { useState } from 'preact/hooks';
-import { plural } from '../../../calculator/words.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Move } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
@@ -11,6 +10,7 @@ import { type ByLink, knownTo } from '../../../stores/by-link/by-link.ts';
 import { canSeal } from '../../../stores/by-link/seal.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
+import * as say from './words.ts';
 
 interface CameProps {
   readonly sitting: Sitting;
@@ -19,49 +19,52 @@ interface CameProps {
   readonly onReplace: (sitting: Sitting) => void;
 }
 
-const actions = (many: number): string => plural(many, 'action');
-
 /** Whether what came is simply what comes next, and what it is. */
 export function Came({ sitting, link, sides, onReplace }: CameProps) {
   const brought = useStore(link.$brought);
   const { bare } = useStore(link.$known);
+  const trouble = useStore(link.$kept)?.trouble;
   const { moves } = useStore(sitting.branching.$now);
   const here = moves.length;
   return (
     <>
-      {bare && (
-        <p class="hint">
-          {canSeal()
-            ? 'All hands lie open, by agreement.'
-            : 'Over plain http a browser seals nothing: this game is played with open hands, and its link can be read by anybody.'}
+      {trouble && (
+        <p class="player-problem" role="status">
+          {trouble}
         </p>
       )}
+      {bare && <p class="hint">{canSeal() ? say.byAgreement : say.notSealed}</p>}
       {brought?.type === 'older' && (
         <p class="player-problem" role="status">
-          This link is an old one: it holds {actions(brought.many)}, and {here} are here. The newer course is open.{' '}
+          {say.isOld(brought.many, here)}
           <button type="button" onClick={() => sitting.$looks.set(Math.max(0, brought.many - 1))}>
-            Look at the old one
+            {say.lookAtOld}
           </button>{' '}
-          <button type="button" onClick={link.forgetBrought}>
-            Go on
+          <button
+            type="button"
+            onClick={() => {
+              sitting.$looks.set(undefined);
+              link.forgetBrought();
+            }}
+          >
+            {say.goOn}
           </button>
         </p>
       )}
       {brought?.type === 'apart' && (
         <p class="player-problem" role="status">
-          The two courses share {actions(brought.shared)} and then part: {here} are here, and the link has{' '}
-          {brought.many}. Neither is lost.{' '}
+          {say.parts(brought.shared, here, brought.many)}
           <button type="button" onClick={link.forgetBrought}>
-            Keep mine
+            {say.keepMine}
           </button>{' '}
           <button
             type="button"
             onClick={async () => {
-              await link.setAside();
+              await link.setAside(say.otherCourse);
               onReplace(brought.take());
             }}
           >
-            Take theirs
+            {say.takeTheirs}
           </button>
         </p>
       )}
@@ -90,6 +93,15 @@ function stepsOf(moves: readonly Move[], from: number): Step[] {
   return steps.filter(({ says }) => says);
 }
 
+/** Behind the last decision of somebody here, and what it brought about itself. */
+function sinceLast(moves: readonly Move[], here: readonly string[]): number {
+  const own = knownTo(moves, here);
+  const next = moves.findIndex(
+    ({ by, follows }, i) => i >= own && !(follows && (by === 'chance' || here.includes(by))),
+  );
+  return own === 0 ? 0 : next < 0 ? moves.length : next;
+}
+
 /** What has been done since whoever sits here decided last. */
 function Since({ sitting, link, sides }: Omit<CameProps, 'onReplace'>) {
   const { moves, decider } = useStore(sitting.branching.$now);
@@ -97,7 +109,7 @@ function Since({ sitting, link, sides }: Omit<CameProps, 'onReplace'>) {
   const looks = useStore(sitting.$looks);
   // What was seen as it came need not be gone through again.
   const [cameWith] = useState(moves.length);
-  const from = knownTo(moves.slice(0, cameWith), here);
+  const from = sinceLast(moves.slice(0, cameWith), here);
   const steps = stepsOf(moves.slice(0, cameWith), from);
   if (moves.length > cameWith || steps.length === 0) return null;
   const at = looks === undefined ? -1 : steps.findIndex(({ nth }) => nth >= looks);
@@ -106,40 +118,33 @@ function Since({ sitting, link, sides }: Omit<CameProps, 'onReplace'>) {
   const go = (to: number) => sitting.$looks.set(steps[to]?.nth);
   const isYours = decider !== undefined && here.includes(decider);
   return (
-    <section class="since" data-steps={step ? '' : undefined} aria-label="What has happened since your last move">
+    <section class="since" data-steps={step ? '' : undefined} aria-label={say.sinceLast}>
       {step ? (
         <p aria-live="polite">
           {side && <Badge side={side} />} {step.says}
         </p>
       ) : (
         <p>
-          <b>{isYours && 'Your move. '}</b>
-          {from > 0 ? 'Since your last one' : 'So far'}: {plural(steps.length, 'step')}.
+          <b>{isYours && say.yourMove}</b>
+          {say.howMany(from === 0, steps.length)}
         </p>
       )}
       {step ? (
         <p class="row">
-          <button type="button" aria-label="The step before" disabled={at <= 0} onClick={() => go(at - 1)}>
+          <button type="button" aria-label={say.stepBefore} disabled={at <= 0} onClick={() => go(at - 1)}>
             ‹
           </button>
-          <span>
-            {at + 1} of {steps.length}
-          </span>
-          <button
-            type="button"
-            aria-label="The next step"
-            disabled={at === steps.length - 1}
-            onClick={() => go(at + 1)}
-          >
+          <span>{say.of(at + 1, steps.length)}</span>
+          <button type="button" aria-label={say.nextStep} disabled={at === steps.length - 1} onClick={() => go(at + 1)}>
             ›
           </button>
           <button type="button" onClick={() => sitting.$looks.set(undefined)}>
-            To the move
+            {say.toMove(isYours)}
           </button>
         </p>
       ) : (
         <button type="button" onClick={() => go(0)}>
-          {steps.length > 1 ? 'Show them one by one' : 'Show it'}
+          {say.showSteps(steps.length)}
         </button>
       )}
     </section>

@@ -12,6 +12,7 @@ import type { Data } from '../props.ts';
 import type { Room } from '../what-if/engine.ts';
 import { Bring } from './bring.tsx';
 import { SeatWord } from './seat-word.tsx';
+import * as say from './words.ts';
 
 export interface HandOnProps {
   readonly room: Room;
@@ -20,22 +21,26 @@ export interface HandOnProps {
   readonly link: ByLink;
   readonly sides: readonly Side[];
   readonly onReplace: (sitting: Sitting) => void;
+  /** Nobody is asked any more: the end is handed on. */
+  readonly isOver?: boolean;
 }
 
 /** Longer addresses are cut by some messengers. */
 const MOST_LETTERS = 6000;
 
-export function HandOn({ room, data, sitting, link, sides, onReplace }: HandOnProps) {
+export function HandOn({ room, data, sitting, link, sides, onReplace, isOver = false }: HandOnProps) {
   const { game } = room;
   const now = useStore(sitting.branching.$now);
   const { holder } = useStore(sitting.$table);
   const known = useStore(link.$known);
   const [letters, setLetters] = useState<{ readonly whole: string; readonly part: string }>();
   const { here, locks, bare, handed } = known;
-  const side = sideOf(sides, now.decider);
-  const name = side?.name ?? game.seats[now.decider ?? ''] ?? '';
+  const nameOf = (seat: string): string => sideOf(sides, seat)?.name ?? game.seats[seat] ?? '';
+  const others = link.others();
+  const side = isOver ? undefined : sideOf(sides, now.decider);
+  const name = isOver ? others.map(nameOf).join(', ') : nameOf(now.decider ?? '');
   const many = now.moves.length;
-  const unguarded = bare ? undefined : here.find((seat) => locks[seat] === undefined);
+  const unguarded = bare || isOver ? undefined : here.find((seat) => locks[seat] === undefined);
   useEffect(() => {
     let late = false;
     setLetters(undefined);
@@ -44,16 +49,9 @@ export function HandOn({ room, data, sitting, link, sides, onReplace }: HandOnPr
     return () => {
       late = true;
     };
-  }, [many, unguarded, bare, Object.keys(locks).length]);
+  }, [many, unguarded, bare, Object.keys(locks).length, isOver]);
   if (unguarded !== undefined)
-    return (
-      <SeatWord
-        link={link}
-        seat={unguarded}
-        sides={sides}
-        why={`Before you hand the game to ${name}: the word opens your cards.`}
-      />
-    );
+    return <SeatWord link={link} seat={unguarded} sides={sides} why={say.beforeHanding(name)} />;
   const addressOf = (letter: string) => `${location.origin}${location.pathname}#step-${sitting.at}&${LETTER}=${letter}`;
   const save = () => {
     if (!letters) return;
@@ -66,34 +64,34 @@ export function HandOn({ room, data, sitting, link, sides, onReplace }: HandOnPr
   };
   const isLong = letters !== undefined && letters.whole.length > MOST_LETTERS;
   return (
-    <section class="hand-on" aria-label="Hand the game on">
+    <section class="hand-on" aria-label={say.handOn}>
       <p class="row">
         {side && <Badge side={side} />}
-        <b>{many > handed ? `${name} to play: hand the game on.` : `Waiting for ${name}.`}</b>
+        <b>{isOver ? say.tellEnd(name) : many > handed ? say.toPlay(name) : say.waitingFor(name)}</b>
       </p>
       {letters && (
         <>
           <HandOver
             address={addressOf(isLong ? letters.part : letters.whole)}
             code={addressOf(letters.part)}
-            what="the game"
-            title={`${data.shown.title}: your move, ${name}`}
+            what={say.theGame}
+            title={isOver ? say.endTitle(data.shown.title) : say.title(data.shown.title, name)}
             onGiven={link.handOn}
           />
           <p class="actions row">
             <button type="button" onClick={save}>
-              Save as a file
+              {say.saveFile}
             </button>
-            <Bring {...{ room, data, onReplace }} says="Open the answer" />
+            {!isOver && <Bring {...{ room, data, onReplace }} says={say.openAnswer} />}
           </p>
           <p class="hint">
-            {isLong &&
-              'The game is too long for a link by now: the link holds what they do not have yet, the file all of it. '}
-            They play on their phone and send a link back. This page may be closed: the game stays under Go on.
+            {isLong && say.tooLong}
+            {!isOver && say.theyAnswer} {!bare && say.holds}
           </p>
         </>
       )}
       {!bare &&
+        !isOver &&
         here.filter((seat) => seat !== holder).map((seat) => <SeatWord key={seat} {...{ link, seat, sides }} />)}
     </section>
   );

@@ -1,11 +1,14 @@
-/** The games by link on this device, with whose turn it is; and one that a file brings. */
-import { useEffect } from 'preact/hooks';
+/** This page's games by link on this device, with whose turn it is; and a way to open one from a file. */
+import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { $games, forgetGame, hashOf, openGames, standingSays } from '../../../stores/by-link/games.ts';
+import { $games, hashOf, openGames } from '../../../stores/by-link/games.ts';
+import { GamesList, listStyles } from '../../my-games/list.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
 import type { Room } from '../what-if/engine.ts';
 import { Bring } from './bring.tsx';
+import { byLinkStyles } from './parts.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly room: Room;
@@ -14,28 +17,24 @@ interface Props {
 }
 
 export function MyGames({ room, data, onReplace }: Props) {
-  useEffect(() => void openGames(), []);
-  const mine = useStore($games)
-    .filter(({ game, sample }) => game === room.id && sample === data.shown.id)
-    .toSorted((a, b) => Number(b.yours) - Number(a.yours) || b.since - a.since);
+  const [dressed, dress] = useState(false);
+  useEffect(() => {
+    openGames();
+    void Promise.all([listStyles(), byLinkStyles()]).then(() => dress(true));
+  }, []);
+  const { ground, shown } = data;
+  const mine = useStore($games).filter(({ game, sample }) => game === room.id && sample === shown.id);
+  if (!dressed) return null;
   return (
-    <section class="tried" aria-label="My games">
-      <h2>My games</h2>
-      <ul>
-        {mine.map((one) => {
-          const says = standingSays(one, Date.now());
-          return (
-            <li key={one.id}>
-              <a href={hashOf(one)}>{says}</a>
-              <button type="button" class="bare" aria-label={`Forget: ${says}`} onClick={() => forgetGame(one.id)}>
-                ✕
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+    <section class="my-games" aria-label={say.myGames}>
+      {mine.length > 0 && (
+        <>
+          <h2>{say.myGames}</h2>
+          <GamesList games={mine} hrefOf={hashOf} tables={new Map([[room.id, { ground, sides: shown.sides }]])} />
+        </>
+      )}
       <p class="row">
-        <Bring {...{ room, data, onReplace }} says="Open a game from a file" />
+        <Bring {...{ room, data, onReplace }} says={say.openFile} />
       </p>
     </section>
   );

@@ -14,17 +14,23 @@ import { lineOf, type Room } from '../what-if/engine.ts';
 import { setupFrom } from '../what-if/fresh.ts';
 import { seed } from '../what-if/use-chance.ts';
 import { toldOf } from './told.ts';
+import * as say from './words.ts';
 
 interface Opened {
   readonly sitting?: Sitting;
   /** The one sentence that says why there is none. */
   readonly problem?: string;
+  /** The part of an address that opens it from now on. */
+  readonly hash?: string;
 }
 
-const GONE = 'This game is not on this device. Open its link again, or its file.';
-const OTHER_GAME = 'This link is of another game than this page: open the link itself, as you got it.';
-const OTHER_VERSION =
-  'This game was begun with another version of the site, which plays it differently. It is kept as it is.';
+/** Kept before anything is shown, so that nothing is lost by leaving at once. */
+async function keptAs(room: Room, opened: Sitting, from: Parameters<typeof byLinkAt>[2]): Promise<Opened> {
+  const link = byLinkAt(opened, toldOf(room, opened), from);
+  await link.keep();
+  const hash = link.$kept.get()?.hash;
+  return { sitting: opened, ...(hash && { hash }) };
+}
 
 /** A course with all that its letter tells, as this page can play it. */
 interface Course {
@@ -35,12 +41,12 @@ interface Course {
 }
 
 function courseOf(room: Room, data: Data, letter: Letter): Course | string {
-  if (letter.game !== room.id || letter.sample !== data.shown.id) return OTHER_GAME;
+  if (letter.game !== room.id || letter.sample !== data.shown.id) return say.otherGame;
   const line = lineOf(room, data, setupFrom(letter.setUp, room.game));
   const seats = seatsFrom(letter.seats, room.game);
   const read = readBranch(letter.course, room.game.actions);
   if (!seats || !isByLink(seats) || !read?.whole) return CUT;
-  return read.branch.of === line.digest ? { letter, line, seats, branch: read.branch } : OTHER_VERSION;
+  return read.branch.of === line.digest ? { letter, line, seats, branch: read.branch } : say.otherVersion;
 }
 
 function seated({ line, seats, letter: { at } }: Course, branch: Branch): Sitting | undefined {
@@ -64,11 +70,11 @@ const knownOf = ({ id, key, here, handed }: KeptGame, { letter: { locks, bare } 
 export async function openKept(room: Room, data: Data, id: string): Promise<Opened> {
   openGames();
   const kept = gameOf(id);
-  if (!kept) return { problem: GONE };
+  if (!kept) return { problem: say.gone };
   const course = await keptCourse(room, data, kept);
   if (typeof course === 'string') return { problem: course };
   const opened = seated(course, course.branch);
-  if (!opened) return { problem: OTHER_VERSION };
+  if (!opened) return { problem: say.otherVersion };
   byLinkAt(opened, toldOf(room, opened), { known: knownOf(kept, course), isKept: true });
   return { sitting: opened };
 }
@@ -91,19 +97,20 @@ export async function openLetter(room: Room, data: Data, text: string): Promise<
     return { problem: GAP };
   const whole = since > 0 && here ? withPart(here.branch, since, brought.branch) : brought.branch;
   const met = here ? meet(here.branch, whole) : { type: 'newer' as const };
-  const theirs = seated(brought, whole);
-  if (!theirs) return { problem: OTHER_VERSION };
+  // Who gave up has done so in any letter of the same moves.
+  const over = met.type === 'same' ? here?.seats.over : undefined;
+  const theirs = seated({ ...brought, seats: { ...brought.seats, ...(over && { over }) } }, whole);
+  if (!theirs) return { problem: say.otherVersion };
   const many = whole.actions.length;
   const locks = { ...letter.locks, ...here?.letter.locks };
   const bare = letter.bare ?? here?.letter.bare;
   const known: Known = { ...{ id, key, locks, bare }, here: kept?.here ?? [], handed: many };
   if (!here || !kept || met.type === 'newer' || met.type === 'same') {
-    byLinkAt(theirs, toldOf(room, theirs), { known });
-    return { sitting: theirs };
+    return keptAs(room, theirs, { known });
   }
   const mine = seated(here, here.branch);
-  if (!mine) return { problem: OTHER_VERSION };
-  byLinkAt(mine, toldOf(room, mine), {
+  if (!mine) return { problem: say.otherVersion };
+  return keptAs(room, mine, {
     known: { ...knownOf(kept, here), locks, bare },
     brought: {
       ...{ type: met.type, many, shared: met.type === 'apart' ? met.shared : many },
@@ -113,5 +120,4 @@ export async function openLetter(room: Room, data: Data, text: string): Promise<
       },
     },
   });
-  return { sitting: mine };
 }

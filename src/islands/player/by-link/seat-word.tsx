@@ -5,6 +5,7 @@ import type { ByLink } from '../../../stores/by-link/by-link.ts';
 import { isWord } from '../../../stores/by-link/seal.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
+import * as say from './words.ts';
 
 interface WordProps {
   readonly link: ByLink;
@@ -14,7 +15,7 @@ interface WordProps {
   readonly why?: string;
 }
 
-export function SeatWord({ link, seat, sides, why }: WordProps) {
+export function SeatWord({ link, seat, sides, why = say.opensCards }: WordProps) {
   const { locks, bare } = useStore(link.$known);
   const [word, setWord] = useState('');
   const [said, setSaid] = useState('');
@@ -25,16 +26,17 @@ export function SeatWord({ link, seat, sides, why }: WordProps) {
   if (bare)
     return (
       <button type="button" class="bare choice choice-tap" onClick={() => link.sit(seat)}>
-        {side && <Badge side={side} />} <span class="choice-says">I play {name}</span>
+        {side && <Badge side={side} />} <span class="choice-says">{say.iPlay(name)}</span>
         <span class="choice-more">›</span>
       </button>
     );
   const give = async () => {
-    if (!isWord(word)) return setSaid('Type a word first.');
+    if (!isWord(word)) return setSaid(say.typeFirst);
     setWorking(true);
-    setSaid('');
+    setSaid(say.checking);
     if (isNew) await link.guard(seat, word);
-    else if (!(await link.open(seat, word))) setSaid(`That is not the word of ${name}.`);
+    const opened = isNew || (await link.open(seat, word));
+    setSaid(opened ? '' : say.wrongWord(name));
     setWorking(false);
   };
   return (
@@ -49,7 +51,7 @@ export function SeatWord({ link, seat, sides, why }: WordProps) {
       <label>
         <span class="row">
           {side && <Badge side={side} />}
-          {isNew ? `Choose a word for ${name}` : `The word of ${name}`}
+          {isNew ? say.chooseWord(name) : say.wordOf(name)}
         </span>
         <input
           type="password"
@@ -62,22 +64,19 @@ export function SeatWord({ link, seat, sides, why }: WordProps) {
         />
       </label>
       <button type="submit" disabled={working}>
-        {isNew ? 'This is my word' : 'Show my cards'}
+        {isNew ? say.thisIsIt : say.showCards}
       </button>
       <p role="status">{said}</p>
       {isNew ? (
         <p class="hint">
-          {why} It is not sent, and nobody can look it up. It keeps your cards from a glance, not from an attacker: the
-          link holds the whole game and its key, since every phone must be able to play on.
+          {why} {say.whatItHolds}
         </p>
       ) : (
         <details class="told-before">
-          <summary>The word is lost</summary>
-          <p class="hint">
-            Nobody can find it again. The game can go on with all hands open, and everybody will see that.
-          </p>
+          <summary>{say.isLost}</summary>
+          <p class="hint">{say.cannotFind}</p>
           <button type="button" onClick={link.layOpen}>
-            Play on with open hands
+            {say.openHands}
           </button>
         </details>
       )}
@@ -97,9 +96,9 @@ export function WhoAreYou({
   // Whoever is asked, and nobody has taken yet, comes first.
   const order = (seat: string) => Number(seat !== asked) + 2 * Number(locks[seat] !== undefined);
   return (
-    <section class="who-plays" aria-label="Which side is yours?">
+    <section class="who-plays" aria-label={say.whichSide}>
       <p>
-        <b>Which side is yours?</b>
+        <b>{say.whichSide}</b>
       </p>
       {link
         .people()
@@ -113,7 +112,7 @@ export function WhoAreYou({
               {side && <Badge side={side} />}
               <span class="choice-says">
                 {side?.name ?? seat}
-                <small>{locks[seat] ? 'has a word' : 'free'}</small>
+                <small>{locks[seat] ? say.hasWord : say.free}</small>
               </span>
               <span class="choice-more">›</span>
             </button>

@@ -13,6 +13,7 @@ import { More } from './more.tsx';
 import type { Names } from './names.ts';
 import { ReadingsFold } from './readings-fold.tsx';
 import { SeatLines } from './seat-lines.tsx';
+import type { Linked } from './use-by-link.ts';
 import type { Seated } from './use-computer.ts';
 import * as say from './words.ts';
 
@@ -26,6 +27,8 @@ interface Props {
   readonly begun: boolean;
   /** Where the computer has a seat. */
   readonly seated?: Seated;
+  /** Where somebody plays from elsewhere. */
+  readonly linked?: Linked;
   readonly onReplace: (sitting: Sitting) => void;
 }
 
@@ -47,7 +50,7 @@ function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly 
   );
 }
 
-export function Aside({ room, data, sitting, names, asking, begun, seated, onReplace }: Props) {
+export function Aside({ room, data, sitting, names, asking, begun, seated, linked, onReplace }: Props) {
   const waived = useStore(sitting.$waived);
   const setup = sitting.branching.line.sample.setup as object;
   const { isNew = false, sides } = data.shown;
@@ -73,6 +76,7 @@ export function Aside({ room, data, sitting, names, asking, begun, seated, onRep
       <More room={room} sitting={sitting} open={isNew && !begun}>
         {begun && <SeatLines room={room} sitting={sitting} sides={sides} />}
         {seated && begun && <seated.Resign {...{ room, sitting, sides }} computer={seated.computer} />}
+        {linked && begun && <linked.GiveUp {...linked} {...{ sitting, sides }} />}
       </More>
       {!begun && <Before {...{ room, data, onReplace }} />}
     </>

@@ -21,7 +21,7 @@ export function Covered({ seat, sides, gestures, byLink, linked, onTake, childre
   return (
     <section class="player-panel branch-sheet" aria-label="Your move" data-gestures={gestures}>
       {children}
-      {linked && <linked.SeatWord {...linked} seat={seat.id} sides={sides} why="It opens your cards." />}
+      {linked && <linked.SeatWord {...linked} seat={seat.id} sides={sides} />}
     </section>
   );
 }

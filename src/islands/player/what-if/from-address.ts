@@ -22,7 +22,11 @@ export async function openFrom(room: Room, data: Data, at: number, hash: string)
   const [letter, table] = [parts.get(LETTER), parts.get(TABLE)];
   if (letter !== undefined || table !== undefined) {
     const { openKept, openLetter } = await import('../by-link/open.ts');
-    return letter === undefined ? openKept(room, data, table ?? '') : openLetter(room, data, letter);
+    if (letter === undefined) return openKept(room, data, table ?? '');
+    const { hash: from, ...opened } = await openLetter(room, data, letter);
+    // What travels is not for the address bar.
+    if (from && location.hash === hash) history.replaceState(null, '', from);
+    return opened;
   }
 
   const line = lineOf(room, data, setupFrom(parts.get('set-up') ?? '', room.game));

@@ -107,8 +107,12 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const Goal = useLater(async () => (await import('./parts/going.tsx')).Goal, way !== undefined);
   const isWeighed = isChoosing && !way && !reach;
   const FiguresNote = useLater(async () => (await import('./figures-note.tsx')).FiguresNote, isWeighed);
-  const Advice = useLater(async () => (await import('./advice.tsx')).Advice, isWeighed && room.worth !== undefined);
-  const isPast = named.length === 0 && !way && !turn.covered && now.moves.length > 0 && room.worth !== undefined;
+  // Against friends by link nobody is told what to do.
+  const isAdvised = isWeighed && room.worth !== undefined && !isByLink(seats);
+  const Advice = useLater(async () => (await import('./advice.tsx')).Advice, isAdvised);
+  // It is told by what whoever is asked can see: by link that is theirs alone.
+  const isPast =
+    named.length === 0 && !way && !turn.covered && !turn.away && now.moves.length > 0 && room.worth !== undefined;
   const LookBack = useLater(async () => (await import('./look-back.tsx')).LookBack, isPast);
   const raised = named.find(({ kind }) => kind === 'card')?.id;
   const CardUses = useLater(async () => (await import('./card-uses.tsx')).CardUses, raised !== undefined && !reach);
@@ -211,10 +215,14 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
           {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
         </div>
-        {seated && <seated.Over sitting={sitting} sides={sides} />}
+        {linked ? (
+          <linked.GivenUp {...linked} {...{ sitting, sides }} />
+        ) : (
+          seated && <seated.Over sitting={sitting} sides={sides} />
+        )}
         {came}
         <Question {...{ now, tapping, unit, names, placeName, sides, clauses }} words={question} />
-        {linked && !isOver && <linked.Elsewhere {...linked} {...{ room, data, sitting, sides, onReplace }} />}
+        {linked && <linked.Elsewhere {...linked} {...{ room, data, sitting, sides, onReplace }} />}
         {seat && turn.closed && !isByLink(seats) && (
           <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
             <span class="choice-says">{say.showCards(seat.name)}</span>
@@ -288,6 +296,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
             <Aside
               {...{ room, data, sitting, names, begun, onReplace }}
               {...(seated && { seated })}
+              {...(linked && { linked })}
               asking={!now.ending && !chance && !isTheirs}
             />
           </>

@@ -8,7 +8,8 @@ import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 
 /** The game, and the parts that show it. */
-export interface Linked extends Pick<typeof import('../by-link/parts.ts'), 'Came' | 'Elsewhere' | 'SeatWord'> {
+export interface Linked
+  extends Pick<typeof import('../by-link/parts.ts'), 'Came' | 'Elsewhere' | 'GivenUp' | 'GiveUp' | 'SeatWord'> {
   readonly link: ByLink;
 }
 
@@ -20,7 +21,9 @@ export function useByLink(room: Room, sitting: Sitting): Linked | undefined {
     let ends: readonly (() => void)[] = [];
     let gone = false;
     void attempt(async () => {
-      const { byLinkAt, byLinkStyles, toldOf, Came, Elsewhere, SeatWord } = await import('../by-link/parts.ts');
+      const { byLinkAt, byLinkStyles, toldOf, Came, Elsewhere, GivenUp, GiveUp, SeatWord } = await import(
+        '../by-link/parts.ts'
+      );
       await byLinkStyles();
       if (gone) return;
       const link = byLinkAt(sitting, toldOf(room, sitting));
@@ -29,7 +32,7 @@ export function useByLink(room: Room, sitting: Sitting): Linked | undefined {
         if (hash && hash !== location.hash) history.replaceState(null, '', hash);
       };
       ends = [link.$kept.subscribe(write), link.attend()];
-      setLinked({ link, Came, Elsewhere, SeatWord });
+      setLinked({ link, Came, Elsewhere, GivenUp, GiveUp, SeatWord });
     });
     return () => {
       gone = true;

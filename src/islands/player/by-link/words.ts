@@ -1,0 +1,86 @@
+/** What a game by link says: how it is handed on and opened, the word of a seat, what has happened since, and the games on this device. */
+import { plural } from '../../../calculator/words.ts';
+
+const actions = (many: number): string => plural(many, 'action');
+
+// What cannot be opened
+export const gone = 'This game is not on this device. Open its link again, or its file.';
+export const otherGame = 'This link is of another game than this page: open the link itself, as you got it.';
+export const otherVersion =
+  'This game was begun with another version of the site, which plays it differently. It is kept as it is.';
+export const noGame = 'This file holds no game that was handed on.';
+
+// As it came
+export const byAgreement = 'All hands lie open, by agreement.';
+export const notSealed =
+  'Over plain http a browser cannot seal anything: all hands are open, and anyone can read the link.';
+export const isOld = (brought: number, here: number): string =>
+  `This link is an old one: it holds ${actions(brought)}, and ${here} are here. You see the newer game. `;
+export const lookAtOld = 'Look at the old one';
+export const goOn = 'Go on';
+export const parts = (shared: number, here: number, brought: number): string =>
+  `Two versions of this game: they share ${actions(shared)} and then differ. Yours has ${here}, the link ${brought}. Whichever you take, the other is kept under My games. `;
+export const keepMine = 'Keep mine';
+export const takeTheirs = 'Take theirs';
+export const otherCourse = (says: string): string => `${says} (the version you left)`;
+
+// What has happened since
+export const sinceLast = 'What has happened since your last move';
+export const yourMove = 'Your move. ';
+export const howMany = (isFirst: boolean, steps: number): string =>
+  `${isFirst ? 'So far' : 'Since your last one'}: ${plural(steps, 'step')}.`;
+export const showSteps = (many: number): string => (many > 1 ? 'Show them' : 'Show it');
+export const stepBefore = 'The step before';
+export const nextStep = 'The next step';
+export const of = (nth: number, many: number): string => `${nth} of ${many}`;
+export const toMove = (isYours: boolean): string => (isYours ? 'To your move' : 'To the present');
+
+// Handing on
+export const handOn = 'Hand the game on';
+export const toPlay = (name: string): string => `${name} to play: send them the game.`;
+export const waitingFor = (name: string): string => `Sent. Waiting for ${name}.`;
+export const tellEnd = (names: string): string => `Send ${names} the end of the game.`;
+export const title = (game: string, name: string): string => `${game}: your move, ${name}`;
+export const endTitle = (game: string): string => `${game}: the game is over`;
+export const theGame = 'the game';
+export const saveFile = 'Save as a file';
+export const openAnswer = 'Open their file';
+export const tooLong =
+  'The game is too long for a link by now: the link holds what they do not have yet, the file all of it. ';
+export const theyAnswer =
+  'They play on their phone and send you a link: open it here. You can close this page; the game stays under My games.';
+export const holds =
+  'The link opens the whole game. The words keep hands from a glance, not from somebody who takes the link apart.';
+
+// The word of a seat
+export const chooseWord = (name: string): string => `Choose a word for ${name}`;
+export const wordOf = (name: string): string => `The word of ${name}`;
+export const thisIsIt = 'This is my word';
+export const showCards = 'Show my cards';
+export const checking = 'Checking the word …';
+export const typeFirst = 'Type a word first.';
+export const wrongWord = (name: string): string => `That is not the word of ${name}.`;
+export const opensCards = 'It opens your cards.';
+export const beforeHanding = (name: string): string =>
+  `Before you hand the game to ${name}: the word opens your cards.`;
+export const whatItHolds =
+  'It is not sent, and nobody can look it up. It keeps your cards from a glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
+export const isLost = 'I have lost the word';
+export const cannotFind =
+  'Nobody can find it again. The game can go on with all hands open, and everybody will see that.';
+export const openHands = 'Play on with open hands';
+
+// Who sits where
+export const whichSide = 'Which side is yours?';
+export const iPlay = (name: string): string => `I play ${name}`;
+export const hasWord = 'has a word';
+export const free = 'free';
+
+// Giving up
+export const giveUp = (name: string): string => `Give up as ${name}`;
+export const gaveUp = (name: string): string => `${name} gave up: the game ends here.`;
+export const takeBack = 'Play on after all';
+
+// The games on this device
+export const myGames = 'My games';
+export const openFile = 'Open a game from a file';
