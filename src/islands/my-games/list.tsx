@@ -20,7 +20,7 @@ export const listStyles = (): Promise<unknown> =>
   fetchStyles(...(document.querySelector('.player, .still') ? [] : [looks, board, pieces]), styles);
 
 /** What the boards of a game are drawn on. */
-export interface Table {
+export interface Drawn {
   readonly ground: Ground;
   readonly sides: readonly Side[];
 }
@@ -30,7 +30,7 @@ interface Props {
   readonly hrefOf: (one: KeptGame) => string;
   /** The name of the game, where several are listed. */
   readonly nameOf?: (game: string) => string;
-  readonly tables: ReadonlyMap<string, Table>;
+  readonly tables: ReadonlyMap<string, Drawn>;
 }
 
 const VIEW = { width: 330, height: 230 };
@@ -58,7 +58,7 @@ async function placesIn(letters: string): Promise<Picture['places'] | undefined>
   }
 }
 
-function Small({ one: { game, seen = '' }, table: { ground, sides } }: { one: KeptGame; table: Table }) {
+function Small({ one: { game, seen = '' }, table: { ground, sides } }: { one: KeptGame; table: Drawn }) {
   const [places, see] = useState<Picture['places']>();
   useEffect(() => void placesIn(seen).then(see), [seen]);
   if (!places) return null;

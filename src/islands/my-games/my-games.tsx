@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { $games, hashOf, openGames } from '../../stores/by-link/games.ts';
 import { dataAt, fetchData } from '../player/data.ts';
 import { useStore } from '../use-store.ts';
-import { GamesList, listStyles, type Table } from './list.tsx';
+import { type Drawn, GamesList, listStyles } from './list.tsx';
 import * as say from './words.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly names: Readonly<Record<string, string>>;
 }
 
-async function tableOf(game: string, base: string): Promise<readonly (readonly [string, Table])[]> {
+async function tableOf(game: string, base: string): Promise<readonly (readonly [string, Drawn])[]> {
   try {
     // Every map and its sides come with a new game.
     const address = `${base}${game}/games/new.json`;
@@ -28,7 +28,7 @@ async function tableOf(game: string, base: string): Promise<readonly (readonly [
 
 function MyGames({ base, names }: Props) {
   const games = useStore($games).filter(({ game }) => Object.hasOwn(names, game));
-  const [tables, setTables] = useState<ReadonlyMap<string, Table>>(new Map());
+  const [tables, setTables] = useState<ReadonlyMap<string, Drawn>>(new Map());
   useEffect(() => {
     const wanted = [...new Set(games.map(({ game }) => game))];
     void Promise.all(wanted.map((game) => tableOf(game, base))).then((found) => setTables(new Map(found.flat())));

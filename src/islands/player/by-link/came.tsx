@@ -10,6 +10,7 @@ import { type ByLink, knownTo } from '../../../stores/by-link/by-link.ts';
 import { canSeal } from '../../../stores/by-link/seal.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
+import { GivenUp } from './giving-up.tsx';
 import * as say from './words.ts';
 
 interface CameProps {
@@ -33,6 +34,7 @@ export function Came({ sitting, link, sides, onReplace }: CameProps) {
           {trouble}
         </p>
       )}
+      <GivenUp {...{ sitting, link, sides }} />
       {bare && <p class="hint">{canSeal() ? say.byAgreement : say.notSealed}</p>}
       {brought?.type === 'older' && (
         <p class="player-problem" role="status">

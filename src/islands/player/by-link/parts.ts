@@ -5,7 +5,7 @@ import { fetchStyles } from '../../fetch-styles.ts';
 export { byLinkAt } from '../../../stores/by-link/by-link.ts';
 export { Came } from './came.tsx';
 export { Elsewhere } from './elsewhere.tsx';
-export { GivenUp, GiveUp } from './giving-up.tsx';
+export { GiveUp } from './giving-up.tsx';
 export { SeatWord } from './seat-word.tsx';
 export { toldOf } from './told.ts';
 

@@ -5,7 +5,6 @@ import { optionsOf, type Row } from '../../../stores/branch/rows.ts';
 import { hasComputer, isByLink, isComputers } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, travelOf } from '../../../stores/branch/tapping.ts';
-import { $tried, openTried } from '../../../stores/tried.ts';
 import { sideOf } from '../../board/badge.tsx';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
@@ -29,7 +28,7 @@ import { useByLink } from './use-by-link.ts';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
 import { useFocus, usePlayKeys } from './use-focus.ts';
-import { hashOf, useKept } from './use-kept.ts';
+import { layHands, useKept } from './use-kept.ts';
 import { useFigures, usePending } from './use-odds.ts';
 import * as say from './words.ts';
 
@@ -40,14 +39,6 @@ export interface SheetProps {
   readonly odds: string;
   readonly problem: string | undefined;
   readonly onReplace: (sitting: Sitting) => void;
-}
-
-/** The hands lie as they did when this branch was last kept here. */
-function layHands(room: Room, sitting: Sitting): void {
-  openTried();
-  const hash = hashOf(room, sitting);
-  if ($tried.get().some((one) => one.hash === hash && one.hands === 'hidden'))
-    sitting.$table.set({ hands: 'hidden', holder: '' });
 }
 
 export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: SheetProps) {
@@ -215,11 +206,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
           {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
         </div>
-        {linked ? (
-          <linked.GivenUp {...linked} {...{ sitting, sides }} />
-        ) : (
-          seated && <seated.Over sitting={sitting} sides={sides} />
-        )}
+        {seated && !linked && <seated.Over sitting={sitting} sides={sides} />}
         {came}
         <Question {...{ now, tapping, unit, names, placeName, sides, clauses }} words={question} />
         {linked && <linked.Elsewhere {...linked} {...{ room, data, sitting, sides, onReplace }} />}

@@ -9,7 +9,7 @@ import type { Room } from './engine.ts';
 
 /** The game, and the parts that show it. */
 export interface Linked
-  extends Pick<typeof import('../by-link/parts.ts'), 'Came' | 'Elsewhere' | 'GivenUp' | 'GiveUp' | 'SeatWord'> {
+  extends Pick<typeof import('../by-link/parts.ts'), 'Came' | 'Elsewhere' | 'GiveUp' | 'SeatWord'> {
   readonly link: ByLink;
 }
 
@@ -21,9 +21,7 @@ export function useByLink(room: Room, sitting: Sitting): Linked | undefined {
     let ends: readonly (() => void)[] = [];
     let gone = false;
     void attempt(async () => {
-      const { byLinkAt, byLinkStyles, toldOf, Came, Elsewhere, GivenUp, GiveUp, SeatWord } = await import(
-        '../by-link/parts.ts'
-      );
+      const { byLinkAt, byLinkStyles, toldOf, Came, Elsewhere, GiveUp, SeatWord } = await import('../by-link/parts.ts');
       await byLinkStyles();
       if (gone) return;
       const link = byLinkAt(sitting, toldOf(room, sitting));
@@ -32,7 +30,7 @@ export function useByLink(room: Room, sitting: Sitting): Linked | undefined {
         if (hash && hash !== location.hash) history.replaceState(null, '', hash);
       };
       ends = [link.$kept.subscribe(write), link.attend()];
-      setLinked({ link, Came, Elsewhere, GivenUp, GiveUp, SeatWord });
+      setLinked({ link, Came, Elsewhere, GiveUp, SeatWord });
     });
     return () => {
       gone = true;

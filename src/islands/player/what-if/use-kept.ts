@@ -4,7 +4,7 @@ import { branchText } from '../../../stores/branch/branch-address.ts';
 import { hasComputer, isByLink, seatsText } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { isByLinkAddress } from '../../../stores/by-link/address.ts';
-import { forgetTried, keepTried, type Tried } from '../../../stores/tried.ts';
+import { $tried, forgetTried, keepTried, openTried, type Tried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { ownReadings, setupText } from './fresh.ts';
@@ -15,6 +15,14 @@ export function hashOf({ game }: Room, { at, branching, $seats }: Sitting): stri
   const setup = sample.isNew ? `&set-up=${setupText(sample.setup)}` : '';
   const seats = seatsText($seats.get());
   return `#step-${at}${setup}${seats && `&seats=${seats}`}&branch=${branchText(branching.$branch.get(), game.actions)}`;
+}
+
+/** The hands lie as they did when this branch was last kept here. */
+export function layHands(room: Room, sitting: Sitting): void {
+  openTried();
+  const hash = hashOf(room, sitting);
+  if ($tried.get().some((one) => one.hash === hash && one.hands === 'hidden'))
+    sitting.$table.set({ hands: 'hidden', holder: '' });
 }
 
 /** Browsers refuse an address that changes a hundred times in so many ms: after some changes there is a pause between. */
