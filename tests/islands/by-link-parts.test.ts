@@ -13,6 +13,7 @@ import { leavingsAt } from '../../src/stores/branch/main-line.ts';
 import { type Sitting, sitting } from '../../src/stores/branch/sitting.ts';
 import { seatsIn } from '../../src/stores/branch/turn.ts';
 import { byLinkAt } from '../../src/stores/by-link/by-link.ts';
+import { $games } from '../../src/stores/by-link/games.ts';
 import { Device } from '../support/storage.ts';
 import { sized } from '../support/work.ts';
 
@@ -53,6 +54,18 @@ function playOn(room: Room, one: Sitting, random: Random): void {
   }
 }
 
+/** Plays a new game until somebody elsewhere is asked: every second seat is. */
+async function begun({ room, data }: Awaited<ReturnType<typeof tableOf>>, random: Random): Promise<string> {
+  const line = lineOf(room, data);
+  const one = sitting(branching(line, leavingsAt(line, 0)[0]!.branch), 0, () => random.below(1e9));
+  const linked = seatsIn(room.game, one.branching.$now.get().state).filter((_, i) => i % 2);
+  one.$seats.set({ computers: {}, linked, seed: 7 });
+  const link = byLinkAt(one, toldOf(room, one));
+  playOn(room, one, random);
+  await link.keep();
+  return link.part();
+}
+
 /** A letter as a code holds it, on the shortest address that the site could have. */
 const bytesOf = (id: GameId, letter: string): number =>
   new TextEncoder().encode(`https://tabularium.example/${id}/games/new/#step-0&letter=${letter}`).length;
@@ -63,18 +76,10 @@ const MOST_BYTES = 900;
 describe('a code holds only what the other phone lacks, is read there, and stays small', () => {
   for (const id of GAMES)
     test(`${id}`, { timeout: 600_000 }, async () => {
-      const { room, data } = await tableOf(id);
+      const table = await tableOf(id);
+      const { room, data } = table;
       const random = new Random(45);
-      const line = lineOf(room, data);
-      let letter = await on(0, async () => {
-        const one = sitting(branching(line, leavingsAt(line, 0)[0]!.branch), 0, () => random.below(1e9));
-        const linked = seatsIn(room.game, one.branching.$now.get().state).filter((_, i) => i % 2);
-        one.$seats.set({ computers: {}, linked, seed: 7 });
-        const link = byLinkAt(one, toldOf(room, one));
-        playOn(room, one, random);
-        await link.keep();
-        return link.part();
-      });
+      let letter = await on(0, () => begun(table, random));
       const sizes = [bytesOf(id, letter)];
       let [whole, actions, ended] = [0, 0, false];
       for (let given = 1; given < sized(30, 600) && !ended; given++)
@@ -99,5 +104,29 @@ describe('a code holds only what the other phone lacks, is read there, and stays
       );
       expect(most).toBeLessThanOrEqual(MOST_BYTES);
       expect(whole).toBeGreaterThan(most);
+    });
+});
+
+test('giving up travels with the game, and no older letter takes it back', async () => {
+  const table = await tableOf('nero');
+  const { room, data } = table;
+  const random = new Random(7);
+  const first = await on(0, () => begun(table, random));
+  const [before, after] = await on(1, async () => {
+    const { sitting: one } = await openLetter(room, data, first);
+    const link = byLinkAt(one!, toldOf(room, one!));
+    const [seat = ''] = one!.$seats.get().linked!;
+    link.sit(seat);
+    const whole = await link.whole();
+    one!.$seats.set({ ...one!.$seats.get(), over: seat });
+    return [whole, await link.part()];
+  });
+  for (const letter of [after, before, first])
+    await on(0, async () => {
+      const { sitting: one, problem } = await openLetter(room, data, letter!);
+      expect(problem).toBeUndefined();
+      expect(one!.$seats.get().over).toBe(one!.$seats.get().linked![0]);
+      expect($games.get()).toHaveLength(1);
+      expect($games.get()[0]).toMatchObject({ says: 'The game is over', asked: '' });
     });
 });

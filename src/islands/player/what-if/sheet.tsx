@@ -163,7 +163,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
     if (turn.covered) sitting.$taps.set(NO_TAPS);
   }, [turn.covered]);
   const came = linked && <linked.Came {...linked} {...{ sitting, sides, onReplace }} />;
-  if (seat && turn.covered)
+  if (seat && turn.covered && !isOver)
     return (
       <>
         {Covered && (
