@@ -124,7 +124,7 @@ export async function phone(browser: Browser, baseURL: string | undefined, seed:
   return page;
 }
 
-const COMPUTERS = /Asia\/Africa|West Europe/;
+const COMPUTERS = /East Europe|West Europe/;
 /** What the computer has done so far. */
 const byComputers = (page: Page): Promise<number> =>
   page
@@ -158,20 +158,12 @@ export async function twoPhones(
     [anna, 'plum'],
     [jon, 'fig'],
   ]);
-  await begin(anna, ['person', 'link', 'easy', 'easy']);
+  // Between any two decisions of people the computer has one.
+  await begin(anna, ['person', 'easy', 'link', 'easy']);
   await playOn(anna, 'plum');
   await look(anna, 'handing it on');
   const first = await linkFrom(anna);
   expect(first.length).toBeLessThan(1500);
-
-  // The view of a seat opens by its own word alone.
-  await anna.reload();
-  const form = anna.locator('.seat-word');
-  await form.locator('input').fill('pear');
-  await form.getByRole('button', { name: 'Show my cards' }).click();
-  await expect(form.getByRole('status')).toHaveText('That is not the word of Central Europe.');
-  await look(anna, 'a wrong word');
-  await giveWord(anna, 'Plum ');
 
   // Jon sits down where nobody sits yet, and is shown what has happened; his address is his own at once.
   await jon.goto(first);
@@ -195,7 +187,7 @@ export async function twoPhones(
     [anna, 0],
     [jon, 0],
   ]);
-  let [from, to] = [jon, anna];
+  let [from, to, tried] = [jon, anna, false];
   for (let given = 2; given <= times; given++) {
     if (given % 4 === 0) await handByFile(from, to);
     else {
@@ -205,11 +197,20 @@ export async function twoPhones(
     const gestures = (await branch(from).sheet.getAttribute('data-gestures'))!;
     await expect(branch(to).sheet).toHaveAttribute('data-gestures', gestures);
     await look(to, `handed on ${given} times`);
+    // The view of a seat opens by its own word alone.
+    if (!tried && (await to.locator('.seat-word').count()) > 0) {
+      await to.locator('.seat-word input').fill('pear');
+      await to.getByRole('button', { name: 'Show my cards' }).click();
+      await expect(saidOf(to, 'That is not the word of')).toBeVisible();
+      await look(to, 'a wrong word');
+      tried = true;
+    }
     const before = await byComputers(to);
     await playOn(to, words.get(to)!);
     thought.set(to, thought.get(to)! + (await byComputers(to)) - before);
     [from, to] = [to, from];
   }
+  expect(tried).toBe(true);
   expect(links).toHaveLength(times - Math.floor(times / 4));
   // The computer has gone on with its seats on whichever phone held the game.
   expect(Math.min(...thought.values())).toBeGreaterThan(0);
@@ -227,7 +228,6 @@ export async function twoPhones(
   // A link that was cut and one of another game are told in a sentence.
   const gestures = await branch(anna).sheet.getAttribute('data-gestures');
   const [kept, table] = [await keptOn(anna), anna.url()];
-  await anna.goto('/404.html');
   await open(anna, links[1]!.slice(0, -7));
   await expect(saidOf(anna, 'cut off or changed on its way')).toBeVisible();
   await look(anna, 'a link that was cut');
@@ -242,11 +242,12 @@ export async function twoPhones(
   await expect(anna).toHaveURL(table);
   await look(anna, 'an old link');
   // It is listed with its board and whose turn it is, and opens from there.
+  const his = await branch(jon).sheet.getAttribute('data-gestures');
   await open(jon, '/nero/games/');
   const mine = jon.getByRole('region', { name: 'My games' });
   await expect(mine.locator('.my-game-board .pieces').first()).toBeVisible();
   await look(jon, 'my games');
   await mine.getByRole('link', { name: /Waiting for|Your move/ }).click();
-  await expect(branch(jon).sheet).toHaveAttribute('data-gestures', gestures!);
+  await expect(branch(jon).sheet).toHaveAttribute('data-gestures', his!);
   for (const page of [anna, jon]) await page.context().close();
 }

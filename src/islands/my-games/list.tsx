@@ -11,7 +11,6 @@ import pieces from '../../styles/player/pieces.css?url';
 import { Board } from '../board/board.tsx';
 import { framing } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
-import { GroundParts, SharedGround } from '../board/ground-parts.tsx';
 import { fetchStyles } from '../fetch-styles.ts';
 import * as say from './words.ts';
 
@@ -45,8 +44,6 @@ function boardWith({ spots }: Ground, places: Picture['places']): BoardData {
   };
 }
 
-const uidOf = (game: string): string => `mine-${game}`;
-
 /** More than any map has in letters. */
 const MOST_LETTERS = 200_000;
 
@@ -58,13 +55,13 @@ async function placesIn(letters: string): Promise<Picture['places'] | undefined>
   }
 }
 
-function Small({ one: { game, seen = '' }, table: { ground, sides } }: { one: KeptGame; table: Drawn }) {
+function Small({ one: { id, seen = '' }, table: { ground, sides } }: { one: KeptGame; table: Drawn }) {
   const [places, see] = useState<Picture['places']>();
   useEffect(() => void placesIn(seen).then(see), [seen]);
   if (!places) return null;
   const board = boardWith(ground, places);
   const camera = framing(ground, [], VIEW);
-  return <Board {...{ ground, board, sides, camera }} uid={uidOf(game)} under={SharedGround} view={VIEW} />;
+  return <Board {...{ ground, board, sides, camera }} uid={`mine-${id}`} view={VIEW} />;
 }
 
 const turnOf = ({ asked, yours, since }: KeptGame): string =>
@@ -81,9 +78,6 @@ export function GamesList({ games, hrefOf, nameOf, tables }: Props) {
   }, [games]);
   return (
     <>
-      {[...tables].map(([game, table]) => (
-        <GroundParts key={game} uid={uidOf(game)} {...table} />
-      ))}
       <ul class="my-games-list">
         {games.toSorted(inOrder).map((one) => {
           const table = tables.get(one.game);
