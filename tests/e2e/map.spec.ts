@@ -23,7 +23,7 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   await tap(page, 'fregellae');
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('Fregellae');
   // Terrain that is not known has both costs, and is said.
-  await expect(card(page).getByRole('button', { name: /^Velitrae 1 or 2 MP, terrain not known/ })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: /^Velitrae 1 or 2 MP, terrain unknown/ })).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Fight here' })).toHaveAttribute(
     'href',
     /odds\/battle\/\?v=1&.*at=3/,

@@ -62,7 +62,7 @@ export const base = calculator({
     ports: 'Ports',
     inland: 'Without a port',
     revolts: 'Revolts card',
-    contender: 'Contender of history',
+    contender: 'Historical Contender',
     legionsInPlay: 'Legions in play, all colours',
     partner: 'My other colour',
   },
