@@ -119,7 +119,7 @@ test('before a Battle the odds count the cards that are dealt then, Allies and a
     moments.find((m) => m.says.startsWith(says))?.acts.findLast(({ question }) => question?.calculator === 'reactions')
       ?.question?.input;
   expect(inputAt('Hannibal attacks at Mutina')).toMatchObject({ moverCu: 10, moverMore: 0, hereCu: 8, hereMore: 2 });
-  expect(inputAt('Hannibal stands')).toMatchObject({ moverCu: 4, moverMore: 4, hereCu: 6, hereMore: 0, came: true });
+  expect(inputAt('Hannibal stays')).toMatchObject({ moverCu: 4, moverMore: 4, hereCu: 6, hereMore: 0, came: true });
   // Those who are attacked fight whether or not Fabius comes to help them.
   expect(inputAt('Hannibal turns on Flaminius')).toMatchObject({
     ...{ hereCu: 7, hereRating: 2, plan: 'stand' },
