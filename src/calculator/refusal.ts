@@ -38,7 +38,7 @@ export function refusal(fields: Fields, { code, field: path, sentence }: Problem
     case 'number':
       return `${name} must be a whole number between ${signedLess(field.min)} and ${field.max}${field.limit ? `, the most that ${field.limit} allows` : ''}${orWords(field)}.`;
     case 'list':
-      return `${name}: between ${field.min} and ${field.max} are possible.`;
+      return `${name}: you may have between ${field.min} and ${field.max}.`;
     case 'flag':
       return `${name} is either on or off.`;
     default:

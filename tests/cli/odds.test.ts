@@ -195,7 +195,7 @@ describe('odds --tables', () => {
     [
       'a deep entry',
       `{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}}}}`,
-      /^--tables: No entry of the file fits a table here/,
+      /^--tables: No entry in the file fits a table here/,
     ],
     [
       'a deep version',
@@ -207,7 +207,7 @@ describe('odds --tables', () => {
     [
       'signs that a terminal would obey',
       '{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"\\u001b[31m":"\\u001b]0;x\\u0007"}}}}',
-      /^--tables: No entry of the file fits a table here/,
+      /^--tables: No entry in the file fits a table here/,
     ],
   ])('%s', async (name, text, sentence) => {
     const ran = await withTables(fileOf(`${name}.json`, text));

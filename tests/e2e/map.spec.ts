@@ -52,7 +52,7 @@ test('a phone: a tap tells the space, an army is put on the map, two taps give r
   // Another way, and back to the best.
   const stops = card(page).locator('.route-stops');
   const best = plain(await stops.textContent());
-  const other = card(page).getByRole('button', { name: /^Other ways: \d/ });
+  const other = card(page).getByRole('button', { name: /^Other routes: \d/ });
   const ways = Number(/\d+/.exec((await other.textContent())!)![0]);
   await other.click();
   await expect(stops).not.toHaveText(best, { useInnerText: true });

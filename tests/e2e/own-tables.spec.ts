@@ -225,7 +225,7 @@ test('storage that makes no sense, or is of another version, is set aside and sa
   await store('{"tabularium":"tables","version":2,"games":{"sword-of-rome":{"siege":{"6 points":4}}}}');
   await open(page, SIEGE);
   await expect(calculator(page).sentence).toContainText('falls 63.8%');
-  await expect(page.locator('.sure')).toContainText('could not be read: it is set aside and not used');
+  await expect(page.locator('.sure')).toContainText('could not be read, so it is not used');
   // The page of the tables says it as well, whoever has said it before.
   await open(page, TABLES);
   await expect(page.getByText('set aside').first()).toBeVisible();

@@ -115,7 +115,7 @@ describe('what cannot be read', () => {
     const name = nameOfItsOwn();
     device.items.set(`tabularium:${name}`, 'broken');
     device.full = true;
-    expect(opened(name).said).toBe('What was stored here could not be read: it is not in use.');
+    expect(opened(name).said).toBe('What was stored here could not be read: it is not used.');
     expect(device.items.get(`tabularium:${name}`)).toBe('broken');
     const { page } = opened(name);
     expect(page.change(() => [note('new')])).toMatch(/lasts for this visit/);

@@ -16,7 +16,7 @@ export const writeOwn = (own: OwnByGame): string => `${JSON.stringify(filed(own)
 export function readOwn(text: string, tables: Readonly<Record<string, Tables>>): ReadOwn {
   const problem = (sentence: string): ReadOwn => ({ type: 'problem', sentence });
   if (text.length > MOST_LETTERS)
-    return problem(`The file has ${text.length} characters; the most is ${MOST_LETTERS}. Nothing was changed.`);
+    return problem(`The file has ${text.length} characters; the limit is ${MOST_LETTERS}. Nothing was changed.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -52,7 +52,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
     }
   }
   if (!entries && leftOut.length)
-    return problem(`No entry of the file fits a table here (first: ${leftOut[0]}). Nothing was changed.`);
+    return problem(`No entry in the file fits a table here (first: ${leftOut[0]}). Nothing was changed.`);
   return { type: 'own', own, entries, leftOut };
 }
 

@@ -62,7 +62,7 @@ function offer(waiting: ServiceWorker): void {
 /** `before`: the worker that served this page. */
 export async function keepOffline(base: string, before: ServiceWorker | null | undefined): Promise<void> {
   if (!('serviceWorker' in navigator))
-    return say('Not kept offline: this browser cannot, or the address is not secure.');
+    return say('Not available offline: this browser cannot do it, or the address is not secure.');
   try {
     const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
     const follow = () => {
@@ -70,7 +70,7 @@ export async function keepOffline(base: string, before: ServiceWorker | null | u
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' || coming.state === 'activated') void tell(registration);
         if (coming.state === 'redundant' && !registration.active)
-          say('Not ready offline: saving the files failed. It is tried again at the next visit.');
+          say('Not ready offline: saving the files failed. The site will try again at your next visit.');
       });
     };
     registration.addEventListener('updatefound', follow);
@@ -82,6 +82,6 @@ export async function keepOffline(base: string, before: ServiceWorker | null | u
     // Without this a browser short of space may throw the files away.
     await navigator.storage?.persist?.();
   } catch {
-    say('Not kept offline: this browser refused to save the site.');
+    say('Not available offline: this browser refused to save the site.');
   }
 }

@@ -39,7 +39,7 @@ const all = {
       key: 'vr',
       rule: '17.2.B.Vulso',
       max: 10,
-      help: 'Only in a Major Port that is not Besieged; the most is on his card',
+      help: 'Only in a Major Port that is not Besieged; his card says how many at most',
     }),
     spent: number({ label: 'Spent Warships turned into CUs', key: 'vs', rule: '17.2.B.Vulso', max: 10 }),
   }),

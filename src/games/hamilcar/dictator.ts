@@ -27,7 +27,7 @@ function compute(input: InputOf<typeof fields>, read: Figures) {
     ...when(input.turn === 1, { why: 'not in Game Turn 1', rule: '5.2.C4' }),
     ...when(lead < needed, { why: `Carthage must be ahead by ${needed} on the Display`, rule: '5.2.C4' }),
     ...when(input.onMap, { why: 'Calatinus is on the map', rule: '5.2.C4' }),
-    ...when(input.used, { why: 'there is one Dictator in a game', rule: '2.2.C1' }),
+    ...when(input.used, { why: 'there can be only one Dictator in a game', rule: '2.2.C1' }),
   ];
   const allowed = reasons.length === 0;
   const cu = limitOf('dictator-cu', read);

@@ -51,7 +51,7 @@ function compute(input: Input, read: Figures) {
     sentence: unhired
       ? `${name} comes in Turn ${turn} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[after]}.`
       : mayHire
-        ? `${name} costs ${plural(cost, 'PC')} of the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
+        ? `${name} costs ${plural(cost, 'PC')} from the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
         : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${pcs}.`,
     facts: {
       cost,

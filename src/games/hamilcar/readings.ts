@@ -58,7 +58,7 @@ const READINGS = {
   'attrition-counts-cus': { rule: '15.2', says: 'The column counts CUs, including Elephants, but not STs.' },
   'elephant-rows': {
     rule: '15.2',
-    says: 'Which rows show the elephant is in its table: 6 and 7, as in the sister game Hannibal.',
+    says: 'A table says which rows show the elephant: 6 and 7, as in the sister game Hannibal.',
   },
   'attrition-row-six': {
     rule: '15.2',
@@ -69,11 +69,11 @@ const READINGS = {
   },
   'cruel-sea-rolls': {
     rule: '17.1.#11',
-    says: 'One roll for each Storm symbol of the last lane, one more at Poor and one more with Corvi, all without modifiers.',
+    says: 'One roll for each Storm symbol on the last lane, one more at Poor and one more with Corvi, all without modifiers.',
   },
   'storm-column': {
     rule: '17.1.#11',
-    says: 'The Storm column is the one in its table; if that is ours, enter your own.',
+    says: 'The Storm column is the one in its table; if we chose it, enter your own.',
   },
   'storms-at-sea-column': { rule: '17.1.#39', says: 'Warships, CUs and STs together give the column.' },
   'siege-after-a-move': { rule: '14.1', says: 'A General may make the attempt without a move or after one.' },
@@ -84,7 +84,7 @@ const READINGS = {
   'peaceful-miat-scores': { rule: '5.5', says: 'Warlike counts for Carthage, Peaceful for Rome, Neutral for nobody.' },
   'two-generals-a-turn': {
     rule: '5.1.B',
-    says: 'The two regular Generals are the one of the Turn box and one drawn from the pool.',
+    says: 'The two regular Generals are the one in the Turn box and one drawn from the pool.',
   },
   'hamilcar-barca-in-turn-7': {
     rule: '5.2.C3.2',
@@ -134,10 +134,10 @@ const READINGS = {
   'dice-faces': {
     rule: ['13.4', '14.2', '8.2'],
     says: {
-      battle: 'The faces of the Battle Dice are those of their tables; if they are ours, enter your own.',
-      siege: 'The faces of the Siege Dice are those of their tables; if they are ours, enter your own.',
-      both: 'The faces of the Battle Dice and of the Siege Dice are those of their tables; if they are ours, enter your own.',
-      naval: 'Five faces of the Naval Die are ours until you enter those of your own die.',
+      battle: 'The faces of the Battle Dice come from their tables; if we made them up, enter your own.',
+      siege: 'The faces of the Siege Dice come from their tables; if we made them up, enter your own.',
+      both: 'The faces of the Battle Dice and of the Siege Dice come from their tables; if we made them up, enter your own.',
+      naval: 'We made up five faces of the Naval Die: enter the ones on your own die.',
     },
   },
   'circles-cancel-figures': {

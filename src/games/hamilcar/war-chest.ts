@@ -77,7 +77,7 @@ function compute(input: Input) {
 const gridOf = (input: Input, gap: number): Grid => ({
   columns: [
     { id: 'burned', label: 'STs removed', form: 'number' },
-    { id: 'points', label: 'Points left to the other side', form: 'number' },
+    { id: 'points', label: 'Points left for the other side', form: 'number' },
   ],
   rows: Array.from({ length: Math.min(gap, 15) + 1 }, (_, burned) => ({
     burned,

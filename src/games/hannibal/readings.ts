@@ -10,7 +10,7 @@ const COUNTING =
 
 const READINGS = {
   'card-policy': { rule: '11.5', says: { plain: PLAIN, counting: COUNTING, both: `${PLAIN} ${COUNTING}` } },
-  'one-deck': { rule: '11.4', says: 'Both hands come from one deck, so neither side holds a card of the other.' },
+  'one-deck': { rule: '11.4', says: 'Both hands come from one deck, so neither side can hold the other’s cards.' },
   'open-hands': {
     rule: '11.5',
     says: 'Against each hand drawn for the enemy both sides play on as if they saw both hands; later on nobody tries to Disengage.',
@@ -20,7 +20,7 @@ const READINGS = {
     rule: '11.5',
     says: 'Hannibal keeps his one Probe of another type to match a card that he could match only with a Reserve, or not at all.',
   },
-  'reserve-in-attack': { rule: '11.5.d', says: 'A Reserve may be led, as any type.' },
+  'reserve-in-attack': { rule: '11.5.d', says: 'A Reserve may be led as any type.' },
   'double-envelopment-without-general': {
     rule: '11.6.a',
     says: {
@@ -37,7 +37,7 @@ const READINGS = {
   },
   'rating-after-command-roll': {
     rule: '11.2',
-    says: 'The Consul in command after the roll counts for everything in the Battle, the hand too.',
+    says: 'The Consul in command after the roll counts for everything in the Battle, including the hand.',
   },
   'elephant-charge-order': {
     rule: '11.3',
@@ -64,7 +64,7 @@ const READINGS = {
   },
   'cards-played-for-casualties': {
     rule: '11.9',
-    says: 'Every card that a side played counts, Reserves too; the larger number is the column.',
+    says: 'Every card that a side played counts, including Reserves; the larger number is the column.',
   },
   'casualties-after-withdrawal': { rule: '11.9', says: 'The side that did not Withdraw rolls for casualties.' },
   'casualties-before-retreat': {
@@ -99,7 +99,7 @@ const READINGS = {
   },
   'play-retreat-choice': {
     rule: '11.10B.a',
-    says: 'A longer way is allowed only if it costs fewer CUs than the best of the shortest.',
+    says: 'A longer route is allowed only if it costs fewer CUs than the best of the shortest ones.',
   },
   'landed-that-round': {
     rule: '11.10B.b',
@@ -107,11 +107,11 @@ const READINGS = {
   },
   'friendly-tribes': {
     rule: ['11.10B.d', '5.3'],
-    says: 'Which Tribes are friendly is taken from the fields: by the 2007 edition Bruttium, the Boii and the Insubrians, to Carthage.',
+    says: 'The fields say which Tribes are friendly: in the 2007 edition Bruttium, the Boii and the Insubrians are friendly to Carthage.',
   },
   'siege-roll': {
     rule: '12',
-    says: 'An attempt is rolled on the Siege Table of the 2007 edition: the aid prints none.',
+    says: 'You roll an attempt on the Siege Table of the 2007 edition: the aid prints none.',
   },
   'pass-attrition-before-reactions': {
     rule: '7.2B',
@@ -120,7 +120,7 @@ const READINGS = {
   'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
   'naval-die': {
     rule: '7.3.a',
-    says: 'The die at sea is that of the 2007 edition: the aid prints neither its Naval Die nor a table.',
+    says: 'The die at sea comes from the 2007 edition: the aid prints neither its Naval Die nor a table.',
   },
   'sailing-and-marching': { rule: '7.3', says: 'The MPs left after a Naval Move may be used to march.' },
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },

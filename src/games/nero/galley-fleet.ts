@@ -55,7 +55,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: bans.length
       ? `Not allowed. ${[...new Set(bans.map((b) => b.says))].join('. ')}.`
-      : `Allowed: ${sails} may sail from ${nameOf(input.from)} to ${nameOf(input.to)} for the card alone, without MP.`,
+      : `Allowed: ${sails} may sail from ${nameOf(input.from)} to ${nameOf(input.to)} at the cost of the card alone, without MP.`,
     facts: { legal: bans.length === 0, mp: 0 },
     ledger: bans.map((b) => line('not allowed', 0, b.says, b.rule)),
     readings: { 'galley-fleet-for-a-leader': input.legions === 0 && input.leader },

@@ -57,7 +57,7 @@ export const march: March = {
         {
           calculator: 'battle',
           input: { attackerLegions: Math.max(1, situation.marcher.cu), defenderLegions: enemy.cu },
-          says: `Else you stop, or attack ${enemy.cu} Legions`,
+          says: `Otherwise you stop, or attack ${enemy.cu} Legions`,
           rule: '5.5',
           at: spot.id,
         },

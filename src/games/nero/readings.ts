@@ -33,7 +33,7 @@ const READINGS = {
   'vacant-area': {
     rule: '3.2',
     says: {
-      counts: 'The vacant Area counts for an automatic victory, and brings no VP.',
+      counts: 'The vacant Area counts for an automatic victory, but brings no VP.',
       ignored: 'The vacant Area counts neither for an automatic victory nor for VP.',
       'dp-counts': 'The vacant Area counts for DP.',
       'dp-ignored': 'The vacant Area does not count for DP.',
@@ -42,7 +42,7 @@ const READINGS = {
   'least-card-value': {
     rule: '6.3',
     says: {
-      zero: 'Under a Retreat marker a card is worth 0 at least.',
+      zero: 'Under a Retreat marker a card is worth at least 0.',
       negative: 'Under a Retreat marker a card of 0 BP is worth −1.',
     },
   },
@@ -174,7 +174,10 @@ const READINGS = {
   },
   'tie-at-the-end': {
     rule: '13.2',
-    says: { shared: 'A tie is a shared victory.', emperor: 'A tie goes to the Emperor, then to most Areas.' },
+    says: {
+      shared: 'A tie is a shared victory.',
+      emperor: 'A tie goes to the Emperor, then to the player with the most Areas.',
+    },
   },
 } as const satisfies ReadingWords;
 

@@ -34,9 +34,7 @@ export const fromStandIn = ', stand-in';
 // How sure it is
 export const misfit = (table: VNode) => <>An entry of yours does not fit {table}: it is set aside and not used.</>;
 export const tableOf = (title: string): string => `the ${title} table`;
-export const unreadCard = (card: VNode) => (
-  <>What you entered on {card} could not be read: it is set aside and not used.</>
-);
+export const unreadCard = (card: VNode) => <>What you entered on {card} could not be read, so it is not used.</>;
 export const yourCard = 'your card';
 export const standIn = (chancy: boolean, tables: string): string =>
   `${chancy ? 'Exact, but with' : 'Based on'} our stand-in${tables && ` for ${tables}`}.`;
@@ -46,5 +44,5 @@ export const withYours = (chancy: boolean, tables: string): string =>
 export const seeThem = 'See them';
 export const exact = (what: 'roll' | 'case'): string => `Exact: every ${what} is counted.`;
 export const exactOf = (rolls: string): string => `Exact: all ${rolls} rolls are counted.`;
-export const noChance = 'By the rules alone; nothing here is left to chance.';
-export const publicText = (tables: string): string => `For ${tables} it relies on a public text.`;
+export const noChance = 'This follows from the rules; nothing here is left to chance.';
+export const publicText = (tables: string): string => `For ${tables} this relies on a public text.`;

@@ -39,7 +39,7 @@ export const KEEPS = (points: string | undefined): readonly (readonly [string, s
   ],
   ['Battles.', 'Open one in its calculator, tap the dice you rolled at the table, and it comes back with its result.'],
   ['Luck.', 'What each player rolled, compared with the average.'],
-  ['One page.', 'At the end: the course, the rolls against the odds and the luck, to share or to print.'],
+  ['One page.', 'At the end: how the game went, the rolls against the odds and the luck, to share or to print.'],
 ];
 
 // What is noted by hand

@@ -21,9 +21,9 @@ export const whose = 'Whose';
 // A route
 export const left = (mp: number, unit: string): string => `${mp} ${unit} left.`;
 export const ifClear = (who: string, mp: number, unit: string): string =>
-  `${who} has ${mp} ${unit}: enough only if all terrain is clear.`;
+  `${who} has ${mp} ${unit}: that is enough only if all terrain is clear.`;
 export const moreThan = (more: number, who: string): string => `${more === 1 ? 'One' : more} more than ${who} has.`;
-export const noWay = 'No way by land.';
+export const noWay = 'No route by land.';
 export const byShip = 'By ship from port to port.';
 export const noVoyage = 'No voyage either: one of the two is not a port.';
 export const unopposed = 'Unopposed';
@@ -34,7 +34,7 @@ export const noEnemy = 'No enemy army is on the map. Tap a space and add one the
 export const standIns = (ours: number, of: number): string =>
   `${ours} of ${of} connections ${ours === 1 ? 'is our stand-in' : 'are our stand-ins'}, drawn dashed.`;
 export const about = (name: string): string => `About ${name}`;
-export const otherWays = (many: number): string => `Other ways: ${many}`;
+export const otherWays = (many: number): string => `Other routes: ${many}`;
 export const ifHeComes = 'If the enemy comes';
 
 // Who marches, and what joins two spaces

@@ -67,8 +67,8 @@ export const backToStep = 'Back to this step';
 export const atStep = (step: number): string => `step ${step}`;
 export const luckOfDice = 'Luck of the dice';
 export const howCounted =
-  'A roll counts from −0.5 (the worst) to +0.5 (the best), and 0 on average. Tap the line to go to that step.';
+  'Each roll scores from −0.5 (worst) to +0.5 (best); the average is 0. Tap the line to go to that step.';
 export const luckSoFar = (told: string): string => `Luck so far: ${told}`;
 export const luckiest = 'Luckiest';
 export const unluckiest = 'Unluckiest';
-export const ourCards = '◇ The figures on the cards are ours.';
+export const ourCards = '◇ We made up the figures on the cards.';

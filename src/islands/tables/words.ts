@@ -23,7 +23,7 @@ export const standIn = 'our stand-in';
 
 // Your card
 export const backTo = (title: string, now: string): string => `Back to ${title}${now && `: ${now} now`}`;
-export const notFitting = (what: string): string => `Set aside, not in use: ${what} does not fit here.`;
+export const notFitting = (what: string): string => `Not used: ${what} does not fit here.`;
 export const forgetIt = 'Delete it';
 export const needs = (title: string, what: string): string => `${title} needs ${what}`;
 export const oneOf = (cell: string): string => `one: ${cell}`;
@@ -36,7 +36,7 @@ export const askedWhatWasThere = 'We have nothing left to ask. Where your card d
 export const exported = 'Exported.';
 export const yourCard = 'Your card';
 export const whyAsked =
-  'Some entries are not in the rules we have, so we use stand-ins; your reference card has them. Enter each one once: it is kept on this device, and every answer uses it.';
+  'Some entries are not in the rules we have, so we use our own; your reference card has the real ones. Enter each one once: it is kept on this device, and every answer uses it.';
 export const oneAtATime = 'Enter them one at a time';
 export const exportAll = (entries: string): string => `Export ${entries}`;
 export const importFile = 'Import a file';
@@ -66,14 +66,14 @@ export const asProven = 'Use the proven value';
 export const unreadable = 'The entries in this link cannot be read. Ask for the link again, or for the file.';
 export const sameEntries = 'The entries in this link are the same as the ones you already use.';
 export const entriesFromLink = 'Entries from the link';
-export const fromOther = 'This link has entries from somebody else’s card. They are not in use yet.';
+export const fromOther = 'This link has entries from somebody else’s card. You are not using them yet.';
 export const takenOver = 'Added to your card. Use Undo on a table to remove them.';
 export const takeOver = 'Use them';
 export const leftOut = 'Nothing was changed: your card is as it was.';
 export const insteadOf = 'instead of';
 export const share = 'Share with the table';
 export const tooManyForLink = (most: number, entries: number): string =>
-  `A link holds ${most} entries at most, and you have ${entries}. Export them and send the file.`;
+  `A link holds at most ${most} entries, and you have ${entries}. Export them and send the file.`;
 export const canUse = (entries: string): string =>
   `A friend who opens the link or scans the code can use your ${entries}.`;
 export const theseEntries = 'these entries';
@@ -81,7 +81,7 @@ export const ourCard = 'Our card';
 export const kept = (entries: string): string => `${entries} kept. Undo takes them back.`;
 export const otherBox = 'A box from somebody else';
 export const differs = (entries: string, same: number, leftOut: number): string =>
-  `This is somebody else’s box. ${entries} from what you use; none is in use yet. Untick what you do not want.` +
+  `This is somebody else’s box. ${entries} from what you use; none is used yet. Untick what you do not want.` +
   (same > 0 ? ` ${same} more ${same === 1 ? 'agrees' : 'agree'} with ours.` : '') +
   (leftOut > 0 ? ` ${leftOut} did not fit and were left out.` : '');
 export const keep = (entries: string): string => `Keep ${entries}`;

@@ -20,7 +20,7 @@ export const writeEvenings = (evenings: readonly Evening[]): string =>
 /** Of these games; an entry that does not fit is left out, and the rest is taken. */
 export function readEvenings(text: string, games: readonly string[]): ReadEvenings {
   if (text.length > MOST_LETTERS)
-    return problem(`The file has ${text.length} characters; the most is ${MOST_LETTERS}.`);
+    return problem(`The file has ${text.length} characters; the limit is ${MOST_LETTERS}.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -44,7 +44,7 @@ export function readEvenings(text: string, games: readonly string[]): ReadEvenin
 
 /** What to tell the reader of evenings that were brought. */
 export const broughtSays = (added: number, leftOut: number): string =>
-  `${added ? `${plural(added, 'evening')} brought in` : 'Nothing new: these evenings are here already'}${
+  `${added ? `${plural(added, 'evening')} imported` : 'Nothing new: these evenings are here already'}${
     leftOut ? `; ${plural(leftOut, 'part')} could not be read and ${leftOut === 1 ? 'was' : 'were'} left out` : ''
   }.`;
 

@@ -116,7 +116,8 @@ function stepsOf({ cause, forces }: Attrition, { place, face, toll }: Suffered<F
   const force = forces[place];
   if (!force) return [];
   const name = forceName(cause, place, force);
-  if (cause === 'winter' && removesSt(force)) return [{ rule: '5.3.A', text: `${name}: an ST goes, no roll.` }];
+  if (cause === 'winter' && removesSt(force))
+    return [{ rule: '5.3.A', text: `${name}: it gives up an ST instead of rolling.` }];
   if (face === undefined) return [];
   return [
     { rule: '15.2', text: `${name}: a ${face} costs ${plural(toll.cuLost, 'CU')}.` },

@@ -131,7 +131,7 @@ const fields = {
       label: 'I hold Naval Supremacy throughout',
       key: 'su',
       rule: '14.2',
-      help: 'Nobody is inside the city; with a garrison, open the Siege by itself',
+      help: 'Nobody is inside the city; if there is a garrison, open the Siege calculator',
     }),
   }),
   cancelling: cancellingField('cc'),

@@ -19,8 +19,8 @@ const fields = {
   attacker: { ...attackerField, group: ELEPHANTS },
   purpose: purposeField(ELEPHANTS),
   aim: rankedBy('carthage', {
-    carthage: 'dice level of Carthage less that of Rome',
-    rome: 'dice level of Rome less that of Carthage',
+    carthage: "Carthage's dice level minus Rome's",
+    rome: "Rome's dice level minus Carthage's",
     charge: 'chance that the charge favours Carthage',
   }),
 };

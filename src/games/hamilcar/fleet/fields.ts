@@ -22,7 +22,7 @@ const all = {
   }),
   generals: count('Generals', 'g', '2.3.G', 6, 1),
   warships: count('Warships', 'w', '2.3.G', 10, 1),
-  ready: count('Ready Warships at port, these included', 'rd', '2.3.F', 10, 5),
+  ready: count('Ready Warships at port, including these', 'rd', '2.3.F', 10, 5),
   cus: count('CUs, Elephants among them', 'c', '2.3.G', 10, 4),
   sts: count('STs', 'st', '2.3.G', 10, 0),
   seamanship: levelField('l', ROUTE, 'fair'),

@@ -53,7 +53,7 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(!moving && warships < limit('intercepting'), '8.3', () => 'an Intercepting Fleet needs a Warship'),
     ...breach(moving && besieged, '7.3.B', () => 'nobody sails from a Besieged Walled City'),
     ...breach(!moving && besieged, '8.3', () => 'nobody joins from a Besieged Walled City'),
-    ...breach(!moving && crossings > 0, '8.1', () => 'no Interception goes by Mare Tyrrhenum'),
+    ...breach(!moving && crossings > 0, '8.1', () => 'no Interception can cross Mare Tyrrhenum'),
     ...breach(used > range, '7.3.A', () => `the route takes ${used} of a range of ${range}`),
     ...breach(
       moving && costOf(fleet, figures) > mps,

@@ -121,7 +121,7 @@ const fields = {
     key: 'th',
     rule: '14.5.B',
     max: 40,
-    help: `They fight too, but nobody has led them there: a General marches with ${LED} Units`,
+    help: `They fight too, but nobody has led them there: a General marches with at most ${LED} Units`,
   }),
   purpose: purposeField(ELEPHANTS),
   ...afterFields,

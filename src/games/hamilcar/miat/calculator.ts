@@ -57,7 +57,7 @@ function ledgerOf(arrivals: Arrivals, mood: Mood, points: Both<number>): readonl
     ...part('Carthage', arrivals.standardCu, 'CU with a General or in a city that is not Besieged', '5.1.B'),
     ...part('Carthage', arrivals.miatCu, 'CUs from the Miat: in Carthago, or Ready Warships instead', '15.3.A'),
     ...part('Carthage', arrivals.barca ? 1 : 0, 'CU with Hamilcar Barca', '5.2.C3.2'),
-    ...part('Carthage', arrivals.generals, 'Generals, the one of the Turn box among them', '5.1.B'),
+    ...part('Carthage', arrivals.generals, 'Generals, including the one in the Turn box', '5.1.B'),
     ...part('Carthage', arrivals.barca ? 1 : 0, 'Hamilcar Barca himself', '5.2.C3.2'),
     ...part('Carthage', arrivals.warships, 'Ready Warship at port', '5.1.B'),
     ...part('Carthage', arrivals.refits, 'Warships that may be refitted by Admirals in Carthago', '5.1.B'),

@@ -38,7 +38,7 @@ export const fleetBar = (warships: number, units: number): Bar | undefined =>
   barIf(
     warships + units > FLEET_UNITS,
     '2.3.G',
-    `A Fleet has ${FLEET_UNITS} Units at most, Warships included, but you entered ${warships + units}`,
+    `A Fleet has at most ${FLEET_UNITS} Units, including Warships, but you entered ${warships + units}`,
   );
 
 export const warshipsField = (side: Side, key: string, min: number, value: number, help?: string) =>
@@ -63,7 +63,7 @@ const units = (side: Side, key: string, value: number) =>
     max: FLEET_UNITS,
     limit: '2.3.G',
     default: value,
-    help: 'With the Warships 10 Units at most',
+    help: 'At most 10 Units, including the Warships',
   });
 
 const cards = (side: Side, key: string) =>
@@ -79,7 +79,7 @@ const cards = (side: Side, key: string) =>
       amount: number({ label: 'By, or Prizes', key: 'a', rule: '9.2.A', min: -3, max: 3, default: 1, signed: true }),
       round: number({ label: 'Played in round', key: 'r', rule: '9.2.A', min: 1, max: ROUNDS }),
     },
-    help: 'One card a Maneuver step; a second one waits a round. Flee!, Evasion and Pursuit are kept for the best moment',
+    help: 'One card per Maneuver step; a second one waits a round. Flee!, Evasion and Pursuit are kept for the best moment',
   });
 
 const otherAdmiral = (side: Side, key: string) =>
@@ -146,7 +146,7 @@ export const fleetFields = {
     key: 'g',
     group: GROUPS.tcs,
     rule: '17.2.A.Gisco',
-    help: '2 TCs in place of a Battle Rating',
+    help: '2 TCs instead of his Battle Rating',
   }),
   romeElsewhere: elsewhere('rome', 'rx'),
   carthageElsewhere: elsewhere('carthage', 'cx'),

@@ -46,7 +46,7 @@ const figures = figuresOf<Ended>()(({ chance, amount, fact }) => ({
   enemyPrizes: amount('Prizes the interceptor claims', (end) => end.enemyPrizes),
   pcs: amount('PCs the mover loses', (end) => end.pcs, { tone: 'attacker', chart: PCS }),
   enemyPcs: amount('PCs the interceptor loses', (end) => end.enemyPcs, { tone: 'defender', chart: PCS }),
-  net: fact('Roman symbols less Carthaginian ones', ({ sailed }) => sailed?.avoiding?.net),
+  net: fact('Roman symbols minus Carthaginian ones', ({ sailed }) => sailed?.avoiding?.net),
 }));
 
 type Folded = Omit<ReturnType<typeof figures.fold>, 'distributions'>;
@@ -94,7 +94,7 @@ function sentence({ input, taken, qualifying }: Solution, { chances, expected: {
     taken.avoid !== undefined
       ? `slips past ${percent(taken.avoid)} of the time`
       : taken.declines
-        ? 'had better not slip past'
+        ? 'should not slip past'
         : 'cannot try to slip past';
   return `${who} gets through ${percent(chances.arrives)} of the time. If it is intercepted at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
 }

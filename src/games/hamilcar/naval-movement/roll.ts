@@ -80,7 +80,7 @@ function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
   if (!avoiding || avoid === undefined) {
     const mover = SIDE_NAMES[input.mover];
     const text = declines
-      ? `${mover} could try to avoid it and does better to fight.`
+      ? `${mover} could try to avoid it but does better to fight.`
       : `${mover} lacks Naval Supremacy and cannot try to avoid it.`;
     return [declared, { rule: '8.2', text }];
   }

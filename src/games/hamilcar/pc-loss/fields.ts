@@ -15,7 +15,7 @@ const all = {
     rule: '13.6',
     options: { land: 'a Land Battle', naval: 'a Naval Battle', unguarded: 'a Fleet without Warships' },
   }),
-  cu: units('CUs lost, in the Retreat too', 'c', 3),
+  cu: units('CUs lost, including in the Retreat', 'c', 3),
   st: units('STs lost or captured', 't', 1),
   warships: units('Warships lost', 'n', 0),
   aristocrat: numberOr<'none'>({
@@ -33,7 +33,7 @@ const all = {
     rule: '4.1',
     max: 40,
     default: 14,
-    help: 'For Carthage those on the Miat too',
+    help: 'For Carthage, including those on the Miat',
   }),
   miatPcs: number({ label: 'Of these on the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
   unguardedAristocrat: ruling(

@@ -31,13 +31,13 @@ const figures = figuresOf<Reacted>()(({ chance, amount }) => {
     chance(label, ({ end }) => TOLD[name](end), tone && { tone });
   return {
     movesOn: told('The active Army may move on', 'movesOn', 'attacker'),
-    stays: told('Stands there, move over', 'stays', 'attacker'),
+    stays: told('Stays there, move over', 'stays', 'attacker'),
     wins: told('Wins a Land Battle', 'wins', 'attacker'),
     backsUp: told('Backs up', 'backsUp', 'faint'),
     beaten: told('Is beaten', 'beaten', 'defender'),
     displaced: told('The lone active General is displaced', 'displaced', 'defender'),
     barred: told('Cannot enter', 'barred', 'plain'),
-    holds: told('The active Army stands in the space', 'holds'),
+    holds: told('The active Army is in the space', 'holds'),
     battle: told('A Land Battle is fought', 'battle'),
     intercepted: told('At least one Interception succeeds', 'intercepted'),
     avoided: told('Those who Avoid get away', 'avoided'),
@@ -77,7 +77,7 @@ function gridOf(input: ReactionsInput, clashes: Clashes, figures: Figures): Grid
   return {
     columns: [
       { id: 'declared', label: 'The opponent declares', form: 'text' },
-      { id: 'holds', label: 'Active Army stands there', form: 'chance' },
+      { id: 'holds', label: 'Active Army stays there', form: 'chance' },
       { id: 'movesOn', label: 'May move on', form: 'chance' },
       { id: 'battle', label: 'Land Battle', form: 'chance' },
       { id: 'beaten', label: 'Active Army is beaten', form: 'chance' },
@@ -141,7 +141,7 @@ function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answ
 
 const NAMES: Readonly<Record<End['end'], string>> = {
   movesOn: 'May move on',
-  stays: 'Stands there, move over',
+  stays: 'Stays there, move over',
   wins: 'Wins the battle',
   backsUp: 'Back where it came from, move over',
   beaten: 'Is beaten',
@@ -160,7 +160,7 @@ function words(end: End): Stage {
 
 const ENDED: Readonly<Record<Exclude<End['end'], 'wins' | 'beaten'>, string>> = {
   movesOn: 'The active Army may move on.',
-  stays: 'The active Army stands there, and its move is over.',
+  stays: 'The active Army stays there, and its move is over.',
   backsUp: 'Intercepted, the active Army backs up, and its move is over.',
   displaced: 'Intercepted without CUs, the General is displaced.',
   barred: 'A General without CUs cannot enter that space or end his move there.',

@@ -33,7 +33,7 @@ const all = {
       rule: '10',
       max: 40,
       default: 6,
-      help: '0: a General alone; CUs of this side that stood there already count',
+      help: '0: a General alone; CUs of this side that were there already count',
     }),
     moverRating: number({ ...RATED, label: 'Its Battle Rating', key: 'mr', rule: '11.3', default: 2 }),
     mpLeft: number({ label: 'MPs left after entering', key: 'mp', rule: '11.3', max: 5, default: 2 }),
@@ -60,13 +60,13 @@ const all = {
         elephants: number({ label: 'Elephants among them', key: 'e', rule: '13.3.D', max: 4 }),
       },
       default: [{ cu: 4, rating: 3, elephants: 0 }],
-      help: 'Each from a space of its own; not over the Strait, nor out of a city with enemy CUs outside',
+      help: 'Each from a space of its own; not across the Strait, and not out of a city with enemy CUs outside',
     }),
     barred: choice({
       label: 'Interception is barred',
       key: 'b',
       rule: '12.2',
-      options: { no: 'no', truce: 'by a Truce', units: 'by Units of the active side that stood there' },
+      options: { no: 'no', truce: 'by a Truce', units: 'by Units of the active side that were there' },
     }),
     intercept: choice({
       label: 'They will',
@@ -108,7 +108,7 @@ const all = {
     options: {
       swing: 'CU swing for the active side',
       saved: 'the active Army loses few CUs',
-      holds: 'the active Army stands in the space',
+      holds: 'the active Army is in the space',
       onward: 'the active Army may move on',
     },
   }),

@@ -46,7 +46,7 @@ const all = {
       label: 'Its General goes inside even if CUs stay outside',
       key: 'gi',
       rule: '10.1',
-      help: 'Those outside then fight without him; else he is inside only if all CUs are',
+      help: 'Those outside then fight without him; otherwise he is inside only if all CUs are',
     }),
     control: choice({
       label: 'The space is controlled by',

@@ -44,7 +44,7 @@ const figures = figuresOf<SiegeEnd<Moment>, Started>()((kinds) => ({
     cuLostIfFalls: 'CUs lost, if it falls',
   }),
   attemptsIfFalls: kinds.amount(ATTEMPTS, ({ turns }) => turns, { given: fell, tone: 'attacker', chart: ATTEMPTS }),
-  pairsSpent: kinds.amount('Times that the defenders pay 1 CU and 1 ST', pairsSpent, {
+  pairsSpent: kinds.amount('How often the defenders pay 1 CU and 1 ST', pairsSpent, {
     given: (_, { start }) => start.pairs > 0,
     tone: 'defender',
     chart: 'Determined Defense',
@@ -192,7 +192,7 @@ export const siege = calculator({
     const facts = figures.facts(end, { siege, start: course.start });
     const told = fell(end)
       ? `falls after ${plural(turns.length, 'attempt')}`
-      : `stands with ${state.points} of ${state.needed} points${state.stalled ? ', and too few CUs are left for another attempt' : ''}`;
+      : `holds out with ${state.points} of ${state.needed} points${state.stalled ? ', and too few CUs are left for another attempt' : ''}`;
     return {
       sentence: `The ${nameOf(camp)} ${told}. It cost ${plural(siege.cu - state.cu, 'CU')}.`,
       facts: { ...siegeFacts(camp), ...facts },

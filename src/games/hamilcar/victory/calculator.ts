@@ -40,7 +40,7 @@ const fields = {
       rule: '2.1.E',
       max: 11,
       default: 5,
-      help: 'There are 11 that count; what Rome holds is taken off',
+      help: 'There are 11 that count; what Rome holds is subtracted',
     }),
   }),
   tyrrhenum: holder('Mare Tyrrhenum', 'mt', '2.1.H'),
@@ -54,7 +54,7 @@ const fields = {
     default: 'warlike',
   }),
   romePcs: pcs('Rome', 'rp', 14),
-  carthagePcs: pcs('Carthage, those on the Miat too', 'cs', 16),
+  carthagePcs: pcs('Carthage, including those on the Miat', 'cs', 16),
 };
 
 type Input = InputOf<typeof fields>;

@@ -65,7 +65,7 @@ function ledgerOf(after: Aftermath): Line[] {
     line('column', cardsPlayed(after), 'Battle Cards of the side that played more', '11.9'),
     ...(isWithdrawal(after) || after.way !== 'march' || after.marchLoss === 0
       ? []
-      : [line(who, -after.marchLoss, 'CUs lost on the march of the Retreat', '11.10B.d')]),
+      : [line(who, -after.marchLoss, 'CUs lost on the Retreat itself', '11.10B.d')]),
   ];
 }
 
@@ -162,7 +162,7 @@ function stepsOf(after: Aftermath, { casualties, retreat, cost }: Suffered): Out
 
 const wayText = ({ way, marchLoss }: Aftermath): string =>
   way === 'march'
-    ? `The march of the Retreat costs ${plural(marchLoss, 'CU')}.`
+    ? `The Retreat itself costs ${plural(marchLoss, 'CU')}.`
     : way === 'city'
       ? 'The Force goes into its Walled City, as far as there is room.'
       : 'There is no legal Retreat: the Force is eliminated.';

@@ -75,7 +75,7 @@ const asked = shown(
         key: 'w',
         rule: '11.10B',
         options: named({
-          march: 'by a Retreat march',
+          march: 'by retreating',
           city: 'into its Walled City there',
           eliminated: 'not at all: no legal Retreat',
         }),
@@ -89,11 +89,11 @@ const asked = shown(
         help: 'In the 2007 edition an Army that has just landed loses those for whom there is no room',
       }),
       marchLoss: number({
-        label: 'CUs lost on the march',
+        label: 'CUs lost on the Retreat itself',
         key: 'm',
         rule: '11.10B.d',
         max: 40,
-        help: 'The Retreat calculator compares ways',
+        help: 'The Retreat calculator compares routes',
       }),
       pcs: number({
         label: 'PCs of the loser that may be removed',

@@ -6,7 +6,7 @@ import { SIDE_NAMES, type Side, sideOptions } from '../words.ts';
 import { type Army, type Battle, CHARGE_ENDS, type ChargeEnd } from './rules.ts';
 
 const BATTLE = 'The Battle';
-export const OLDER = 'Allies by the rule of 2007';
+export const OLDER = 'Allies by the 2007 rule';
 
 const cu = (side: Side, key: string, standard: number) =>
   number({ label: 'CUs', key, group: SIDE_NAMES[side], rule: '11.4', max: 40, default: standard });
@@ -74,7 +74,7 @@ const asked = shown(
     carthageAllies: allies('carthage', 'ca'),
     carthageEvents: events('carthage', 'ce'),
     active: choice<Side>({
-      label: 'The Army that moved is of',
+      label: 'The Army that moved belongs to',
       key: 'a',
       group: BATTLE,
       rule: '11',

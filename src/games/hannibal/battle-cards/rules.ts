@@ -52,7 +52,7 @@ function allyLines(side: Side, { armies, region }: Battle, figures: Figures): Li
   const cap = figures.at('battle-hand', 'rome-allies-italia', 'cards');
   const over = totalOf(lines) - Number(cap.value);
   if (side === 'rome' && region !== 'other' && over > 0)
-    lines.push(line(who, -over, `Rome has ${cap.value} Ally cards at most in Italia`, '11.4B', cap.standing));
+    lines.push(line(who, -over, `Rome has at most ${cap.value} Ally cards in Italia`, '11.4B', cap.standing));
   return lines;
 }
 

@@ -144,7 +144,7 @@ function compute(input: Input, read: Reader): Answer {
 export const duel = calculator({
   id: 'duel',
   title: 'Card duel',
-  question: 'With so many Battle Cards against so many, who wins?',
+  question: 'With these numbers of Battle Cards, who wins?',
   says: {
     fields: ['attackerCards', 'attackerRating', 'defenderCards', 'defenderRating'],
     words: ({ attackerCards, attackerRating, defenderCards, defenderRating }) =>

@@ -76,7 +76,7 @@ const asked = shown(
         label: 'Hannibal commands Carthage',
         key: 'hb',
         rule: '11.5',
-        help: 'Once he plays a Probe as a Flank or a Double Envelopment; here to match one',
+        help: 'He may once play a Probe as a Flank or a Double Envelopment; here he does so to match one',
       }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
@@ -94,14 +94,14 @@ const asked = shown(
         rule: '11.4',
         min: MOST_CARDS,
         max: 2 * MOST_CARDS,
-        help: 'Under the other Consul the hand is counted anew, and the limit comes last',
+        help: 'Under the other Consul the hand is counted again, and the limit is applied last',
       }),
       elephants: number({
         label: 'Elephants that charge',
         key: 'e',
         rule: '11.3',
         max: 10,
-        help: '0 for no charge; give the hands as they are before it',
+        help: '0 for no charge; enter the hands as they are before it',
       }),
       chargeModifier: number({
         label: 'Added to the Elephant Charge',
@@ -117,7 +117,7 @@ const asked = shown(
     attackerCu: number({ label: 'CUs of the Attacker', key: 'ac', ...CU }),
     defenderCu: number({ label: 'CUs of the Defender', key: 'dc', ...CU }),
     marchLoss: number({
-      label: 'CUs that the march of the Retreat costs',
+      label: 'CUs that the Retreat itself costs',
       key: 'ml',
       group: AFTER,
       rule: '11.10B.d',

@@ -42,7 +42,7 @@ const asked = {
     min: 1,
     max: 10,
     default: 6,
-    help: 'For the chance that at least so many do',
+    help: 'For the chance that at least this many arrive',
   }),
   aim: aim({ options: named({ cuLeft: 'CUs that arrive', enough: 'chance that enough arrive' }) }),
 };
@@ -150,7 +150,7 @@ function march(input: Input, faces: Faces, read: Reader) {
 export const mountainPasses = calculator({
   id: 'mountain-passes',
   title: 'Mountain Passes',
-  question: 'How many of my CUs come over the Alps?',
+  question: 'How many of my CUs get across the Alps?',
   rules: ['7.2B', '7.2', '11.10A', '7.2B.b'],
   fields,
   tables: ['attrition', 'attrition-elephants', 'mountain-pass', 'limits'],

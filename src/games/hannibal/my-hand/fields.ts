@@ -44,7 +44,7 @@ export const fields = shown(
       rating: ratingField('My Battle Rating', 'mr', 'die', 2),
       enemyRating: ratingField("The enemy's Battle Rating", 'er', 'die', 2),
       withdrawalWorth: number({
-        label: 'Worth of a Withdrawal, in per cent of a victory',
+        label: 'What a Withdrawal is worth, in per cent of a victory',
         key: 'x',
         rule: '11.7.a',
         max: 100,

@@ -16,7 +16,7 @@ const FEATURES = {
   short: 'PCs to pay for the next check',
   italia: 'spaces in Italia',
   africa: 'CUs near the enemy’s capital',
-  capital: 'Siege Points before the capital',
+  capital: 'Siege Points against the capital',
   cu: 'CUs',
   elephants: 'Elephants',
   inside: 'CUs within walls',

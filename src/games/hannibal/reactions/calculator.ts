@@ -54,7 +54,7 @@ const chart = 'Battle Cards, in a Battle';
 const handFigures = figuresOf<Hands>()(({ amount }) => ({
   defenderCards: amount('Defender’s Battle Cards, in a Battle', (h) => h.defender, { tone: 'defender', chart }),
   moverCards: amount('Mover’s Battle Cards, in a Battle', (h) => h.mover, { tone: 'attacker', chart }),
-  edge: amount('Defender’s cards less the mover’s, in a Battle', (h) => h.defender - h.mover),
+  edge: amount('Defender’s cards minus the mover’s, in a Battle', (h) => h.defender - h.mover),
 }));
 
 function foldedOf(entry: Entry, plan: Plan<End>) {

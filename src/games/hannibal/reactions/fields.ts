@@ -69,7 +69,7 @@ export const fields = shown(
       rule: '8.a',
       max: 20,
       default: 5,
-      help: 'Without those declared inside a Walled City',
+      help: 'Not counting those declared inside a Walled City',
     }),
     hereRating: commanderField(HERE, 'hr', '9', 2),
     hereMore: more(HERE, 'hm'),
@@ -127,18 +127,18 @@ export const fields = shown(
     }),
     ...grouped(MOVER, {
       pursuit: choice<Entry['pursuit']>({
-        label: 'Where Battle is Avoided, the mover',
+        label: 'If Battle is Avoided, the mover',
         given: true,
         key: 'u',
         rule: '9',
         options: named({ rolls: 'rolls to go on', free: 'goes on freely' }),
       }),
-      pursuesOn: dieOf('He goes on with this or less', 'uo', '9', 'Flaminius on 4'),
+      pursuesOn: dieOf('He goes on with a roll of this or less', 'uo', '9', 'Flaminius on 4'),
     }),
     aim: aim({
       options: named({
         noBattle: 'chance of no Battle',
-        edge: 'cards more than the mover, in a Battle',
+        edge: 'more cards than the mover, in a Battle',
         intercepted: 'chance that somebody Intercepts',
       }),
     }),

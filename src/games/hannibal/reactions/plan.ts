@@ -66,7 +66,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
       words: [
         'The Army tries to Avoid Battle',
         'it gets away',
-        isAlone(entry) ? 'the General is displaced' : 'it must stay, with a card fewer in a Battle',
+        isAlone(entry) ? 'the General is displaced' : 'it must stay, with one fewer card in a Battle',
       ],
     });
   };

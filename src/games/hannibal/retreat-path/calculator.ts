@@ -37,15 +37,15 @@ function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Wa
   if (city) return `${cu === 1 ? 'The CU' : `All ${cu} CUs`} may go into the Walled City, at no cost.`;
   if (best) {
     const swept = best.swept > 0 ? `; ${plural(best.swept, 'friendly CU')} must come along` : '';
-    if (best.left === 0) return `Even the cheapest way, ${nameOf(best)}, costs the last CU: the Force is eliminated.`;
-    return `Way ${nameOf(best)} is the cheapest: it costs ${best.lost === 0 ? 'no CU' : plural(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
+    if (best.left === 0) return `Even the cheapest route, ${nameOf(best)}, costs the last CU: the Force is eliminated.`;
+    return `Route ${nameOf(best)} is the cheapest: it costs ${best.lost === 0 ? 'no CU' : plural(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
   }
   if (landed) return 'The Army has just landed and has no Walled City here: it is eliminated.';
   const [only] = ways;
-  if (!only) return 'You have entered no way: if there is none, the Force is eliminated.';
+  if (!only) return 'You have entered no route: if there is none, the Force is eliminated.';
   return ways.length === 1
-    ? `Way ${only.route} is not allowed: ${only.barred?.why}. If there is no other, the Force is eliminated.`
-    : 'None of these ways is allowed: the Force is eliminated, unless there is another.';
+    ? `Route ${only.route} is not allowed: ${only.barred?.why}. If there is no other, the Force is eliminated.`
+    : 'None of these routes is allowed: the Force is eliminated, unless there is another.';
 }
 
 const gridOf = (ways: readonly Walked[]): Grid => ({
@@ -78,7 +78,7 @@ export const retreatPath = calculator({
     cuLeft: 'CUs that arrive',
     cuSwept: 'Friendly CUs that come along',
     eliminated: 'The Force is eliminated',
-    legalWays: 'Ways that are allowed',
+    legalWays: 'Routes that are allowed',
   },
   compute,
 });

@@ -121,7 +121,7 @@ export function nearest<W extends Pick<Walked, 'spaces' | 'lost'>>(ways: readonl
 /** 11.10B.a: the ways side by side; one that is farther and costs no fewer CUs is barred. Stops are told where they are allowed. */
 export function compared(ways: readonly Walked[]): Walked[] {
   const allowed = new Set(nearest(ways.filter((w) => !w.barred)));
-  const barred = { why: 'a nearer way costs no more CUs', rule: '11.10B.a' };
+  const barred = { why: 'a shorter route costs no more CUs', rule: '11.10B.a' };
   return ways.flatMap((w) => (w.barred || allowed.has(w) ? [w] : w.stops ? [] : [{ ...w, barred }]));
 }
 

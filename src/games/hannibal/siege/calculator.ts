@@ -31,12 +31,12 @@ const asked = {
     help: 'The siege train is card 30',
   }),
   greatCity: flag({ label: 'It is Rome, Carthage or Syracuse', given: true, key: 'g', rule: '12' }),
-  marcellus: flag({ label: 'Marcellus besieges, by a Campaign', key: 'ma', rule: '12' }),
+  marcellus: flag({ label: 'Marcellus besieges, during a Campaign', key: 'ma', rule: '12' }),
   twice: flag({
     label: 'The first attempt has two rolls',
     key: 't',
     rule: '12',
-    help: 'With card 54, or under Africanus by a Force March',
+    help: 'With card 54, or under Africanus with a Force March',
   }),
   points: number({ label: 'Points on it now', key: 'p', rule: '12.d', max: 2 }),
   cu: number({ label: 'CUs of the besieger', key: 'c', rule: '12', min: 1, max: 40, default: 8 }),
@@ -99,7 +99,7 @@ function ledgerOf(siege: Input, read: Figures): Line[] {
   const rule = kind === 'city' ? '12.f' : '12.g';
   const { value, standing } = read.at('limits', 'siege-points', 'number');
   return [
-    line(kind, Number(value), 'Points that take it', rule, standing),
+    line(kind, Number(value), 'Points needed to take it', rule, standing),
     ...(points ? [line(kind, -points, 'Points so far', rule)] : []),
     ...modifierLines(siege, read),
   ];
@@ -156,7 +156,7 @@ export const siege = calculator({
   figures,
   terms: {
     modifier: 'Modifier',
-    needed: 'Points that take it',
+    needed: 'Points needed to take it',
     fallsInTheEnd: 'It falls, without a limit on attempts',
     attemptsInTheEnd: 'Rolls until it falls, without a limit',
   },

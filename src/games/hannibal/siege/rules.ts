@@ -54,7 +54,7 @@ export function modifierLines(siege: Siege, figures: Figures): Line[] {
   return [
     ...counts(besieger, besieger === 'carthage' ? 'No siege train' : 'Who besieges'),
     ...(isCity && greatCity ? counts('great-city', 'Rome, Carthage or Syracuse') : []),
-    ...(isCity && marcellus && besieger === 'rome' ? counts('marcellus', 'Marcellus, by a Campaign') : []),
+    ...(isCity && marcellus && besieger === 'rome' ? counts('marcellus', 'Marcellus, during a Campaign') : []),
     ...(otherModifiers ? [line('roll', otherModifiers, 'Cards and abilities', '12', 'yours')] : []),
   ];
 }

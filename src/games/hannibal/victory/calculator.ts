@@ -39,7 +39,7 @@ const asked = {
   carthagePcs: pcs('carthage', 'cc'),
   lastTurn: flag({ label: 'It is the last turn', key: 'l', rule: '5.5.a' }),
   italiaMissing: number({
-    label: 'Provinces of Italia, Latium apart, that Carthage does not control',
+    label: 'Provinces of Italia except Latium that Carthage does not control',
     key: 'i',
     group: ONCE,
     rule: '4.1',
@@ -92,7 +92,7 @@ function compute(input: Input) {
 
 function sentence(standings: Standings, { winner, why, removes, due }: Verdict): string {
   const { italiaMissing } = standings;
-  const sweep = `Carthage is ${plural(italiaMissing, 'Province')} short of all Italia but Latium.`;
+  const sweep = `Carthage is ${plural(italiaMissing, 'Province')} short of all of Italia except Latium.`;
   const won = winner ? `${SIDE_NAMES[winner]} wins: ${why}.` : '';
   if (won && !removes) return won;
   const cost = removes
@@ -110,7 +110,7 @@ export const victory = calculator({
   tables: [],
   terms: {
     ahead: 'Ahead',
-    lead: 'by so many Provinces',
+    lead: 'by this many Provinces',
     removes: 'Must remove PCs',
     pcsRemoved: 'PCs to remove',
     winner: 'Winner',

@@ -37,7 +37,7 @@ function atOnce(s: Standings): Pick<Verdict, 'winner' | 'why' | 'rule'> | undefi
   if (s.romeHoldsCarthago) return { winner: 'rome', why: 'Rome controls Carthago', rule: '4.1' };
   if (s.carthageHoldsRoma) return { winner: 'carthage', why: 'Carthage controls Roma', rule: '4.1' };
   if (s.italiaMissing === 0)
-    return { winner: 'carthage', why: 'Carthage controls all Provinces of Italia but Latium', rule: '4.1' };
+    return { winner: 'carthage', why: 'Carthage controls all Provinces of Italia except Latium', rule: '4.1' };
   return undefined;
 }
 

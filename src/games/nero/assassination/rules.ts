@@ -66,7 +66,7 @@ export function unseenBeside(
 /** A sentence where the reader's own deck has more of a kind than are told apart; else empty. */
 export const crowded = (figures: Figures): string =>
   (['praetorian-guard', 'bribe', 'assassin'] as const).some((event) => copiesOf(event, figures) > MOST_COPIES)
-    ? `Of one event ${MOST_COPIES} unseen cards at most are counted. `
+    ? `At most ${MOST_COPIES} unseen cards of one event are counted. `
     : '';
 
 /** 9.0: the chance that hands of this size together, with what is laid against already, do not stop the attempt. */

@@ -191,7 +191,7 @@ export const battle = calculator({
     wins: 'I win',
     draws: 'Draw',
     loses: 'I lose',
-    value: 'Worth of the battle to me',
+    value: 'What the battle is worth to me',
     myBp: 'My BP',
     hisBp: 'His BP',
     bestCard: 'Card to play most often',

@@ -37,7 +37,7 @@ const fields = {
     label: 'Provinces with Legions',
     key: 'p',
     rule: '11.1',
-    help: 'Provinces that are not listed hold no Legions. A player is called by his Base.',
+    help: 'Provinces that are not listed have no Legions. Each player is named after his Base.',
     item: 'Province',
     max: PROVINCES.length,
     of: province,
@@ -66,7 +66,7 @@ const counted = barred(fields, {
     const twice = new Set(provinces.map(({ at }) => at)).size < provinces.length;
     return (
       barIf(twice, '11.1', 'The same Province is named twice') ??
-      barIf(loose > 4, '2.2-uncontrolled', `There are 4 Uncontrolled Legions at most, but you entered ${loose}`) ??
+      barIf(loose > 4, '2.2-uncontrolled', `There are at most 4 Uncontrolled Legions, but you entered ${loose}`) ??
       barIf(all > 28, '6.6', `There are 28 Legions on the board, but you entered ${all}`)
     );
   },
@@ -167,7 +167,7 @@ const gridOf = (
         ? 'Barbarian Tribe'
         : AREAS.filter((p) => n[p] > 0)
             .map((p) => `${AREA_NAMES[p]} ${n[p]}`)
-            .join(', ') || 'none of a player',
+            .join(', ') || 'no player’s',
     controller: whose(controllers.get(at)),
   })),
 });

@@ -209,7 +209,7 @@ export const declare = calculator({
     cardsUsed: 'Cards of the round used',
     allowed: 'Within the cards of a round',
     toStop: 'DP that they must take away',
-    maxCancelled: 'DP that they can take away at most',
+    maxCancelled: 'Most DP that they can take away',
     worst: 'DP left at worst',
     stoppable: 'Can be stopped at all',
     safeDp: 'DP that make these cards 90% safe',

@@ -33,7 +33,7 @@ const asked = {
       key: 'ap',
       rule: '12.0-bad-augury',
       max: 3,
-      help: 'Taken to have struck Praetorian Guard first',
+      help: 'We assume that it struck Praetorian Guard first',
     }),
     auguryUsed: flag({ label: 'Bad Augury was used in this round for something else', key: 'au', rule: '12.0' }),
     answerable: choice({

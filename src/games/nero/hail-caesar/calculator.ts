@@ -136,7 +136,7 @@ export const hailCaesar = calculator({
     control: 'Base controlled',
     becomesEmperor: 'The Contender becomes Emperor, as things stand',
     safe: 'Whatever the others do before',
-    byThen: 'Emperors by then, at most',
+    byThen: 'Most Emperors by then',
     missing: 'Still missing',
   },
   compute: (input, read) => (input.leader === 'general' ? general(input, read) : contender(input, read)),

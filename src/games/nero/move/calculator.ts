@@ -67,7 +67,7 @@ function planned(given: Move, read: Reader) {
 }
 
 function planSentence({ legions, mp, from }: Move, { deeds, problem, at, force }: Course, total: number): string {
-  if (problem) return `This way is not allowed: ${problem.says}`;
+  if (problem) return `This route is not allowed: ${problem.says}`;
   if (!deeds.length) return `${forceOf(legions)} in ${nameOf(from)} ${legions > 1 ? 'do' : 'does'} not move, for 0 MP.`;
   const end = `${nameOf(at)}${force.legions === legions ? '' : `, with ${plural(force.legions, 'Legion')} at the end`}`;
   const spent = total <= mp ? `${total} of ${mp} MP, ${mp - total} left` : `${total} MP, but the cards give only ${mp}`;
@@ -115,7 +115,7 @@ function searched(input: Move, read: Reader) {
 
 function searchSentence({ from, to, legions, mp }: Move, found: Route<PlaceId> | undefined): string {
   if (!found) {
-    const why = to === 'roma' && legions > 0 ? 'Legions never enter Roma' : 'no way is open';
+    const why = to === 'roma' && legions > 0 ? 'Legions never enter Roma' : 'no route is open';
     return `${forceOf(legions)} cannot get from ${nameOf(from)} to ${nameOf(to)}: ${why}.`;
   }
   const way = found.path.length > 2 ? ` by way of ${named(found.path.slice(1, -1))}` : '';
@@ -153,7 +153,7 @@ const gridOfRoutes = ({ mp, from }: Move, routes: ReadonlyMap<PlaceId, Route<Pla
 export const move = calculator({
   id: 'move',
   title: 'Move planner',
-  question: 'What does this move cost, and what is the cheapest way?',
+  question: 'What does this move cost, and what is the cheapest route?',
   rules: [
     '5.0',
     '5.1',

@@ -37,7 +37,7 @@ const asked = {
   ask: choice({
     label: 'I want to know',
     key: 'a',
-    options: { plan: 'what my way costs', fewest: 'the cheapest way' },
+    options: { plan: 'what my route costs', fewest: 'the cheapest route' },
   }),
   from: choice({ label: 'Starts in', key: 'f', rule: '5.0', options: optionsOf(PLACES), default: 'aegyptus' }),
   legions: number({ label: 'Legions', key: 'l', rule: '5.2', max: 28, default: 3, help: '0: a Leader moves alone' }),

@@ -58,7 +58,7 @@ const asked = {
     }),
   }),
   ...grouped(DANGER_OUTSIDE, {
-    attacks: number({ label: 'Attacks to be expected', key: 'k', rule: '6.4', max: 12, default: 1 }),
+    attacks: number({ label: 'Attacks I expect', key: 'k', rule: '6.4', max: 12, default: 1 }),
     beaten: number({
       label: 'Beaten in each of them, in per cent',
       key: 'kb',

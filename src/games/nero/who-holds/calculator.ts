@@ -228,9 +228,9 @@ export const whoHolds = calculator({
   figures,
   terms: {
     lacks: 'Not held',
-    blind: 'Traitor, one card blind: it is one of them',
+    blind: 'Traitor, one card taken blindly: it is one of them',
     look: 'Traitor, four cards looked at: at least one among them',
-    afterLook: 'Held all the same, if four were seen in vain',
+    afterLook: 'Still held, if it was not among four seen',
     unseenCards: 'Unseen cards',
     searched: 'Cards in the hands asked about',
     copiesLeft: 'Copies among the unseen cards',

@@ -110,7 +110,7 @@ const fields = {
   bySea: { ...bySea('s'), group: SPACE },
   enemyTo: { ...enemyTo, group: SPACE },
   furtherSpaces: list({
-    label: 'Further spaces on my way',
+    label: 'Further spaces on my route',
     key: 'fs',
     group: FURTHER,
     rule: '10.1',

@@ -83,7 +83,7 @@ function sentence(sailing: Sailing, { chances, expected }: ReturnType<typeof odd
   const { players, who, contest } = sailing;
   const why =
     players !== 'five' || contest === 'none'
-      ? 'no roll is due'
+      ? 'no roll is needed'
       : who === 'carthage'
         ? 'Carthage does not contest its own moves'
         : 'Carthage cannot contest the move of an ally';
@@ -128,7 +128,7 @@ export const navalMovement = calculator({
       steps: [
         {
           rule,
-          text: naval ? `Naval combat: ${added}${integer(naval.modified)}, ${sailed.result}.` : 'No roll is due.',
+          text: naval ? `Naval combat: ${added}${integer(naval.modified)}, ${sailed.result}.` : 'No roll is needed.',
         },
         ...(attritionFace === undefined
           ? []

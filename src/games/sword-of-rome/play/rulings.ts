@@ -42,10 +42,10 @@ export const RULINGS = {
   'treaty-at-the-end-of-a-turn': { stays: 'it stays', lapses: 'Rome may let it lapse' },
   'landing-among-carthaginians': { fights: 'he lands and fights', barred: 'he does not land' },
   'caudine-forks-army': { adjacent: 'from next to it', 'here-too': 'out of the city there too' },
-  'punic-envoys': { 'from-the-start': 'it lies there from the start', 'by-a-card': 'a Roman card for Carthage' },
+  'punic-envoys': { 'from-the-start': 'it is there from the start', 'by-a-card': 'a Roman card for Carthage' },
   'minor-leader-under-a-named-one': { barred: 'is not activated', 'goes-off': 'may go off without him' },
   'cards-and-automatic-victory': { after: 'after the test', 'before-too': 'before it too' },
-  'bribe-from-inside': { barred: 'no bribe', allowed: 'a bribe all the same' },
+  'bribe-from-inside': { barred: 'no bribe', allowed: 'a bribe anyway' },
 } as const;
 
 export type Rulings = Chosen<typeof RULINGS>;

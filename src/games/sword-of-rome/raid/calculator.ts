@@ -193,7 +193,7 @@ export const raid = calculator({
     const before = settled(raid, plan);
     const { otherPlunder: _, ...told } = figures.facts({ ...result, raids, mpLeft: end.mp }, raid);
     const track = result.fills
-      ? `the plunder track fills, pays and is cleared; ${plural(plunder, 'marker')} lie on it in the end`
+      ? `the plunder track fills, pays and is cleared; ${plural(plunder, 'marker')} are on it in the end`
       : otherPlunder
         ? `${plural(otherPlunder, 'marker')} of the other Gauls stay on the track`
         : `the track holds ${plural(plunder, 'plunder marker')}`;

@@ -98,7 +98,7 @@ const fields = {
     label: 'What the raiders want most',
     key: 'aim',
     group: 'Aim',
-    options: { plunder: 'most plunder', fills: 'to fill the plunder track', swing: 'plunder less CU lost' },
+    options: { plunder: 'most plunder', fills: 'to fill the plunder track', swing: 'plunder minus CU lost' },
   }),
 };
 

@@ -173,7 +173,7 @@ function sentence(
 export const retreat = calculator({
   id: 'retreat',
   title: 'Retreat',
-  question: 'What does this way back cost, and who is left at its end?',
+  question: 'What does this retreat cost, and who is left at the end?',
   rules: [
     '12.4',
     '12.4.1',

@@ -41,7 +41,7 @@ const fields = {
     max: 12,
     words: [{ id: 'table', label: 'from the table' }],
     default: 'table',
-    help: 'Your VP track prints a level for each turn',
+    help: 'Your VP track shows a level for each turn',
   }),
   romans: vp('romans'),
   romansForeign: foreign('romans'),

@@ -82,7 +82,7 @@ const calculator = calculatorWith({
   ...READINGS,
   'siege-level-above-loyalty': {
     rule: '13.5-note',
-    says: 'The place falls at a level above its loyalty or factor as well as at the same.',
+    says: 'The place falls if the level is equal to its loyalty or factor, or above it.',
   },
 });
 

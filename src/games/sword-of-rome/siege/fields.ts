@@ -21,7 +21,7 @@ const fields = {
       min: 1,
       max: 6,
       default: 2,
-      help: "A city's loyalty is 3 at most",
+      help: "A city's loyalty is at most 3",
     }),
     level: number({
       label: 'Siege level now',
@@ -40,7 +40,7 @@ const fields = {
       min: 1,
       max: 18,
       default: 3,
-      help: 'One in each round at most, and one more in the Surrender Phase',
+      help: 'At most one in each round, and one more in the Surrender Phase',
     }),
     gallic: flag({ label: 'Gauls or Transalpine Gauls besiege (−1)', given: true, key: 'g', rule: '13.2' }),
     otherModifiers: number({

@@ -80,7 +80,7 @@ export const tableDeals = 'We deal at our table';
 export const copied = 'Copied. Anyone who opens it sees this branch.';
 export const inBar = 'The address bar holds this branch: copy it from there.';
 export const saved = 'Saved as a sample file.';
-export const shareSave = 'Share, save, hands';
+export const shareSave = 'Sharing, saving and hands';
 export const hands = 'Hands';
 export const whoDeals = 'Who deals';
 export const copyAddress = 'Copy the address';
@@ -99,4 +99,4 @@ export const ownReadings = (many: number): string => `Rules questions: ${many} a
 export const byBox = 'With your box';
 
 export const friendByLink = 'A friend, by link';
-export const openHandedOn = 'Open a game that a friend handed on';
+export const openHandedOn = 'Open a game that a friend sent you';

@@ -192,7 +192,10 @@ export function whyNoSeaWay(s: State, f: Voyage, a: Activation, to: string, by: 
   if (!linked) return no('7.3.A', `No ${by === 'lane' ? 'sea lane' : 'crossing'} leads there from ${here.name}.`);
   return (
     asProblem(breachOn(s, f, a, by, passesAfrica(s, f, to))) ??
-    no('2.2.A', `Without CUs nobody lands in ${placeName(s, to)} among enemy Units, and has no MP left to sail on.`)
+    no(
+      '2.2.A',
+      `Without CUs he cannot land in ${placeName(s, to)} among enemy Units, and he has no MP left to sail on.`,
+    )
   );
 }
 

@@ -153,7 +153,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
         says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
         apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
       },
-      pass: { says: 'Leave all as it is', apply: to('declare') },
+      pass: { says: 'Leave everything as it is', apply: to('declare') },
     },
     declare: {
       run: (d, f) => (avoiders(d, f).length > 0 || interceptors(d, f).length > 0 ? 'waits' : declared(d, f)),

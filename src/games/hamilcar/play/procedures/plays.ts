@@ -105,7 +105,7 @@ export function whyNoEvent(s: State, f: RoundFrame, card: string): Problem | und
 /** 5.2.C4: why there is no Dictator now. */
 export function whyNoDictator(s: State, f: RoundFrame): Problem | undefined {
   if (f.who !== 'rome' || f.bound) return no('5.2.C4', 'Only Rome can elect a Dictator, instead of playing a card.');
-  if (s.dictatorCard !== 'held') return no('2.2.C1', 'There is one Dictator in a game.');
+  if (s.dictatorCard !== 'held') return no('2.2.C1', 'There can be only one Dictator in a game.');
   if (s.turn === 1) return no('5.2.C4', 'There is no Dictator in Game Turn 1.');
   const { rome, carthage } = counts(s);
   if (carthage - rome < limit(s, 'dictator-lead'))

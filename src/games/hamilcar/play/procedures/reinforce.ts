@@ -58,7 +58,7 @@ const ASKS: Readonly<
 > = {
   prolong: ask('16.3', 'whether Xanthippus stays for this turn.', 'Does Xanthippus stay?'),
   cu: ask('5.1.B', 'where to place a CU.'),
-  levy: ask('5.1.B', 'where a CU of the Miat goes.', 'A CU of the Miat: where to?'),
+  levy: ask('5.1.B', 'where a CU from the Miat goes.', 'A CU of the Miat: where to?'),
   'draw-generals': ask('5.1.B', 'Generals are drawn from the pool of Carthage.', 'Generals are drawn'),
   generals: ask('5.1.B', 'where to place the Generals.'),
   barca: ask('5.2.C3.2', 'where Hamilcar Barca comes ashore.', 'Where to land Hamilcar Barca?'),
@@ -186,7 +186,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     },
     prolong: simply(
-      (s) => `Pay ${plural(hireCost(s), 'PC')} of the Miat`,
+      (s) => `Pay ${plural(hireCost(s), 'PC')} from the Miat`,
       inStage('prolong'),
       (d, f) => {
         d.hired = d.turn;

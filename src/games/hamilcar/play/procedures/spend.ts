@@ -140,7 +140,7 @@ export const chest: ProcedureOf<ChestFrame> = {
     if (f.stage === 'burn' && who && points > 0 && stores(d, otherSide(who)).length > 0) return 'waits';
     if (f.stage !== 'done' && who && points > 0) {
       f.stage = 'done';
-      note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} of the War Chest.`, {
+      note(d, '5.6', () => `${SIDE_NAMES[who]} has ${plural(points, 'point')} from the War Chest.`, {
         facts: { points },
       });
       return push(d, { type: 'spend', who, from: 'chest', left: points });
@@ -202,7 +202,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ask('5.2.C3', `which PC of the Miat pays; ${f.left} in all.`),
+  asks: (_, f) => ask('5.2.C3', `which PC from the Miat pays; ${f.left} in all.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

@@ -102,7 +102,7 @@ function isolate(d: State): void {
   for (const side of ['carthage', 'rome'] as const)
     for (const at of isolatedPcs(d, side)) {
       setPc(d, null, at);
-      note(d, '5.4', () => `The PC of ${SIDE_NAMES[side]} in ${placeName(d, at)} is isolated and goes.`);
+      note(d, '5.4', () => `The PC of ${SIDE_NAMES[side]} in ${placeName(d, at)} is isolated and is removed.`);
     }
 }
 
@@ -249,7 +249,7 @@ export const turn: ProcedureOf<TurnFrame> = {
     italia(d, f) {
       f.stage = 'chest';
       if (losesItalia(italian(d), figuresOf(d)))
-        winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces of Italia.', '5.5');
+        winAtOnce(d, 'carthage', 'Rome controls fewer than three Provinces in Italia.', '5.5');
     },
     chest(d, f) {
       f.stage = 'close';

@@ -100,9 +100,9 @@ export function takeProblem(s: State, f: Move, part: Readonly<Pieces>): Problem 
   if (cu < 1 || elephants > cu)
     return no('7.2', `${plural(cu, 'CU')} cannot include ${plural(elephants, 'Elephant')}.`);
   if (f.force.cu + cu > most)
-    return no('7.2', `${f.force.cu + cu} CUs would move; a General can move ${most} at most.`);
+    return no('7.2', `${f.force.cu + cu} CUs would move; a General can move at most ${most}.`);
   const again = f.behind.cu > 0 && holds({ ...free, cu: free.cu + f.behind.cu }, { cu, elephants: 0 });
-  const left = again ? ` What he has left here he can take again only after a move.` : '';
+  const left = again ? `  He can take what he left here only after a move.` : '';
   return no(
     '7.2',
     `He can take ${some(free.cu, 'CU')} here${free.elephants ? `, ${free.elephants} of them Elephants` : ''}.${left}`,

@@ -217,7 +217,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       },
     }),
     unseat: {
-      says: (s, f) => `Take the Roman PC of ${nameOf(s, f.at)} away`,
+      says: (s, f) => `Remove the Roman PC in ${nameOf(s, f.at)}`,
       why: (s, f) => unseatBar(s, f)?.(),
       apply(d, f) {
         delete d.control[f.at];
@@ -226,7 +226,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
           f.mp -= 1;
           f.used += 1;
         }
-        note(d, '5.2.d', () => `${generalName(d, f.general)} takes the Roman PC of ${nameOf(d, f.at)} away.`, {
+        note(d, '5.2.d', () => `${generalName(d, f.general)} removes the Roman PC in ${nameOf(d, f.at)}.`, {
           facts: { unseated: f.at },
         });
       },

@@ -39,9 +39,9 @@ function whyNoDeclaration(s: State): Problem | undefined {
   const reigning = plural(emperors(s).length, 'Emperor is', 'Emperors are');
   if (emperors(s).length > 0) return no('7.1', `${reigning} in play; you can declare only while there is none.`);
   if (failed && s.setup.rulings['failed-declaration'] === 'one-try')
-    return no('7.1', 'A declaration has failed in this player round; one try is allowed.');
+    return no('7.1', 'A declaration has failed in this player round; only one try is allowed.');
   if (mayFall(s) || reach(s) >= neededBy(s)) return undefined;
-  return no('7.1', `You can reach ${reach(s)} DP at most; you need ${neededBy(s)}.`);
+  return no('7.1', `You can reach at most ${reach(s)} DP; you need ${neededBy(s)}.`);
 }
 
 /** 7.1: whether the active colour may declare now. */

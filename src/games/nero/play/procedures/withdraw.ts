@@ -153,11 +153,11 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
       who: (_, f) => f.who,
       why(s, f, card) {
         const most = mostCards(s);
-        if (f.laid >= most) return no('5.6', `You have laid ${plural(f.laid, 'card')}; ${most} is the most.`);
+        if (f.laid >= most) return no('5.6', `You have laid ${plural(f.laid, 'card')}; the limit is ${most}.`);
         const reach = reachWith(s, f, card);
         if (isEnough(reach, needOf(f))) return undefined;
         const name = cardName(s, card);
-        return no('5.6', `With ${name} you can reach ${reach} MP at most; you need more than ${f.need}.`);
+        return no('5.6', `With ${name} you can reach at most ${reach} MP; you need more than ${f.need}.`);
       },
       says: (s, card) => `${cardName(s, card)}: ${cardOf(s, card).mp} MP`,
       apply(d, f: WithdrawFrame, card) {

@@ -46,7 +46,7 @@ export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = 
 
 export function interceptBan(s: State, f: Force, army: Interceptable, engaged: readonly string[]): Problem | undefined {
   const { power, from } = army;
-  if (power === f.power) return no('10.1', 'It is no enemy.');
+  if (power === f.power) return no('10.1', 'It is not an enemy.');
   if (isFriend(s, power, f.power)) return no('15.2.2', 'You cannot intercept an ally.');
   if (!isArmy(s, from, power)) return no('10.1', `There is no army of theirs in ${nameOf(s, from)}.`);
   if (!isClear(s, power, from, f.at)) return no('10.2', 'Not across rough or a strait.');

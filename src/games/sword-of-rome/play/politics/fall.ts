@@ -56,7 +56,7 @@ export function convert(d: State, at: string, by: Power): void {
   if (tribe) d.kind[at] = 'plain';
   else d.loyalty[at] = 1;
   mark(d, at, to);
-  if (tribe) note(d, '2.2-tribal-spaces', () => `${nameOf(d, at)} is a tribe no longer, and will not be one again.`);
+  if (tribe) note(d, '2.2-tribal-spaces', () => `${nameOf(d, at)} is no longer a tribe, and will never be one again.`);
   const says = `${nameOf(d, at)} ${tribe ? 'is subjugated by' : 'falls to'} the ${PEOPLES[to]}.`;
   note(d, ally ? '13.5-exception' : '13.5', says, { facts: { [`${at} falls`]: true } });
 }

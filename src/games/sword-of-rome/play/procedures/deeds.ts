@@ -67,7 +67,10 @@ export const take: In<'take'> = chosen('take', 'cu', {
     const most = limitOf(s, 'moving-cu');
     if (force.dropped) return no('9.1.2', 'You left CU here: you cannot take more before the army moves on.');
     if (force.cu + cu > most)
-      return no(force.moved ? '9.1.2' : '9.1.1', `${force.cu + cu} CU; no more than ${most} move at a time.`);
+      return no(
+        force.moved ? '9.1.2' : '9.1.1',
+        `${force.cu + cu} CU are too many; no more than ${most} can move at a time.`,
+      );
     if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
       const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
       return no(militia ? '17.1.2' : '9.1.1', `There are ${available(s, force)} CU to take.`);
@@ -186,7 +189,7 @@ export const siege: In<'siege'> = deed('siege', {
     if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
     if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
     if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
-    if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives one roll for a space.');
+    if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives only one roll for a space.');
     if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
     if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs ${LEAST_CU} CU.`);
     if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');

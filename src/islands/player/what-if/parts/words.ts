@@ -2,12 +2,12 @@
 export const reason = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>
   gains ? `for ${gains}` : costs ? `though it costs ${costs}` : 'much like the others';
 export const asGood = 'as good';
-export const behind = (less: number): string => `${less} less`;
+export const behind = (less: number): string => `${less} points worse`;
 export const noAdvice = 'Advice could not be loaded.';
 export const playingOn = 'Playing the game on from here …';
 export const howFar = 'Progress';
 export const estimatedFrom = (looks: number, who: string): string =>
-  ` Estimated from ${looks} games played on from here, by what ${who} can see.`;
+  ` Estimated by playing ${looks} games from here, by what ${who} can see.`;
 export const tooClose = (all: boolean): string => ` ${all ? 'They' : 'The first two'} are too close to call.`;
 export const what = 'What';
 export const isAllowed = 'Is it allowed?';
@@ -42,8 +42,8 @@ export const better = (what: string): string => `better: ${what}`;
 export const inPoints = 'in points of winning chance';
 export const afterAction = (at: number, standing: string): string => `After action ${at}: ${standing}.`;
 export const allSwings = 'All swings';
-export const withOpenHands = 'Estimated with all hands open, from games played on from every step.';
-export const byThisSeat = 'Estimated by what this player can see, from games played on from every step.';
+export const withOpenHands = 'Estimated with all hands open, by playing games from every step.';
+export const byThisSeat = 'Estimated from what this player can see, by playing games from every step.';
 export const ourReading = 'our reading';
 export const pickCards = 'Pick the cards you dealt at the table; the device deals the rest.';
 export const theDraw = 'the draw';

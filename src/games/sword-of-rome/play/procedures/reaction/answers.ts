@@ -109,7 +109,7 @@ export const intercept: In<'intercept'> = {
     if (!isSpace(s, from)) return no('10.1', `He is not on the map.`);
     const ban = interceptBan(s, force, { power, from }, engaged(s, f));
     if (ban) return ban;
-    if (f.declared.some((d) => d.from === from)) return no('10.3', 'One attempt from each space.');
+    if (f.declared.some((d) => d.from === from)) return no('10.3', 'You may make only one attempt from each space.');
     return detachProblem(s, { power, from, leader, cu }, force.at, '10.3');
   },
   apply(d, f, { leader, cu }) {
