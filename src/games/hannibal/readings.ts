@@ -6,7 +6,7 @@ import type { Keys } from './tables.ts';
 const PLAIN =
   'Plain play leads the type held most often, Reserves last and then as a Double Envelopment, and takes the initiative whenever it can.';
 const COUNTING =
-  'Counting play leads the type of which the fewest cards are neither in its own hand nor played yet, keeps Double Envelopments and then Reserves to the end, and takes the initiative whenever it can.';
+  'Counting play leads the type with the fewest cards still unseen, neither in its own hand nor played yet, keeps Double Envelopments and then Reserves to the end, and takes the initiative whenever it can.';
 
 const READINGS = {
   'card-policy': { rule: '11.5', says: { plain: PLAIN, counting: COUNTING, both: `${PLAIN} ${COUNTING}` } },
