@@ -132,5 +132,5 @@ describe('what makes a way illegal', () => {
 test('an Army that has just landed is lost, unless a city takes it in', () => {
   expect(report({ landed: true }, start).facts['eliminated']).toBe(true);
   expect(report({ landed: true, city: true }, start).facts).toMatchObject({ eliminated: false, cuLost: 0 });
-  expect(report({}).sentence).toContain('You have entered no way');
+  expect(report({}).sentence).toContain('You have entered no route');
 });
