@@ -161,7 +161,8 @@ test('a deck with absurdly many Guards, Bribes and Assassins is answered at once
   const worth = () => purple.compute({ ...defaultsOf(purple.fields), place: 'roma', attackers: 3 }, many);
   expect(workOf(() => void [attempt(), worth()])).toBeLessThan(within(1000));
   const { sentence, chances } = attempt();
-  for (const told of [sentence, worth().sentence]) expect(told).toContain('At most 12 unseen cards of one event are counted');
+  for (const told of [sentence, worth().sentence])
+    expect(told).toContain('At most 12 unseen cards of one event are counted');
   expect(chances['succeeds']).toBeGreaterThan(0.5);
   expect(ask({}).sentence).not.toContain('of one event are counted');
 });
