@@ -201,7 +201,7 @@ export async function twoPhones(
     if (!tried && (await to.locator('.seat-word').count()) > 0) {
       await to.locator('.seat-word input').fill('pear');
       await to.getByRole('button', { name: 'Show my cards' }).click();
-      await expect(saidOf(to, 'That is not the word of')).toBeVisible();
+      await expect(saidOf(to, 'password.')).toBeVisible();
       await look(to, 'a wrong word');
       tried = true;
     }

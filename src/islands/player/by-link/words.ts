@@ -5,13 +5,13 @@ const actions = (many: number): string => plural(many, 'action');
 
 // What cannot be opened
 export const gone = 'This game is not on this device. Open its link again, or its file.';
-export const otherGame = 'This link is of another game than this page: open the link itself, as you got it.';
+export const otherGame = 'This link belongs to another game: open the link itself, as you got it.';
 export const otherVersion =
-  'This game was begun with another version of the site, which plays it differently. It is kept as it is.';
-export const noGame = 'This file holds no game that was handed on.';
+  'This game was started with another version of the site, which plays it differently. It is kept as it is.';
+export const noGame = 'There is no game in this file that was handed on.';
 
 // As it came
-export const byAgreement = 'All hands lie open, by agreement.';
+export const byAgreement = 'All hands are open, by agreement.';
 export const notSealed =
   'Over plain http a browser cannot seal anything: all hands are open, and anyone can read the link.';
 export const isOld = (brought: number, here: number): string =>
@@ -19,7 +19,7 @@ export const isOld = (brought: number, here: number): string =>
 export const lookAtOld = 'Look at the old one';
 export const goOn = 'Go on';
 export const parts = (shared: number, here: number, brought: number): string =>
-  `Two versions of this game: they share ${actions(shared)} and then differ. Yours has ${here}, the link ${brought}. Whichever you take, the other is kept under My games. `;
+  `Two versions of this game: they share ${actions(shared)} and then differ. Yours has ${here}, and the link has ${brought}. Whichever you take, the other is kept under My games. `;
 export const keepMine = 'Keep mine';
 export const takeTheirs = 'Take theirs';
 export const otherCourse = (says: string): string => `${says} (the version you left)`;
@@ -46,26 +46,26 @@ export const theGame = 'the game';
 export const saveFile = 'Save as a file';
 export const openAnswer = 'Open their file';
 export const tooLong =
-  'The game is too long for a link by now: the link holds what they do not have yet, the file all of it. ';
+  'The game is now too long for a link: the link holds what they do not have yet, and the file holds all of it. ';
 export const theyAnswer =
   'They play on their phone and send you a link: open it here. You can close this page; the game stays under My games.';
 export const holds =
-  'The link opens the whole game. The words keep hands from a glance, not from somebody who takes the link apart.';
+  'The link opens the whole game. The passwords keep your hands from a glance, not from somebody who takes the link apart.';
 
 // The word of a seat
-export const chooseWord = (name: string): string => `Choose a word for ${name}`;
-export const wordOf = (name: string): string => `The word of ${name}`;
-export const thisIsIt = 'This is my word';
+export const chooseWord = (name: string): string => `Choose a password for ${name}`;
+export const wordOf = (name: string): string => `${name}’s password`;
+export const thisIsIt = 'This is my password';
 export const showCards = 'Show my cards';
-export const checking = 'Checking the word …';
-export const typeFirst = 'Type a word first.';
-export const wrongWord = (name: string): string => `That is not the word of ${name}.`;
+export const checking = 'Checking the password …';
+export const typeFirst = 'Type a password first.';
+export const wrongWord = (name: string): string => `That is not ${name}’s password.`;
 export const opensCards = 'It opens your cards.';
 export const beforeHanding = (name: string): string =>
-  `Before you hand the game to ${name}: the word opens your cards.`;
+  `Before you hand the game to ${name}: the password opens your cards.`;
 export const whatItHolds =
   'It is not sent, and nobody can look it up. It keeps your cards from a glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
-export const isLost = 'I have lost the word';
+export const isLost = 'I have forgotten the password';
 export const cannotFind =
   'Nobody can find it again. The game can go on with all hands open, and everybody will see that.';
 export const openHands = 'Play on with open hands';
@@ -73,7 +73,7 @@ export const openHands = 'Play on with open hands';
 // Who sits where
 export const whichSide = 'Which side is yours?';
 export const iPlay = (name: string): string => `I play ${name}`;
-export const hasWord = 'has a word';
+export const hasWord = 'has a password';
 export const free = 'free';
 
 // Giving up
