@@ -81,7 +81,7 @@ export interface ByLink {
   readonly attend: () => () => void;
 }
 
-const ELSEWHERE = 'This game has gone on in another tab or window. Reload the page to see it here.';
+const ELSEWHERE = 'This game has continued in another tab or window. Reload the page to see it here.';
 
 /** Whether a picture shows anything of a place. */
 const isSeen = ({ control, stacks, leaders, siege, marks }: Place): boolean =>

@@ -70,9 +70,9 @@ export const CUT = 'This link was cut off or changed on its way. Ask for it agai
 const LATER = 'This game comes from a later version of the site. Reload the page, then open it again.';
 export const NOT_HERE =
   'It holds only the latest moves of a game that is not on this device. Ask for the file, which holds all of it.';
-export const GAP = 'Some moves between are missing on this device. Ask for the file, which holds all of them.';
+export const GAP = 'Some moves in between are missing on this device. Ask for the file, which holds all of them.';
 const NOT_SAFE =
-  'This game is sealed, and over plain http a page cannot open it. Use the address of this site that begins with https.';
+  'This game is sealed, and a page cannot open it over plain http. Use the address of this site that begins with https.';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown, most: number): boolean =>
