@@ -167,7 +167,7 @@ test('tags lie in the view, at the edge that they lead to, over nothing that may
         .filter((p) => !inside(free, p))
         .map((at, i) => ({ id: `${i}`, at, says: `Tarentum ${i}` }));
       const taken = marks.map(([x, y]) => ({ left: x - 22, right: x + 22, top: y - 22, bottom: y + 22 }));
-      const boxes = tagsFor(outside, taken, free).map(({ edge, y, at, says }) => {
+      const boxes = tagsFor(outside, taken, [], free).map(({ edge, y, at, says }) => {
         expect(edge).toBe(at[0] < 195 ? 'left' : 'right');
         expect(y).toBeGreaterThanOrEqual(16);
         expect(y).toBeLessThanOrEqual(284);
@@ -183,4 +183,14 @@ test('tags lie in the view, at the edge that they lead to, over nothing that may
         expect([...taken, ...boxes.slice(i + 1)].some((other) => meet(box, other))).toBe(false);
     }),
   );
+});
+
+test('a tag stands beside a counter while there is room, and over it rather than nowhere', () => {
+  const free = { left: 0, top: 0, right: 390, bottom: 300 };
+  const outside = [{ id: 'tarentum', at: [700, 120] as const, says: 'Tarentum 3' }];
+  const counter = { left: 300, right: 370, top: 90, bottom: 140 };
+  const [beside] = tagsFor(outside, [], [counter], free);
+  expect(Math.abs(beside!.y - 115)).toBeGreaterThan(25 + 16);
+  const [over] = tagsFor(outside, [], [{ ...counter, top: 0, bottom: 300 }], free);
+  expect(over?.y).toBe(tagsFor(outside, [], [], free)[0]?.y);
 });

@@ -106,6 +106,7 @@ export function Board(props: BoardProps) {
           all={touch.touchables(asked, ground, sides, shown, (p) => project(camera, view, p))}
           free={free}
           lids={props.lids ?? []}
+          shown={shown}
           onTap={onTap}
           onShow={onShow}
         />

@@ -5,14 +5,14 @@ import type { Ground, Point } from '../ground.ts';
 import { around, type Box, holds } from '../names.ts';
 import { settled } from '../settled.ts';
 
-/** Around what is framed, in px. */
-const MARGIN = 46;
+/** Around what is framed, in px: above a sign stands its counter, with the difference at its corner. */
+const MARGIN = { side: 46, above: 64, below: 32 } as const;
 /** Marks are at least so far apart, in px; what then lies outside has a tag at the edge. */
 const APART = 38;
 const CLOSEST = 1.1;
 const FINGER = 22;
 /** What lies so far within the view, and is not much smaller than it could be, needs no new one: in px, and as a share. */
-const CALM = { within: 30, smaller: 0.7 } as const;
+const CALM = { within: 30, above: 60, smaller: 0.7 } as const;
 
 /** What of the view the sheet leaves free. */
 export const freeOf = ({ width, height }: Size, covered: number): Box => ({
@@ -54,15 +54,13 @@ export function lookingAt(
   const least = Math.min(CLOSEST, Math.max(whole, apart));
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const [w, h] = [Math.max(width - 2 * MARGIN, 60), Math.max(height - 2 * MARGIN, 60)];
+  const [w, h] = [Math.max(width - 2 * MARGIN.side, 60), Math.max(height - MARGIN.above - MARGIN.below, 60)];
   const fits = Math.min(w / Math.max(right - left, 1), h / Math.max(bottom - top, 1), CLOSEST);
   const scale = Math.max(fits, least);
   const isCalm = points.every((point) => {
     const [x, y] = project(now, view, point);
-    const { within } = CALM;
-    return (
-      x >= free.left + within && x <= free.right - within && y >= free.top + 1.5 * within && y <= free.bottom - within
-    );
+    const { within, above } = CALM;
+    return x >= free.left + within && x <= free.right - within && y >= free.top + above && y <= free.bottom - within;
   });
   const under = (camera: Camera): boolean =>
     points.some((point) => lids.some((lid) => holds(lid, project(camera, view, point))));
@@ -74,10 +72,17 @@ export function lookingAt(
     scale,
     middle: [
       x - ((free.left + free.right) / 2 - view.width / 2) / scale,
-      y - ((free.top + free.bottom) / 2 - view.height / 2) / scale,
+      y - ((free.top + free.bottom + MARGIN.above - MARGIN.below) / 2 - view.height / 2) / scale,
     ],
   };
   const seen = points.filter((point) => holds(free, project(framed, view, point)));
   const fingers = (camera: Camera): Box[] => seen.map((point) => around(project(camera, view, point), FINGER));
-  return settled(framed, fingers, free, lids, least);
+  const found = settled(framed, fingers, free, lids, least);
+  // Whatever else is pushed out, the first stays.
+  const [px, py] = project(found, view, first);
+  const [dx, dy] = [
+    px - clamp(px, free.left + FINGER, free.right - FINGER),
+    py - clamp(py, free.top + FINGER, free.bottom - FINGER),
+  ];
+  return { scale: found.scale, middle: [found.middle[0] + dx / found.scale, found.middle[1] + dy / found.scale] };
 }

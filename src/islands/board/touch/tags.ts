@@ -18,8 +18,8 @@ export interface Tag extends Tagged {
 const TAG = { high: 38, letter: 7.8, around: 40 } as const;
 const STEP = 6;
 
-/** The nearest come first; one for which there is no room is left out. */
-export function tagsFor(outside: readonly Tagged[], taken: readonly Box[], free: Box): Tag[] {
+/** The nearest come first; one for which there is no room is left out. Over a counter only where there is nowhere else. */
+export function tagsFor(outside: readonly Tagged[], taken: readonly Box[], counters: readonly Box[], free: Box): Tag[] {
   const middle: Point = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
   const far = ({ at: [x, y] }: Tagged): number => Math.hypot(x - middle[0], y - middle[1]);
   const [top, bottom] = [free.top + TAG.high / 2, free.bottom - TAG.high / 2];
@@ -36,9 +36,10 @@ export function tagsFor(outside: readonly Tagged[], taken: readonly Box[], free:
         top: y - TAG.high / 2,
         bottom: y + TAG.high / 2,
       });
-      const y = heights
-        .toSorted((a, b) => Math.abs(a - one.at[1]) - Math.abs(b - one.at[1]))
-        .find((height) => !full.some((box) => meet(box, boxAt(height))));
+      const sorted = heights.toSorted((a, b) => Math.abs(a - one.at[1]) - Math.abs(b - one.at[1]));
+      const roomBeside = (others: readonly Box[]) =>
+        sorted.find((height) => !others.some((box) => meet(box, boxAt(height))));
+      const y = roomBeside([...full, ...counters]) ?? roomBeside(full);
       if (y === undefined) return [];
       full.push(boxAt(y));
       return [{ ...one, edge, y }];

@@ -6,6 +6,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Asked, Target } from '../asked.ts';
 import type { Ground, Point } from '../ground.ts';
 import type { Box } from '../names.ts';
+import type { Shown } from '../shown.ts';
+import { boxOf } from '../stack-layout.ts';
 import * as say from '../words.ts';
 import { tagsFor } from './tags.ts';
 import type { Touchable } from './touchables.ts';
@@ -41,11 +43,12 @@ interface Props {
   readonly free: Box;
   /** What lies over it: buttons, the small map. */
   readonly lids: readonly Box[];
+  readonly shown: readonly Shown[];
   readonly onTap: (target: Target) => void;
   readonly onShow: (place: string) => void;
 }
 
-export function Targets({ asked, ground, all, free, lids, onTap, onShow }: Props) {
+export function Targets({ asked, ground, all, free, lids, shown, onTap, onShow }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const held = useRef(false);
   const [last, setLast] = useState('');
@@ -72,6 +75,9 @@ export function Targets({ asked, ground, all, free, lids, onTap, onShow }: Props
   const taken = all
     .filter((one) => !isOut(one))
     .map(({ at: [x, y], half: [w, h] }) => ({ left: x - w, right: x + w, top: y - h, bottom: y + h }));
+  const counters = shown.flatMap(({ placed, place: [x, y], out: [dx, dy] }) =>
+    placed.map((one) => boxOf(one, [x + dx, y + dy])),
+  );
   return (
     <>
       <ul class="touch-targets" ref={list} aria-label={say.onBoard} onKeyDown={press}>
@@ -101,7 +107,7 @@ export function Targets({ asked, ground, all, free, lids, onTap, onShow }: Props
           </li>
         ))}
       </ul>
-      {tagsFor(outside, [...taken, ...lids], free).map(({ id, edge, y, says }) => (
+      {tagsFor(outside, [...taken, ...lids], counters, free).map(({ id, edge, y, says }) => (
         <button
           key={id}
           type="button"

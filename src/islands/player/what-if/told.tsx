@@ -7,6 +7,13 @@ import * as say from './words.ts';
 /** Lines that a reader takes in beside a question. */
 const FEW = 3;
 
+/** Of a way that is gone step by step the end is told: the board shows the steps, and the log has them. */
+const isPassed = ({ move }: Happening, next: Happening | undefined): boolean =>
+  move?.as === 'moved' &&
+  next?.move?.as === 'moved' &&
+  next.move.side === move.side &&
+  next.move.path[0] === move.path.at(-1);
+
 export function Told({
   happened,
   clauses,
@@ -14,7 +21,8 @@ export function Told({
   readonly happened: readonly Happening[];
   readonly clauses: Data['clauses'];
 }) {
-  const [before, last] = [happened.slice(0, -FEW), happened.slice(-FEW)];
+  const all = happened.filter((one, i) => !isPassed(one, happened[i + 1]));
+  const [before, last] = [all.slice(0, -FEW), all.slice(-FEW)];
   return (
     <>
       {before.length > 0 && (
