@@ -1,7 +1,16 @@
 /** The camera: everything that a step touches is in view, and it rests where it can. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { following, framing, groundAt, panned, project, type Size, zoomed } from '../../src/islands/board/camera.ts';
+import {
+  following,
+  framing,
+  groundAt,
+  panned,
+  project,
+  resized,
+  type Size,
+  zoomed,
+} from '../../src/islands/board/camera.ts';
 import type { Ground } from '../../src/islands/board/ground.ts';
 
 const ground: Ground = {
@@ -107,4 +116,18 @@ describe('moving it', () => {
       ),
     );
   });
+});
+
+test('in a view that becomes lower or higher everything stays where it is', () => {
+  fc.assert(
+    fc.property(places, view, fc.integer({ min: 120, max: 900 }), (ids, size, height) => {
+      const camera = framing(ground, ids, size);
+      const next = { ...size, height };
+      for (const { at } of ground.spots) {
+        const [before, after] = [project(camera, size, at), project(resized(camera, size, next), next, at)];
+        expect(after[0]).toBeCloseTo(before[0], 6);
+        expect(after[1]).toBeCloseTo(before[1], 6);
+      }
+    }),
+  );
 });

@@ -77,6 +77,12 @@ export function zoomed(
 export const panned = (camera: Camera, [dx, dy]: Point, ground: Pick<Ground, 'width' | 'height'>): Camera =>
   kept({ ...camera, middle: [camera.middle[0] - dx / camera.scale, camera.middle[1] - dy / camera.scale] }, ground);
 
+/** The same in a view of another height: what is seen stays where it is, from the top. */
+export const resized = ({ middle: [x, y], scale }: Camera, now: Size, next: Size): Camera => ({
+  scale,
+  middle: [x, y + (next.height - now.height) / 2 / scale],
+});
+
 /** A place in the middle of what is left free above so many px. */
 export function centredOn(camera: Camera, { spots }: Pick<Ground, 'spots'>, place: string, covered = 0): Camera {
   const spot = spots.find(({ id }) => id === place);

@@ -1,7 +1,7 @@
 /** The part of a ground in view: its size, and the fingers, wheel and keys that move it. Shared by the player and the maps. */
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Camera, panned, type Size, zoomed } from './camera.ts';
+import { type Camera, panned, resized, type Size, zoomed } from './camera.ts';
 import type { Ground, Point } from './ground.ts';
 import { nearBy } from './level.ts';
 
@@ -29,6 +29,7 @@ interface Hands {
 export function useView({ frame, ground, size, first, onOwn, onTap, isResting = false }: Hands) {
   const [view, setView] = useState(size);
   const [camera, setCamera] = useState(() => first(size));
+  const known = useRef(size);
   const fingers = useRef(new Map<number, Point>());
   const began = useRef<{ readonly at: Point; readonly on: Element | null }>();
   const tapped = useRef<{ readonly at: Point; readonly time: number }>();
@@ -37,11 +38,14 @@ export function useView({ frame, ground, size, first, onOwn, onTap, isResting = 
     if (!place) return;
     const measure = () => {
       const { width, height } = place.getBoundingClientRect();
-      if (width > 0 && height > 0)
-        setView((now) => {
-          const next = { width: Math.round(width), height: Math.round(height) };
-          return now.width === next.width && now.height === next.height ? now : next;
-        });
+      if (!(width > 0 && height > 0)) return;
+      const next = { width: Math.round(width), height: Math.round(height) };
+      const now = known.current;
+      if (now.width === next.width && now.height === next.height) return;
+      known.current = next;
+      // A sheet that grows from below pushes nothing away from under a finger.
+      if (now.width === next.width) setCamera((c) => resized(c, now, next));
+      setView(next);
     };
     measure();
     const watch = new ResizeObserver(measure);

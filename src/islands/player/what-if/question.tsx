@@ -43,7 +43,10 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
     .filter(({ kind, id }) => kind !== 'card' || names['Cards']?.some((card) => card.id === id))
     .toSorted((a, b) => Number(b.kind === 'card') - Number(a.kind === 'card'))
     .at(-1);
-  const of = about ? touchName(about, names, sides) : placeName(reach?.from ?? '');
+  const short = now.asks && shortOf(now.asks);
+  /** Who goes, where the game asks by name: "Camillus: where to?" */
+  const goer = short?.match(/^(\D+): .*\?$/)?.[1];
+  const of = about ? touchName(about, names, sides) : (goer ?? placeName(reach?.from ?? ''));
   return (
     <h2 class="asks">
       {/* Before the words, which take the focus: the next key leads to the answers. */}
@@ -63,7 +66,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
         ) : named.length > 0 && of ? (
           `${of}: ${reach ? say.whereTo : say.forWhat}`
         ) : (
-          now.asks && shortOf(now.asks)
+          short
         )}
       </span>
     </h2>

@@ -204,7 +204,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         <div aria-live="polite" class={isTapped ? 'sr' : 'told'} data-computer={hasDid || undefined}>
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
-          {begun && !hasDid && <Told happened={happened} clauses={clauses} />}
+          {begun && !hasDid && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
         </div>
         {seated && !linked && <seated.Over sitting={sitting} sides={sides} />}
         {came}

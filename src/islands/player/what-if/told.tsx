@@ -17,11 +17,15 @@ const isPassed = ({ move }: Happening, next: Happening | undefined): boolean =>
 export function Told({
   happened,
   clauses,
+  brief,
 }: {
   readonly happened: readonly Happening[];
   readonly clauses: Data['clauses'];
+  /** The board needs the room: only the last of it. */
+  readonly brief: boolean;
 }) {
   const all = happened.filter((one, i) => !isPassed(one, happened[i + 1]));
+  if (brief) return <Follows happened={all.slice(-1)} clauses={clauses} />;
   const [before, last] = [all.slice(0, -FEW), all.slice(-FEW)];
   return (
     <>

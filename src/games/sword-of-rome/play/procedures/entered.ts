@@ -97,6 +97,18 @@ const SAYS = {
 } as const;
 type Stage = keyof typeof SAYS;
 
+/** What it means to pass, where that may be. */
+const DECLINES = {
+  shelter: 'Stay outside',
+  intercept: 'Do not intercept',
+  avoid: 'Stand',
+  leave: 'Make them roll',
+  refuse: 'Fight',
+  'refuse-leave': 'Make it roll',
+  bribe: 'Do not bribe',
+} as const satisfies Partial<Record<Stage, string>>;
+type Declinable = keyof typeof DECLINES;
+
 /** Who decides, where it is not the mover. */
 const WHO: Readonly<Partial<Record<Stage, (s: State, f: EnteredFrame) => Player>>> = {
   shelter: (s, f) => deciderOf(s, sheltered(s, forceOf(s, f))),
@@ -253,8 +265,8 @@ export const entered: Procedure<Sword, EnteredFrame> = {
     bribe,
     pass: plain(
       'pass',
-      (_, f) => SAYS[f.stage][1],
-      inStage('shelter', 'intercept', 'avoid', 'leave', 'refuse', 'refuse-leave', 'bribe'),
+      (_, f) => DECLINES[f.stage as Declinable],
+      inStage(...(Object.keys(DECLINES) as Declinable[])),
       (d, f) => {
         if (f.stage === 'shelter') f.shelter = 'outside';
         else if (f.stage === 'avoid') f.stands = true;
