@@ -11,6 +11,8 @@ const MARGIN = { side: 46, above: 64, below: 32 } as const;
 const APART = 38;
 const CLOSEST = 1.1;
 const FINGER = 22;
+/** What was chosen is seen whole, with its ring and what is told at its corner. */
+const PIECE = { aside: 50, above: 62 } as const;
 /** What lies so far within the view, and is not much smaller than it could be, needs no new one: in px, and as a share. */
 const CALM = { within: 30, above: 60, smaller: 0.7 } as const;
 
@@ -65,9 +67,9 @@ export function lookingAt(
   const under = (camera: Camera): boolean =>
     points.some((point) => lids.some((lid) => holds(lid, project(camera, view, point))));
   if (isCalm && !under(now) && now.scale >= Math.max(least, CALM.smaller * scale)) return now;
-  // Where not all fits, the first stays in view.
-  const x = clamp((left + right) / 2, first[0] - w / 2 / scale, first[0] + w / 2 / scale);
-  const y = clamp((top + bottom) / 2, first[1] - h / 2 / scale, first[1] + h / 2 / scale);
+  // Where not all fits, what lies around the first comes before what is far from it.
+  const x = clamp(first[0], left + w / 2 / scale, right - w / 2 / scale);
+  const y = clamp(first[1], top + h / 2 / scale, bottom - h / 2 / scale);
   const framed: Camera = {
     scale,
     middle: [
@@ -76,7 +78,12 @@ export function lookingAt(
     ],
   };
   const seen = points.filter((point) => holds(free, project(framed, view, point)));
-  const fingers = (camera: Camera): Box[] => seen.map((point) => around(project(camera, view, point), FINGER));
+  const fingers = (camera: Camera): Box[] =>
+    seen.map((point) => {
+      const [px, py] = project(camera, view, point);
+      if (point !== first || asked.chosen === undefined) return around([px, py], FINGER);
+      return { left: px - PIECE.aside, right: px + PIECE.aside, top: py - PIECE.above, bottom: py + FINGER };
+    });
   const found = settled(framed, fingers, free, lids, least);
   // Whatever else is pushed out, the first stays.
   const [px, py] = project(found, view, first);
