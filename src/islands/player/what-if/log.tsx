@@ -47,7 +47,7 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
       <section class="log" aria-label={say.whatHappened}>
         <h2>{say.whatHappened}</h2>
         {entries.length === 0 && <p>{say.nothingYet}</p>}
-        <ol ref={list}>
+        <ol ref={list} tabIndex={0}>
           {entries.map(({ nth, by, says: [first, ...more] }, i) => {
             const side = sideOf(sides, by);
             return (
