@@ -123,14 +123,13 @@ export function marksBy(
   const long = MARK.apart * (marksOf(standing, level).length - 1);
   if (long < 0) return undefined;
   const [w, h] = standing.siege ? [FORT.across, FORT.down] : [SIGNS[level] + 4, SIGNS[level] - 1];
-  const [beside, above] = [w + MARK.half + 1, h + MARK.half + 6];
+  const [beside, below] = [w + MARK.half + 1, h + MARK.half + 6];
   const places: Point[] = [
     [beside, -h],
     [beside, h],
     [-beside - long, -h],
     [-beside - long, h],
-    [-long / 2, above],
-    [-long / 2, -above],
+    [-long / 2, below],
   ];
   return places
     .map((at) => {
