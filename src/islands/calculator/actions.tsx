@@ -71,6 +71,9 @@ export function TrayPlace() {
   const { session, game } = useSurroundings();
   const pins = trayOf(useStore($pins), { game, calculator: session.calculator.id });
   const shared = useStore($shared);
-  const Tray = useLater(async () => (await import('./parts/tray.tsx')).Tray, pins.length + shared.length > 0);
-  return Tray ? <Tray /> : null;
+  const isWanted = pins.length + shared.length > 0;
+  const Tray = useLater(async () => (await import('./parts/tray.tsx')).Tray, isWanted);
+  if (Tray) return <Tray />;
+  // What follows must not be in sight first and then go.
+  return isWanted ? <div class="tray-coming" /> : null;
 }
