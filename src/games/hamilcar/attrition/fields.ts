@@ -12,7 +12,7 @@ const fields = {
     key: 'w',
     rule: '15.2',
     options: {
-      winter: 'winter: every Force among enemies or Tribes',
+      winter: 'winter: Forces among enemies or Tribes',
       event: 'Epidemic or Pestilence: one Army, as the opponent picks',
     },
   }),

@@ -81,7 +81,7 @@ const fields = {
       min: 1,
       max: 3,
       limit: '9.3.1',
-      words: [{ id: 'best', label: 'as many as is best for it' }],
+      words: [{ id: 'best', label: 'the best number' }],
       default: 'best',
       help: 'Before the battle; of those who are beaten, as many follow as is best for it (12.4.4)',
     }),

@@ -41,7 +41,7 @@ const enemyTo = choice({
   label: 'Enemy ground, without their CU (+1)',
   key: 'e',
   rule: '10.3',
-  options: { listed: 'unless friendly to them, and as said for each army', all: 'to every army', none: 'to no army' },
+  options: { listed: 'unless friendly, and as said for each army', all: 'to every army', none: 'to no army' },
   help: 'To no army: CU of theirs are there',
 });
 
