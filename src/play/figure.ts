@@ -6,6 +6,8 @@ export interface Exact {
   readonly chance: number;
   /** What it is the chance of. */
   readonly of: string;
+  /** Whether who decides hopes for it or fears it, where that is known. */
+  readonly hope?: 'for' | 'against';
   /** It holds where nobody answers. */
   readonly unanswered?: true;
   /** How the figures of its tables are known. */
@@ -43,12 +45,13 @@ const POINT = 0.01;
 /** More that are too close are not told one by one. */
 const FEW = 3;
 
-/** Exact figures of one aim: the highest, the lowest, or all alike. */
-function markedExact(chances: readonly number[]): (Mark | undefined)[] {
+/** Exact figures of one aim, as chances that are hoped for: the highest, the lowest, or all alike. */
+function markedExact(chances: readonly number[], isKnown: boolean): (Mark | undefined)[] {
   const [most, least] = [Math.max(...chances), Math.min(...chances)];
   const isAlone = (value: number): boolean => chances.filter((one) => Math.abs(one - value) < NEAR).length === 1;
   return chances.map((chance) => {
     if (most - least < NEAR) return 'the same';
+    if (!isKnown) return undefined;
     if (most - chance < NEAR) return isAlone(most) ? 'best' : undefined;
     return chance - least < NEAR && isAlone(least) && chances.length > 2 ? 'worst' : undefined;
   });
@@ -71,7 +74,7 @@ function markedEstimates(all: readonly Estimate[]): (Mark | undefined)[] {
 /** Never ranked together: exact figures of the same aim among themselves, estimates among themselves. */
 export function marksOf(figures: readonly (Figure | undefined)[]): (Mark | undefined)[] {
   const kinds = figures.map((figure) =>
-    figure?.type === 'exact' ? `exact ${figure.of} ${figure.unanswered ?? ''}` : (figure?.type ?? ''),
+    figure?.type === 'exact' ? `exact ${figure.of} ${figure.hope} ${figure.unanswered ?? ''}` : (figure?.type ?? ''),
   );
   const marks: (Mark | undefined)[] = figures.map(() => undefined);
   for (const kind of new Set(kinds)) {
@@ -79,7 +82,10 @@ export function marksOf(figures: readonly (Figure | undefined)[]): (Mark | undef
     const same = at.map((i) => figures[i]);
     if (at.length < 2) continue;
     const found = kind.startsWith('exact')
-      ? markedExact(same.flatMap((one) => (one?.type === 'exact' ? [one.chance] : [])))
+      ? markedExact(
+          same.flatMap((one) => (one?.type === 'exact' ? [one.hope === 'against' ? -one.chance : one.chance] : [])),
+          same.every((one) => one?.type === 'exact' && one.hope !== undefined),
+        )
       : kind === 'estimate'
         ? markedEstimates(same.flatMap((one) => (one?.type === 'estimate' ? [one] : [])))
         : [];

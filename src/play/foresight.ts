@@ -7,6 +7,7 @@ import { Random } from '../engine/random.ts';
 import type { Rolled } from './chance.ts';
 import { type AnyAction, sameAction } from './frames.ts';
 import type { AnyGame } from './machine.ts';
+import { rollersOf } from './odds.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import type { Question } from './question.ts';
 import { passAside } from './reach.ts';
@@ -19,6 +20,8 @@ type Ahead =
       readonly type: 'roll';
       /** What a calculator is asked, or else the best that this roll can bring. */
       readonly asks: Question | Outcome;
+      /** Whose dice they are: who rolls first, and who rolls against him. */
+      readonly rolls?: readonly string[];
       /** Somebody else is asked first: it holds where they pass. */
       readonly unanswered: boolean;
     }
@@ -50,27 +53,38 @@ function bestOf(rolled: Rolled): Outcome | undefined {
   return outcomes.find(({ says }) => says === reads(best.faces));
 }
 
-/** The roll that waits, as far as it belongs to what was decided with so many frames under way. */
-function rollAt(game: AnyGame, s: AnyState, depth: number): Question | Outcome | undefined {
+/** The roll that waits, as far as it belongs to what was decided with so many frames under way, in a frame of this type. */
+function rollAt(
+  game: AnyGame,
+  s: AnyState,
+  depth: number,
+  within: string | undefined,
+): Pick<Roll, 'asks' | 'rolls'> | undefined {
   const waits = game.chance(s);
   if (waits?.type !== 'roll' || s.frames.length < Math.max(depth, WITHIN)) return undefined;
+  if (s.frames[depth - 2]?.type !== within) return undefined;
   const question = game.question(s);
-  return question ? forSeat(question) : bestOf(waits);
+  if (question?.isAftermath) return undefined;
+  const asks = question ? forSeat(question) : bestOf(waits);
+  return asks && { asks, rolls: rollersOf(waits) };
 }
+
+type Roll = Ahead & { readonly type: 'roll' };
 
 const OPEN: Ahead = { type: 'open' };
 
 /** Where an option leads in one deal. */
 function followed(game: AnyGame, search: Search, seat: string, action: AnyAction): Ahead {
   const depth = search.state.frames.length;
+  const within = search.state.frames[depth - 2]?.type;
   const asked = game.question(search.state);
   let unanswered = false;
   search.play(action);
   for (let i = 0; i < ENDLESS && !search.state.ending; i++) {
     const who = search.decider();
     if (who === 'chance') {
-      const asks = rollAt(game, search.state, depth);
-      return asks ? { type: 'roll', asks, unanswered } : OPEN;
+      const found = rollAt(game, search.state, depth, within);
+      return found ? { type: 'roll', ...found, unanswered } : OPEN;
     }
     const only = search.only();
     if (who === seat && !only) {

@@ -70,7 +70,7 @@ function headlineOf({ calculator, input, report }: Computed, faces: unknown, tab
 }
 
 /** Whose dice they are, in their order. */
-const rollersOf = ({ dice }: Rolled): string[] => [
+export const rollersOf = ({ dice }: Rolled): string[] => [
   ...new Set(dice({}).flatMap(({ by }) => (by === undefined ? [] : [by]))),
 ];
 

@@ -105,7 +105,7 @@ describe.each(all)('$id', ({ id, game, worth, desk }) => {
   });
 });
 
-const exact = (chance: number, of = 'wins'): Figure => ({ type: 'exact', chance, of });
+const exact = (chance: number, of = 'wins'): Figure => ({ type: 'exact', chance, of, hope: 'for' });
 const estimate = (chance: number, behind: number, doubt: number): Figure => ({
   ...{ type: 'estimate', chance, error: 0.02, behind, doubt, looks: 50 },
 });

@@ -56,6 +56,8 @@ export function battleQuestion(
   return {
     calculator: 'battle',
     shows: 'wins',
+    wants: who,
+    ...(hidden && { fears: other }),
     input: {
       ...tableOf(s),
       moment: 'choose',
@@ -83,6 +85,8 @@ export function battleQuestion(
 export const withdrawalQuestion = (s: State, f: FrameAt<'entered'>, who: Colour): Question => ({
   calculator: 'withdrawal',
   shows: 'withdraws',
+  wants: who,
+  fears: s.round.active,
   input: {
     ...tableOf(s),
     mover: s.round.force === null ? 'galley' : s.round.force.legions > 0 ? 'legions' : 'leader',
@@ -125,6 +129,7 @@ export function declarationQuestion(s: State, on: readonly DpCard[]): Question {
   return {
     calculator: 'declare',
     shows: 'stands',
+    wants: active,
     input: {
       ...sightOf(s, active, laid, colours),
       own,
@@ -157,6 +162,8 @@ export function assassinationQuestion(s: State, f: FrameAt<'assassinate'>): Ques
   return {
     calculator: 'assassination',
     shows: 'succeeds',
+    wants: active,
+    ...(f.target !== active && { fears: f.target }),
     input: {
       ...sightOf(s, active, laid, answering, f.target),
       side: 'assassin',

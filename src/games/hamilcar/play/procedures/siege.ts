@@ -100,7 +100,12 @@ export const siege: ProcedureOf<SiegeFrame> = {
         const name = placeName(s, f.at);
         return ask('14.2', `the ${dieOf(s, f).kind} Siege Die is rolled at ${name}.`, `The Siege Die at ${name}`);
       },
-      question: (s, f): Question => ({ calculator: 'siege', input: siegeInput(s, f.at, f.who), shows: 'falls' }),
+      question: (s, f): Question => ({
+        calculator: 'siege',
+        input: siegeInput(s, f.at, f.who),
+        shows: 'falls',
+        wants: f.who,
+      }),
       roll: {
         waits: (s, f) => ({
           dice: () => [{ ...oneDie('attempt1', `Attempt 1, ${dieOf(s, f).name}`), by: f.who }],

@@ -61,6 +61,7 @@ export const attritionQuestion = (s: State, f: WinterFrame): Question | undefine
   return (
     force && {
       calculator: 'attrition',
+      fears: force.who,
       input: {
         cause: f.cause,
         forces: [attritionForce(s, force)],
@@ -110,6 +111,7 @@ export function reactionsQuestion(s: State, f: FrameAt<'entered'>): Question {
   const moving = frameOf(s, 'activation');
   return {
     calculator: 'reactions',
+    wants: f.who,
     input: {
       mover: f.who,
       moverCu: Math.min(40, cusOf(fieldOf(s, f.who, f.at))),
@@ -176,6 +178,7 @@ export function battleQuestion(s: State, f: BattleFrame): Question {
       cancelling: s.setup.rulings['cancelling-is-compulsory'],
     },
     shows: `${f.attacker}Wins`,
+    wants: f.attacker,
   };
 }
 
@@ -206,6 +209,7 @@ export const rerollQuestion = (s: State, f: BattleFrame): Question => ({
     cancelling: s.setup.rulings['cancelling-is-compulsory'],
   },
   shows: `${rightIn(f)}Wins`,
+  wants: rightIn(f),
   ...(f.stage === 'reroll' && { advises: true }),
 });
 

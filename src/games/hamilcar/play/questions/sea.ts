@@ -127,6 +127,7 @@ export function navalQuestion(s: State, f: NavalFrame, may: boolean): Question |
       pursuit: s.setup.rulings['pursuit-and-supremacy'],
     },
     shows: `${who}Wins`,
+    wants: who,
     ...(may && { advises: true as const }),
   };
 }
@@ -146,6 +147,7 @@ export function voyageQuestion(s: State, f: VoyageFrame): Question {
   };
   return {
     calculator: 'naval-movement',
+    wants: f.who,
     input: {
       ...watersOf(s),
       mover: f.who,
@@ -204,7 +206,7 @@ export function battleRollQuestion(s: State, f: NavalFrame | FrameAt<'shot'>): Q
           cards: clamp(shotOf(s, f).cards),
           target: nth(TARGETS, Math.max(1, Math.min(5, f.fleets[otherSide(roller(f))].warships))),
         };
-  return { calculator: 'battle-roll', input: { ...watersOf(s), ...input }, shows: 'hit' };
+  return { calculator: 'battle-roll', input: { ...watersOf(s), ...input }, shows: 'hit', wants: input.side };
 }
 
 const clamp = (n: number): number => Math.max(-3, Math.min(3, n));

@@ -70,7 +70,7 @@ export const attrition: Procedure<Hannibal, AttritionFrame> = {
     // The calculator knows nobody who is saved, and none but those who suffer.
     if (savedBy(s, f) > 0 || (f.column === null && columnOf(s, f) !== cu)) return undefined;
     const event = { modifier: f.modifier, tribes: f.column !== null };
-    return winterQuestion([{ cu, elephants, ground: 'enemy' }], event);
+    return { ...winterQuestion([{ cu, elephants, ground: 'enemy' }], event), wants: f.side };
   },
   answers: {
     roll: {

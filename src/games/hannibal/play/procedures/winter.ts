@@ -55,7 +55,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
     short: 'Winter Attrition',
     says: `Winter Attrition of ${SIDE_NAMES[f.side]}: ${namesOf(s, now(f)).join(', ')}.`,
   }),
-  question: (s, f) => winterQuestion(standsOf(s, f)),
+  question: (s, f) => ({ ...winterQuestion(standsOf(s, f)), wants: f.side }),
   answers: {
     roll: {
       waits: (s, f) => ({

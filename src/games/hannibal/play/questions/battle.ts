@@ -37,6 +37,7 @@ export function chargeQuestion(s: State, f: FrameAt<'battle'>): Question {
   return {
     calculator: 'elephant-charge',
     shows: 'success',
+    wants: 'carthage',
     input: {
       rating: ratingOf(s, f.commanders.rome),
       elephants: f.elephants,
@@ -53,6 +54,7 @@ export function duelQuestion(s: State, f: FrameAt<'battle'>): Question {
   return {
     calculator: 'duel',
     shows: 'attackerWins',
+    wants: f.attacker,
     input: {
       attackerCards: sizes[f.attacker],
       attackerRating: ratingOf(s, f.commanders[f.attacker]),
@@ -83,6 +85,7 @@ function viewOf(s: State, f: FrameAt<'duel'>, me: Side, moment: 'lead' | 'initia
   return {
     calculator: 'my-hand',
     shows: 'win',
+    wants: me,
     input: {
       ...counted(f.hands[me], ''),
       ...counted(seen, 'seen'),
@@ -122,6 +125,7 @@ export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: numb
     return {
       calculator: 'counterattack',
       shows: 'away',
+      wants: f.attacker,
       input: {
         ...{ move: f.stage === 'disengage-roll' ? 'disengage' : 'cancel' },
         attackerCards: Math.max(1, f.hands[f.attacker].length),
@@ -134,6 +138,7 @@ export function roundQuestion(s: State, f: FrameAt<'duel'>, defenderRating: numb
   return {
     calculator: 'counterattack',
     shows: 'takesOver',
+    wants: otherSide(f.attacker),
     input: {
       ...{ move: 'card', attackerCards: Math.min(20, f.hands[f.attacker].length + 1), lead: f.lead.as },
       ...{ ledReserve: titleOf(f.lead.card) === 'reserve', answer: answer ? playedAs(answer) : 'none' },
@@ -152,6 +157,7 @@ export function aftermathQuestion(s: State, { fought }: FrameAt<'aftermath'>): Q
   return {
     calculator: 'after-battle',
     shows: 'stands',
+    isAftermath: true,
     input: {
       ...{ result, romeCu: Math.max(1, cu.rome), carthageCu: Math.max(1, cu.carthage), elephants },
       ...{ romeCards: cards.rome, carthageCards: cards.carthage },

@@ -56,6 +56,7 @@ export function passQuestion(
   return {
     calculator: 'mountain-passes',
     shows: 'unharmed',
+    wants: s.active,
     input: {
       cu: Math.min(10, cu),
       elephants,
@@ -83,6 +84,7 @@ export const voyageQuestion = (s: State, force: Readonly<Stack>, from: string, t
   return {
     calculator: 'naval-movement',
     shows: 'arrives',
+    wants: who,
     input: who === 'carthage' ? { who, cu, ...voyage } : { who, cu },
   };
 };
@@ -133,6 +135,7 @@ export function fleeQuestion(s: State, { side, at }: FrameAt<'flee'>, rating: nu
   return {
     calculator: 'reactions',
     shows: 'avoided',
+    wants: side,
     input: { ...met, hereRating: rating, ...(met.hereCu > 0 && { plan: 'avoid' }) },
   };
 }
@@ -147,6 +150,7 @@ export function interceptionQuestion(s: State, { cu, general }: Interceptor, on:
   return {
     calculator: 'reactions',
     shows: 'intercepted',
+    wants: otherSide(s.active),
     input: {
       ...met,
       ...(met.hereCu > 0 && met.hereRating !== 'none' && { plan: failedAvoid ? 'failed' : 'stand' }),
@@ -173,7 +177,7 @@ export const siegeOf = (s: State, { at, side, by, rolls }: Attempt): Siege => ({
 export const siegeQuestion = (s: State, attempt: Attempt): Question | undefined =>
   attempt.rolls === 0
     ? undefined
-    : { calculator: 'siege', shows: 'falls', input: { ...siegeOf(s, attempt), attempts: 1 } };
+    : { calculator: 'siege', shows: 'falls', wants: attempt.side, input: { ...siegeOf(s, attempt), attempts: 1 } };
 
 /** 5.3: the Forces that roll, in winter or by an Event. */
 export const winterQuestion = (

@@ -8,7 +8,7 @@ import { type Battle, supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Question } from '../../game.ts';
-import { opponent, PEOPLES, type Power, type Side, the } from '../../words.ts';
+import { opponent, PEOPLES, type Player, type Power, type Side, the } from '../../words.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege, putLeaders, shiftCu } from '../changes.ts';
 import { battleOf, costsOf, decided, openCombat, powerOf, tellLeadership } from '../movement/battle.ts';
@@ -244,12 +244,15 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
   },
 };
 
+/** Who leads the attack. */
+function attackerOf(s: State, { attacker }: BattleFrame): Player {
+  const force = under(s, 'move')?.force;
+  return force?.power === attacker ? force.by : deciderOf(s, attacker);
+}
+
 export const battle: Procedure<Sword, BattleFrame> = {
   run: (d, f) => RUN[f.stage](d, f),
-  who: (s, f) => {
-    const force = under(s, 'move')?.force;
-    return force?.power === f.attacker ? force.by : deciderOf(s, f.attacker);
-  },
+  who: attackerOf,
   asks(s, f) {
     const at = nameOf(s, f.at);
     if (f.stage === 'flank') return { rule: '9.5.6', says: 'bring up a flanking force, or pass.' };
@@ -257,7 +260,11 @@ export const battle: Procedure<Sword, BattleFrame> = {
     const short = 'Let those inside join the attack?';
     return { rule: '13.4.2', says: `let those inside ${at} join the attack, or pass.`, short };
   },
-  question: (s, f): Question => ({ calculator: 'battle', input: { ...battleOf(s, f) }, shows: 'attackerWins' }),
+  question: (s, f): Question => ({
+    calculator: 'battle',
+    input: { ...battleOf(s, f) },
+    ...{ shows: 'attackerWins', wants: attackerOf(s, f), fears: deciderOf(s, f.defender) },
+  }),
   answers: {
     agree: plain('agree', 'They join', inStage('join'), (d, f) => {
       f.joined = insideAt(d, f.at);

@@ -86,7 +86,9 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
     return { rule: '9.6.4-5p', says, short: `Contest the voyage to ${to}?` };
   },
   question: (s, f): Question | undefined =>
-    f.cu > 0 ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives' } : undefined,
+    f.cu > 0
+      ? { calculator: 'naval-movement', input: { ...sailingOf(s, f) }, shows: 'arrives', wants: deciderOf(s, f.power) }
+      : undefined,
   answers: {
     contest: chosen('contest', 'card', {
       when: (_, f) => f.contest === null,

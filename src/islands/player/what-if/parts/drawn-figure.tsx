@@ -60,13 +60,14 @@ export function DrawnFigure({ figure, best = false }: { readonly figure: Found; 
         <Bar chance={figure.chance} error={Math.max(0.01, figure.error)} />
       </span>
     );
-  const { chance, error, of, unanswered } = figure;
+  const { chance, error, of, unanswered, hope } = figure;
+  const isUseless = chance === 0 && hope !== 'against';
   const word = chance === 1 ? say.sure : error === undefined ? percent(chance) : sampledPercent(chance, error);
   return (
-    <span class="choice-figure" data-figure="exact" data-useless={chance === 0 || undefined}>
+    <span class="choice-figure" data-figure="exact" data-useless={isUseless || undefined}>
       <b class={chance === 1 ? 'figure-word' : undefined}>{word}</b>
       <small>
-        {chance === 0 ? say.cannotSucceed(of) : of}
+        {isUseless ? say.cannotSucceed(of) : of}
         {unanswered && say.ifNobodyAnswers}
       </small>
       {chance > 0 && chance < 1 && <Bar chance={chance} />}

@@ -182,6 +182,8 @@ function marchQuestion(
       bySea: force.cameBy === 'sea',
     },
     shows: 'intercepted',
+    wants: deciderOf(s, first.power),
+    fears: force.by,
   };
 }
 
@@ -214,6 +216,8 @@ function refusalQuestion(s: State, f: EnteredFrame, force: Force): Question | un
       ...(force.from !== null && wayBack(s, force, force.from)),
     },
     shows: open ? 'through' : 'turnedBack',
+    wants: force.by,
+    fears: deciderOf(s, power),
     ...(open && { advises: true as const }),
   };
 }
@@ -249,6 +253,8 @@ function avoidQuestion(s: State, force: Force, power: Power | undefined, declare
       ...(declared && { plan: 'avoid', follows: 'elsewhere' }),
     },
     ...(declared && { shows: 'away' }),
+    wants: deciderOf(s, power),
+    fears: force.by,
   };
 }
 
