@@ -15,16 +15,19 @@ import type { Search } from './search.ts';
 import { DEALS, forSeat, isSame } from './seen.ts';
 import type { AnyState } from './state.ts';
 
+export interface Asking {
+  /** What a calculator is asked, or else the best that this roll can bring. */
+  readonly asks: Question | Outcome;
+  /** Whose dice they are: who rolls first, and who rolls against him. */
+  readonly rolls?: readonly string[];
+}
+
 type Ahead =
-  | {
+  | (Asking & {
       readonly type: 'roll';
-      /** What a calculator is asked, or else the best that this roll can bring. */
-      readonly asks: Question | Outcome;
-      /** Whose dice they are: who rolls first, and who rolls against him. */
-      readonly rolls?: readonly string[];
       /** Somebody else is asked first: it holds where they pass. */
       readonly unanswered: boolean;
-    }
+    })
   /** Nothing is rolled and nobody else is asked. */
   | { readonly type: 'quiet' }
   /** Others decide first, or it is not for this seat to know. */
@@ -54,12 +57,7 @@ function bestOf(rolled: Rolled): Outcome | undefined {
 }
 
 /** The roll that waits, as far as it belongs to what was decided with so many frames under way, in a frame of this type. */
-function rollAt(
-  game: AnyGame,
-  s: AnyState,
-  depth: number,
-  within: string | undefined,
-): Pick<Roll, 'asks' | 'rolls'> | undefined {
+function rollAt(game: AnyGame, s: AnyState, depth: number, within: string | undefined): Asking | undefined {
   const waits = game.chance(s);
   if (waits?.type !== 'roll' || s.frames.length < Math.max(depth, WITHIN)) return undefined;
   if (s.frames[depth - 2]?.type !== within) return undefined;
@@ -68,8 +66,6 @@ function rollAt(
   const asks = question ? forSeat(question) : bestOf(waits);
   return asks && { asks, rolls: rollersOf(waits) };
 }
-
-type Roll = Ahead & { readonly type: 'roll' };
 
 const OPEN: Ahead = { type: 'open' };
 

@@ -5,6 +5,7 @@ import type { Side } from '../../../play/shown.ts';
 import type { Now } from '../../../stores/branch/branch.ts';
 import type { Tapping } from '../../../stores/branch/tapping.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
+import { useLater } from '../../later.tsx';
 import { Clause } from '../clause.tsx';
 import type { Data } from '../props.ts';
 import { type Names, touchName } from './names.ts';
@@ -22,18 +23,6 @@ interface Props {
   readonly words: Ref<HTMLSpanElement>;
 }
 
-function Ending({ now, sides }: Pick<Props, 'now' | 'sides'>) {
-  if (!now.ending) return null;
-  const { winners, how } = now.ending;
-  return (
-    <>
-      <b>{say.isOver}</b> {winners.map((id) => sideOf(sides, id)?.name ?? id).join(' and ')}{' '}
-      {winners.length > 1 ? say.shareVictory : say.wins}
-      {say.howWon(how)}
-    </>
-  );
-}
-
 export function Question({ now, tapping, unit, names, placeName, sides, clauses, words }: Props) {
   const { reach, way, named, goal = '' } = tapping;
   const seat = sideOf(sides, now.decider);
@@ -47,6 +36,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
   /** Who goes, where the game asks by name: "Camillus: where to?" */
   const goer = short?.match(/^(\D+): .*\?$/)?.[1];
   const of = about ? touchName(about, names, sides) : (goer ?? placeName(reach?.from ?? ''));
+  const Ended = useLater(async () => (await import('./parts/ended.tsx')).Ended, now.ending !== undefined);
   return (
     <h2 class="asks">
       {/* Before the words, which take the focus: the next key leads to the answers. */}
@@ -59,15 +49,13 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
       )}
       {seat && <Badge side={seat} />}
       <span class="asks-says" tabIndex={-1} ref={words}>
-        {now.ending ? (
-          <Ending now={now} sides={sides} />
-        ) : way ? (
-          say.to(of, placeName(goal))
-        ) : named.length > 0 && of ? (
-          `${of}: ${reach ? say.whereTo : say.forWhat}`
-        ) : (
-          short
-        )}
+        {now.ending
+          ? Ended && <Ended ending={now.ending} sides={sides} />
+          : way
+            ? say.to(of, placeName(goal))
+            : named.length > 0 && of
+              ? `${of}: ${reach ? say.whereTo : say.forWhat}`
+              : short}
       </span>
     </h2>
   );

@@ -13,16 +13,6 @@ export const partOf = (at: number, part: number, of: number): string => `Step ${
 export const fromStep = (at: number): string => `From step ${at}`;
 
 // The question
-export const isOver = 'The game is over:';
-export const shareVictory = 'share the victory';
-export const wins = 'wins';
-const WAYS: Readonly<Record<string, string>> = {
-  points: ' on points.',
-  automatic: ' at once, by an automatic victory.',
-  'last-standing': ': no other power is left.',
-};
-/** What ends a game is a sentence, or the name of one of these ways. */
-export const howWon = (how: string): string => WAYS[how] ?? `. ${how}`;
 export const to = (from: string, goal: string): string => `${from} to ${goal}?`;
 export const whereTo = 'where to?';
 export const forWhat = 'for what?';

@@ -276,6 +276,7 @@ describe('where an enemy is', () => {
     expect(hannibal.question(s)).toEqual({
       calculator: 'reactions',
       shows: 'avoided',
+      wants: 'rome',
       // Three Provinces of Iberia send Carthage Allies, and none sends any to Rome.
       input: { moverCu: 8, moverRating: 4, moverMore: 3, hereCu: 4, hereRating: 3, hereMore: 0, plan: 'avoid' },
     });

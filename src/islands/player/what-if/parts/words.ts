@@ -42,8 +42,17 @@ export const better = (what: string): string => `better: ${what}`;
 export const inPoints = 'in points of winning chance';
 export const afterAction = (at: number, standing: string): string => `After action ${at}: ${standing}.`;
 export const allSwings = 'All swings';
-export const withOpenHands = 'Estimated with all hands open, by playing games from every step.';
-export const byThisSeat = 'Estimated from what this player can see, by playing games from every step.';
+export const withOpenHands = 'Estimated with all hands open, from games played on from every step.';
+export const byThisSeat = 'Estimated by what this player can see, from games played on from every step.';
+export const gameOver = 'The game is over:';
+const WAYS: Readonly<Record<string, string>> = {
+  points: ' on points.',
+  automatic: ' at once, by an automatic victory.',
+  'last-standing': ': no other power is left.',
+};
+/** What ends a game is a sentence, or the name of one of these ways. */
+export const won = (names: readonly string[], how: string): string =>
+  `${names.join(' and ')} ${names.length > 1 ? 'share the victory' : 'wins'}${WAYS[how] ?? `. ${how}`}`;
 export const ourReading = 'our reading';
 export const pickCards = 'Pick the cards you dealt at the table; the device deals the rest.';
 export const theDraw = 'the draw';
