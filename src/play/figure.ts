@@ -7,7 +7,7 @@ export interface Exact {
   /** What it is the chance of. */
   readonly of: string;
   /** Whether who decides hopes for it or fears it, where that is known. */
-  readonly hope?: 'for' | 'against';
+  readonly hope?: 'for' | 'against' | undefined;
   /** It holds where nobody answers. */
   readonly unanswered?: true;
   /** How the figures of its tables are known. */

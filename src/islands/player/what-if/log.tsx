@@ -39,8 +39,7 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
   const from = Math.max(0, Math.min(now - MOST / 2, all.length - MOST));
   const entries = all.slice(from, from + MOST);
   useEffect(() => {
-    const [place, entry] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (place && entry) place.scrollTop += entry.getBoundingClientRect().bottom - place.getBoundingClientRect().bottom;
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [now, all.length]);
   return (
     <>
