@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Figure, marksOf } from '../../src/play/figure.ts';
 
-const exact = (chance: number, of = 'wins'): Figure => ({ type: 'exact', chance, of });
+const exact = (chance: number, of = 'wins'): Figure => ({ type: 'exact', chance, of, hope: 'for' });
 /** So far behind the best estimate, give or take so much. */
 const estimate = (chance: number, behind: number, doubt: number): Figure => ({
   ...{ type: 'estimate', chance, error: doubt, behind, doubt, looks: 40 },

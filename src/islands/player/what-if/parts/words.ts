@@ -42,8 +42,8 @@ export const better = (what: string): string => `better: ${what}`;
 export const inPoints = 'in points of winning chance';
 export const afterAction = (at: number, standing: string): string => `After action ${at}: ${standing}.`;
 export const allSwings = 'All swings';
-export const withOpenHands = 'Estimated with all hands open, from games played on from every step.';
-export const byThisSeat = 'Estimated by what this player can see, from games played on from every step.';
+export const withOpenHands = 'Estimated with all hands open, by playing games from every step.';
+export const byThisSeat = 'Estimated from what this player can see, by playing games from every step.';
 export const gameOver = 'The game is over:';
 const WAYS: Readonly<Record<string, string>> = {
   points: ' on points.',
