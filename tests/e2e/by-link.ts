@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { branch, sameChance } from './branch.ts';
 import { expect, markAwake, open, type Page } from './site.ts';
 
-export const NEW_GAME = '/nero/games/new/';
+const NEW_GAME = '/nero/games/new/';
 
 /** The seats of a new game, in their order: who plays them. */
 export async function begin(page: Page, seats: readonly string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function playIn(most: number): Promise<number> {
 }
 
 /** Gives the word of the seat, or chooses it, where one is asked for. */
-export async function giveWord(page: Page, word: string): Promise<void> {
+async function giveWord(page: Page, word: string): Promise<void> {
   await page.locator('.seat-word input').fill(word);
   await page.locator('.seat-word button[type="submit"]').click();
   await expect(page.locator('.seat-word')).toHaveCount(0);
@@ -70,20 +70,20 @@ export async function playOn(page: Page, word: string): Promise<void> {
 }
 
 /** The link as it would be sent. */
-export async function linkFrom(page: Page): Promise<string> {
+async function linkFrom(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** Opens a link on a phone that may show the game already. */
-export async function follow(page: Page, link: string): Promise<void> {
+async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL(/&table=/);
 }
 
 /** All that somebody who looks into the phone finds: the address, and every kind of storage. */
-export const liesAbout = (page: Page): Promise<string> =>
+const liesAbout = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await Promise.all(
       (await indexedDB.databases()).map(
@@ -109,7 +109,7 @@ export const liesAbout = (page: Page): Promise<string> =>
   });
 
 /** The cards of the hand that lies open here, as they are called and as an address would have them. */
-export async function cardsOf(page: Page): Promise<string[]> {
+async function cardsOf(page: Page): Promise<string[]> {
   const titles = await page.locator('.log-hands .card-title').allTextContents();
   return [...new Set(titles.flatMap((title) => [title, title.toLowerCase().replaceAll(' ', '-')]))];
 }
