@@ -232,7 +232,7 @@ export async function twoPhones(
   await expect(saidOf(anna, 'cut off or changed on its way')).toBeVisible();
   await look(anna, 'a link that was cut');
   await open(anna, links[1]!.replace(NEW_GAME, '/hamilcar/games/new/'));
-  await expect(saidOf(anna, 'of another game than this page')).toBeVisible();
+  await expect(saidOf(anna, 'belongs to another game')).toBeVisible();
   await look(anna, 'a link of another game');
   expect(await keptOn(anna)).toBe(kept);
   // An old link opens the newer course, and says so.
