@@ -152,6 +152,15 @@ describe('11.9, 11.10A: the dice', () => {
     expect(underWay(after, 'removal')?.rule).not.toBe('11.11');
   });
 
+  test('a winner whom they leave without CUs stays', () => {
+    const after = next(defenderWins(s), losses(6, 1));
+    expect(after.where['marcellus']).toBe('dertosa');
+    expect([after.stacks.rome['dertosa'], after.displaced.includes('marcellus')]).toEqual([
+      army(0, 'marcellus'),
+      false,
+    ]);
+  });
+
   test('Africanus is lost for good', () => {
     const forces = { rome: { dertosa: army(1, 'africanus') }, carthage: { saguntum: army(4, 'hannibal') } };
     const met = next(punic({ forces }), ...goes('hannibal', 4, 'dertosa'), PASS);
