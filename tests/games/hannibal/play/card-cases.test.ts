@@ -650,7 +650,7 @@ describe('bans, the sea and the Truce', () => {
       consuls: [],
     };
     expect(refusal(next(scene('rome', p), ...activate('s55', 'longus'), take(6)), sail('cosa'))).toMatch(
-      '7.3 6 CUs would sail; the limit with this card is 5',
+      '7.3 6 CUs would sail; this card allows 5',
     );
     expect(
       refusal(next(scene('rome', p), ...activate('s37', 'longus', 'campaign'), take(10)), sail('cosa')),

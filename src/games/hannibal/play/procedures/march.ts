@@ -123,7 +123,7 @@ export function stepBar(s: State, f: Move, to: string): Bar | undefined {
   const way = wayTo(s, f.at, to);
   if (!way) return () => no('7.2', `${nameOf(s, to)} is not next to ${nameOf(s, f.at)}.`);
   if (isShutIn(s, f.general))
-    return () => no('12.c', `There are enemy CUs outside ${nameOf(s, f.at)}: he may only attack them.`);
+    return () => no('12.c', `Enemy CUs are outside ${nameOf(s, f.at)}: he may only attack them.`);
   const cost = costOf(s, way);
   if (f.hauls && way === 'alps') return () => no('7.2B', 'The siege train cannot cross the Alps.');
   return costBar(s, f, to, way) ?? straitBar(s, f.at, to) ?? loneBar(s, f, to, f.mp - cost, cost) ?? leaveBar(s, f, to);
@@ -143,7 +143,7 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
   if (fleet !== null && fleet !== f.general)
     return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
-  if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; the limit with this card is ${most}.`);
+  if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; this card allows ${most}.`);
   return costBar(s, f, f.at, 'sea');
 }
 
@@ -180,7 +180,7 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
   if (f.grounded) return () => no('12', 'Bad weather keeps him in port.');
   if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'There is a Truce: you cannot besiege a city.');
   if (frameOf(s, 'card').attempted.includes(f.at))
-    return () => no('12.a', `There has been an attempt at ${name()} with this card.`);
+    return () => no('12.a', `You have tried ${name()} with this card.`);
   return undefined;
 }
 
