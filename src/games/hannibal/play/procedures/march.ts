@@ -179,8 +179,7 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
   if (f.fought) return () => no('12', 'He fought a Land Battle in this activation.');
   if (f.grounded) return () => no('12', 'Bad weather keeps him in port.');
   if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'There is a Truce: you cannot besiege a city.');
-  if (frameOf(s, 'card').attempted.includes(f.at))
-    return () => no('12.a', `You have tried ${name()} with this card.`);
+  if (frameOf(s, 'card').attempted.includes(f.at)) return () => no('12.a', `You have tried ${name()} with this card.`);
   return undefined;
 }
 
