@@ -30,7 +30,7 @@ export async function mapProps(game: Game): Promise<MapProps> {
     game: game.id,
     name: game.name,
     sides: game.sides.map(({ id, name, letters, look }) => ({ id, name, letters, look })),
-    words: march?.words ?? { cu: 'CU', mp: 'MP' },
+    ...(march && { words: march.words }),
     spots: map.spaces.map((space) => {
       const home = space.home && powerSide(game, space.home)?.id;
       return {

@@ -79,7 +79,7 @@ export const lessonSchema = z.strictObject({
   /** What of the story is ours. */
   standIns: z.array(text).min(1),
   setup: z.record(z.string(), z.unknown()),
-  screens: z.array(screen).min(12).max(16),
+  screens: z.array(screen).min(6).max(16),
 });
 
 export type LessonText = z.infer<typeof lessonSchema>;

@@ -24,7 +24,7 @@ const settingUpSchema = z.strictObject({
     )
     .min(1),
   /** What the sources do not tell, and where it is in the box. */
-  missing: z.array(z.strictObject({ what: text, where: text })).min(1),
+  missing: z.array(z.strictObject({ what: text, where: text })).default([]),
 });
 
 type SettingUpText = z.infer<typeof settingUpSchema>;

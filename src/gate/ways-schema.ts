@@ -16,7 +16,8 @@ export const waysSchema = z.strictObject({
       roads: z.array(z.array(text).min(2)).default([]),
     })
     .optional(),
-  doors: z.record(
+  /** Each of them only where the game has it. */
+  doors: z.partialRecord(
     z.enum(['fight', 'move', 'besiege']),
     z.strictObject({
       title: text,

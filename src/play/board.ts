@@ -62,6 +62,10 @@ export interface Card {
   readonly struck?: string;
 }
 
+/** Whether anybody plays with cards here: some games have none. */
+export const hasCards = ({ hands, piles }: Pick<Picture, 'hands' | 'piles'>): boolean =>
+  Object.keys(hands).length + Object.keys(piles).length > 0;
+
 export interface Hand {
   readonly count: number;
   /** The cards, for those who may see them. */

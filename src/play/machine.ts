@@ -2,6 +2,7 @@
  * A whole game as pure functions over plain data: start, decider, choices, play, ending, board, question. It runs the
  * frames by the procedures that a game declares, and knows no game.
  */
+import { keysOf } from '../calculator/keys.ts';
 import type { Switches } from '../calculator/switches.ts';
 import type { Random } from '../engine/random.ts';
 import { type Board, type Picture, tracesOf, type Viewer } from './board.ts';
@@ -38,6 +39,8 @@ interface Definition<G extends Types> {
   readonly id: string;
   /** The seats with their names, in the order in which they sit. */
   readonly seats: Readonly<Record<G['Seat'], string>>;
+  /** Who plays from here on, in a game that can be played by fewer than it has seats; otherwise all. */
+  readonly seated?: (s: G['State']) => readonly G['Seat'][];
   /** What a fresh game offers; a game that is always set up alike offers nothing. */
   readonly offers?: Offers;
   /** The readings that it may be played by, as its set-up has them under `rulings`. */
@@ -69,6 +72,8 @@ interface WholeGame<G extends Types> {
   readonly id: string;
   readonly seats: Readonly<Record<G['Seat'], string>>;
   readonly offers: Offers;
+  /** The seats that somebody plays, in the order in which they sit. */
+  seated(s: G['State']): G['Seat'][];
   readonly readings: Switches;
   readonly actions: G['Actions'];
   readonly travel?: Travel<G['State']>;
@@ -158,6 +163,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
     id,
     seats,
     offers,
+    seated: (s) => keysOf(seats).filter((seat) => game.seated?.(s).includes(seat) ?? true),
     readings,
     actions,
     ...(game.travel && { travel: game.travel }),

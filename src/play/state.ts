@@ -26,8 +26,11 @@ export interface Happening {
   readonly score?: Score;
 }
 
+/** The ways of winning that several games have; any other is told in a sentence of its own. */
+export type Way = 'points' | 'automatic' | 'last-standing';
+
 export interface Ending {
-  readonly how: string;
+  readonly how: Way | `${string}.`;
   readonly rule: string;
   /** More than one where they share the victory. */
   readonly winners: readonly string[];

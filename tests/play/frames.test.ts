@@ -20,7 +20,7 @@ const ends = {
   options: () => [{ type: 'done' }],
   says: () => 'End',
   apply: (d: AnyState) => {
-    d.ending = { how: 'done', rule: '4', winners: ['one'] };
+    d.ending = { how: 'points', rule: '4', winners: ['one'] };
   },
 };
 
@@ -113,7 +113,7 @@ describe('a game of one decision', () => {
 describe('a game at rest', () => {
   test('has nothing under way, or is over: then nothing runs', () => {
     expect(gameOf({}, []).start({}, {}).frames).toEqual([]);
-    const ending = { how: 'done', rule: '4', winners: ['one'] };
+    const ending = { how: 'points', rule: '4', winners: ['one'] } as const;
     const runs = (d: AnyState) => {
       d.ending = ending;
       return 'goes-on';

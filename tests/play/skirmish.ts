@@ -172,7 +172,7 @@ const round: Procedure<Skirmish, RoundFrame> = {
         f.stage = 'shuffle';
         const held = (seat: Seat): number => d.setup.places.filter((place) => d.owner[place] === seat).length;
         const most = Math.max(...ALL.map(held));
-        if (d.round > 3) d.ending = { how: 'places', rule: '3', winners: ALL.filter((seat) => held(seat) === most) };
+        if (d.round > 3) d.ending = { how: 'points', rule: '3', winners: ALL.filter((seat) => held(seat) === most) };
         // The cards that the rain took lie with the others.
         d.discards = CARDS.filter((card) => !d.deck.includes(card) && !Object.values(d.hands).flat().includes(card));
       },

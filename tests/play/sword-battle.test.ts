@@ -81,7 +81,7 @@ describe.each(BATTLES)('%j', (given) => {
 test('12.2.1: where one army is large enough nothing is rolled', () => {
   const s = next(start({ battle: { attackerCu: 40, defenderCu: 1 }, ways }, { tables }), { type: 'pass' });
   expect(s.happened[0]?.facts).toMatchObject({ victor: 'attacker', defenderLosses: 1 });
-  expect(swordBattle.ending(s)).toMatchObject({ how: 'destroyed', winners: ['attacker'] });
+  expect(swordBattle.ending(s)).toMatchObject({ how: 'A side is destroyed.', winners: ['attacker'] });
 });
 
 /** The worked examples of the rulebook that tell the faces of a battle. */

@@ -81,7 +81,7 @@ const entered: Procedure<SwordBattle, EnteredFrame> = {
         const { passes, rule } = check('11.1', d.battle.defenderTactics, faceOf(faces, 'avoid'));
         note(d, rule, passes ? 'The defender gets away.' : 'The defender must fight.', { facts: { avoided: passes } });
         pop(d);
-        if (passes) d.ending = { how: 'avoided', rule, winners: [] };
+        if (passes) d.ending = { how: 'The battle is avoided.', rule, winners: [] };
         else {
           d.battle = { ...d.battle, failedAvoid: true };
           push(d, { type: 'battle' });
@@ -110,7 +110,7 @@ function settle(d: State, faces: Faces): void {
   const loser = opponent(winner);
   const left = loser === 'attacker' ? d.cu.attacker : d.cu.defender;
   if (left > 0) push(d, { type: 'retreat', who: loser, lost: loser === 'attacker' ? attackerLosses : defenderLosses });
-  else d.ending = { how: 'destroyed', rule: '12.3', winners: [winner] };
+  else d.ending = { how: 'A side is destroyed.', rule: '12.3', winners: [winner] };
 }
 
 const battle: Procedure<SwordBattle, BattleFrame> = {
@@ -164,7 +164,7 @@ const retreat: Procedure<SwordBattle, RetreatFrame> = {
           facts: { cuLeft, retreatLosses, support: d.support },
           move: { side: f.who, path: ['battle', way], as: 'moved' },
         });
-        d.ending = { how: 'retreated', rule: '12.4', winners: [opponent(f.who)] };
+        d.ending = { how: 'A side has retreated.', rule: '12.4', winners: [opponent(f.who)] };
       },
     },
   },

@@ -57,7 +57,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
     setEngine(await engineOf(props));
   };
   const wake = () => {
-    if (!asleep.current) return;
+    if (!asleep.current || !words) return;
     asleep.current = false;
     void attempt(fetchRules);
   };
@@ -79,7 +79,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
   };
   const mp = muster.mp ?? engine?.march.mp(muster.side, engine.figures) ?? UNKNOWN_MP;
   const marcher: Marcher = { side: muster.side, cu: muster.cu, rating: muster.rating, mp };
-  const unit = words.mp;
+  const unit = words?.mp ?? '';
   const spotOf = (id: string | undefined) => spots.find((spot) => spot.id === id);
   const [start, goal] = [spotOf(from), spotOf(to)];
   const ways =
@@ -114,7 +114,9 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
 
   const tap = (id: string) => {
     wake();
-    choose((now) => (!now.from || id === now.from ? { ...now, from: id, to: undefined } : { ...now, to: id, way: 0 }));
+    choose((now) =>
+      !words || !now.from || id === now.from ? { ...now, from: id, to: undefined } : { ...now, to: id, way: 0 },
+    );
   };
   // A name in the list of facts, or on the sheet before the drawing is there, is a tap on its space.
   useEffect(() => {
@@ -141,7 +143,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
       close();
     }
     const here = (event.target as HTMLElement).dataset['space'];
-    if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && (here ?? from)) {
+    if (words && event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && (here ?? from)) {
       wake();
       choose({ from: here ?? from, set: true });
     }
@@ -183,13 +185,15 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
             ))}
           </datalist>
         )}
-        <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
-          {mover && <Badge side={mover} />}{' '}
-          <span>
-            {muster.leader && `${muster.leader}, `}
-            {muster.cu} {words.cu}, {mp} {unit}
-          </span>
-        </button>
+        {words && (
+          <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
+            {mover && <Badge side={mover} />}{' '}
+            <span>
+              {muster.leader && `${muster.leader}, `}
+              {muster.cu} {words.cu}, {mp} {unit}
+            </span>
+          </button>
+        )}
       </div>
       {moving && engine && <Mover {...engine} sides={sides} muster={muster} mp={mp} change={change} />}
       <div class="map-field" data-card={start ? '' : undefined}>
@@ -232,9 +236,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
             ) : (
               <SpaceCard
                 spot={start}
-                unit={unit}
-                pieces={words.cu}
-                rating={engine ? engine.march.words.rating : undefined}
+                words={words}
                 near={terrain.from(start.id).flatMap((by) => {
                   const spot = spotOf(by.to);
                   const costs = engine?.march.cost(by, marcher, engine.figures) ?? [];

@@ -17,7 +17,8 @@ export interface MapProps {
   readonly game: GameId;
   readonly name: string;
   readonly sides: readonly Side[];
-  readonly words: March['words'];
+  /** None where the game says nothing of how its forces march: then there are spaces and no routes. */
+  readonly words?: March['words'];
   readonly spots: readonly MapSpot[];
   readonly links: readonly Joined[];
   /** How the game's table of links calls the terrains, where it has one. */

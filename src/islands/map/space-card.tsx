@@ -3,7 +3,7 @@ import type { Army, Spot } from '../../mechanics/march.ts';
 import type { Side } from '../../play/shown.ts';
 import { priceSays } from '../../stores/route.ts';
 import type { Told } from './engine.ts';
-import type { MapSpot } from './props.ts';
+import type { MapProps, MapSpot } from './props.ts';
 import * as say from './words.ts';
 
 export interface Near {
@@ -15,9 +15,8 @@ export interface Near {
 
 interface CardProps {
   readonly spot: MapSpot;
-  readonly unit: string;
-  readonly pieces: string;
-  readonly rating?: string | undefined;
+  /** None where nothing says how forces march: then nothing is priced and nobody is put here. */
+  readonly words: MapProps['words'];
   readonly near: readonly Near[];
   readonly told: readonly Told[];
   readonly army?: Army | undefined;
@@ -32,7 +31,7 @@ const costSays = (costs: readonly number[]): string =>
   costs.length ? priceSays({ least: Math.min(...costs), most: Math.max(...costs) }) : '–';
 
 export function SpaceCard(props: CardProps) {
-  const { spot, unit, pieces, rating, near, told, army, sides, marching, choose, put, facts } = props;
+  const { spot, words, near, told, army, sides, marching, choose, put, facts } = props;
   const enemies = sides.filter((side) => side.id !== marching);
   const one: Army = army ?? {
     at: spot.id,
@@ -47,7 +46,7 @@ export function SpaceCard(props: CardProps) {
       </p>
       {near.length > 0 && (
         <>
-          <h3>{say.fromHere(unit)}</h3>
+          <h3>{words ? say.fromHere(words.mp) : say.nextTo}</h3>
           <ul class="map-near">
             {near.map(({ spot: other, terrain, standIn, costs }) => (
               <li key={other.id}>
@@ -57,10 +56,11 @@ export function SpaceCard(props: CardProps) {
                   title={`${terrain}${standIn ? say.ourStandIn : ''}`}
                   onClick={() => choose(other.id)}
                 >
-                  {other.name} <b>{costSays(costs)}</b>
+                  {other.name} {words && <b>{costSays(costs)}</b>}
                   <span class="unseen">
                     {' '}
-                    {unit}, {terrain}
+                    {words && `${words.mp}, `}
+                    {terrain}
                     {standIn && say.ourStandIn}
                   </span>
                 </button>
@@ -76,23 +76,27 @@ export function SpaceCard(props: CardProps) {
           </a>
         ))}
       </p>
-      <details class="map-enemy" open={army !== undefined}>
-        <summary>{army ? say.enemyHere : say.addEnemy}</summary>
-        <div class="map-army">
-          <label>
-            <span class="unseen">{say.whose}</span>
-            <select value={one.side} onChange={({ currentTarget }) => put({ ...one, side: currentTarget.value })}>
-              {enemies.map((side) => (
-                <option key={side.id} value={side.id}>
-                  {side.name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Figure label={pieces} value={one.cu} most={20} set={(cu) => put({ ...one, cu })} />
-          {rating && <Figure label={rating} value={one.rating} most={6} set={(n) => put({ ...one, rating: n })} />}
-        </div>
-      </details>
+      {words && (
+        <details class="map-enemy" open={army !== undefined}>
+          <summary>{army ? say.enemyHere : say.addEnemy}</summary>
+          <div class="map-army">
+            <label>
+              <span class="unseen">{say.whose}</span>
+              <select value={one.side} onChange={({ currentTarget }) => put({ ...one, side: currentTarget.value })}>
+                {enemies.map((side) => (
+                  <option key={side.id} value={side.id}>
+                    {side.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Figure label={words.cu} value={one.cu} most={20} set={(cu) => put({ ...one, cu })} />
+            {words.rating && (
+              <Figure label={words.rating} value={one.rating} most={6} set={(n) => put({ ...one, rating: n })} />
+            )}
+          </div>
+        </details>
+      )}
     </>
   );
 }

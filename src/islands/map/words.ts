@@ -13,6 +13,7 @@ export const showMore = 'Zoom out';
 export const close = 'Close';
 export const knownFrom = 'Where this comes from';
 export const fromHere = (unit: string): string => `From here, in ${unit}`;
+export const nextTo = 'Next to it';
 export const ourStandIn = ', our stand-in';
 export const enemyHere = 'Enemy army here';
 export const addEnemy = 'Add an enemy army here';

@@ -2,7 +2,7 @@
 import { Icon } from './icon.tsx';
 import * as say from './words.ts';
 
-export const SHEETS = { events: say.allSteps, table: say.handsPilesTracks, board: say.boardAsTable } as const;
+const SHEETS = { events: say.allSteps, table: say.handsPilesTracks, board: say.boardAsTable } as const;
 /** As there is room for it under its sign. */
 const WORDS = { events: say.steps, table: say.hands, board: say.table } as const;
 export type SheetId = keyof typeof SHEETS;
@@ -13,10 +13,12 @@ interface Props {
   readonly whole: string | undefined;
   readonly doing: string;
   readonly sheet: SheetId | undefined;
+  /** Without cards there are tracks alone. */
+  readonly cards: boolean;
   readonly onSheet: (sheet: SheetId) => void;
 }
 
-export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
+export function Bar({ title, whole, doing, sheet, cards, onSheet }: Props) {
   if (whole !== undefined)
     return (
       <header class="player-bar beside">
@@ -40,12 +42,12 @@ export function Bar({ title, whole, doing, sheet, onSheet }: Props) {
             type="button"
             class="bare"
             aria-pressed={sheet === id}
-            aria-label={SHEETS[id]}
-            title={SHEETS[id]}
+            aria-label={id === 'table' && !cards ? say.tracks : SHEETS[id]}
+            title={id === 'table' && !cards ? say.tracks : SHEETS[id]}
             onClick={() => onSheet(id)}
           >
             <Icon name={id} />
-            <small aria-hidden="true">{WORDS[id]}</small>
+            <small aria-hidden="true">{id === 'table' && !cards ? say.tracks : WORDS[id]}</small>
           </button>
         ))}
       </span>

@@ -1,6 +1,7 @@
 /** The player: board, step, controls; sheets for events, hands and the board as a table. */
 import { atom } from 'nanostores';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { hasCards } from '../../play/board.ts';
 import { isByLinkAddress } from '../../stores/by-link/address.ts';
 import { leaveSample } from '../../stores/left-off.ts';
 import { stepping as steppingOf } from '../../stores/stepping.ts';
@@ -107,6 +108,7 @@ export function Body({
           whole={embedded && page ? `${page}#step-${seen.at}` : undefined}
           doing={stepping.chapters[chapter]?.title ?? seen.board.title}
           sheet={sheet}
+          cards={hasCards(seen.board)}
           onSheet={open}
         />
       )}

@@ -1,6 +1,6 @@
 /** Tracks, hands and piles: which turn it is, how much everyone has, what is face up. */
 import { plural } from '../../calculator/words.ts';
-import type { Board, Card, Track } from '../../play/board.ts';
+import { type Board, type Card, hasCards, type Track } from '../../play/board.ts';
 import type { Side } from '../../play/shown.ts';
 import { Badge, sideOf } from '../board/badge.tsx';
 import { Facts } from './facing.tsx';
@@ -82,7 +82,7 @@ export function TableSheet({
   const seats = Object.keys(board.hands);
   const open = (who: string): boolean => viewer === 'all' || viewer === who;
   return (
-    <section class="table-sheet" aria-label={say.handsAndMore}>
+    <section class="table-sheet" aria-label={hasCards(board) ? say.handsAndMore : say.tracks}>
       {seats.length > 0 && onViewer && (
         <label class="seen-by">
           {say.handsSeenBy}{' '}

@@ -3,6 +3,7 @@
 // Bars and sheets
 export const allSteps = 'All steps';
 export const handsPilesTracks = 'Hands, piles, tracks';
+export const tracks = 'Tracks';
 export const boardAsTable = 'The board as a table';
 export const steps = 'Steps';
 export const hands = 'Hands';

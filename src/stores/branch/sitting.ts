@@ -11,7 +11,7 @@ import { dealtBy, fallsBy, type Journey, journeyOn, nextOn, onlyOption, type Wai
 import type { Option } from './rows.ts';
 import { hasComputer, isComputers, NOBODY, peopleOf, type Seats } from './seats.ts';
 import { isPlayedAtOnce, NO_TAPS, optionsIn, type Tapping, type Taps, tappedOn, tappingOf } from './tapping.ts';
-import { type Holding, seatsIn, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
+import { type Holding, type Turn, tableWith, turnOf, whyNoUndo } from './turn.ts';
 
 /** Something that is asked about beside the options. */
 export interface Chosen {
@@ -95,7 +95,7 @@ export function sitting(branching: Branching, at: number, seed: () => number, gu
   };
   const $turn = computed([$now, $table, $seats], ({ state }) => turnAt(state));
   const $noUndo = computed([$now, $table, $seats], (now, table, seats) => {
-    const people = peopleOf(seats, seatsIn(game, now.state)).length;
+    const people = peopleOf(seats, game.seated(now.state)).length;
     return whyNoUndo(now, tableWith(game, now.state, table, seats), seats, people);
   });
   const $viewer = computed($turn, ({ viewer }) => viewer);

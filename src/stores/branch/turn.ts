@@ -23,7 +23,7 @@ export interface Holding {
 
 /** The seats of people that are not by link: where a game by link is begun, they sit here. */
 const atHome = (game: AnyGame, s: AnyState, seats: Seats): string[] =>
-  peopleOf(seats, seatsIn(game, s)).filter((seat) => !seats.linked?.includes(seat));
+  peopleOf(seats, game.seated(s)).filter((seat) => !seats.linked?.includes(seat));
 
 /** Against the computer hands are hidden, and who plays alone against it holds the device. */
 export function tableWith(game: AnyGame, s: AnyState, table: Holding, seats: Seats): Holding {
@@ -33,15 +33,9 @@ export function tableWith(game: AnyGame, s: AnyState, table: Holding, seats: Sea
     return { ...table, here, holder: holder || only, hands: bare ? 'open' : 'hidden' };
   }
   if (!hasComputer(seats)) return table;
-  const people = peopleOf(seats, seatsIn(game, s));
+  const people = peopleOf(seats, game.seated(s));
   return { hands: 'hidden', holder: people.length === 1 ? (people[0] ?? '') : table.holder };
 }
-
-/** Those who have a hand in this game. */
-export const seatsIn = (game: AnyGame, s: AnyState): string[] => {
-  const { hands } = game.board(s, 'none');
-  return Object.keys(game.seats).filter((seat) => Object.hasOwn(hands, seat));
-};
 
 export interface Turn {
   /** A seat or chance; absent when the game is over. */

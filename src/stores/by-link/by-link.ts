@@ -7,7 +7,7 @@ import type { Place } from '../../play/board.ts';
 import type { Branch } from '../../play/sample.ts';
 import { isComputers, peopleOf, type Seats, seatsText } from '../branch/seats.ts';
 import type { Sitting } from '../branch/sitting.ts';
-import { type Holding, seatsIn, tableWith } from '../branch/turn.ts';
+import { type Holding, tableWith } from '../branch/turn.ts';
 import { squeeze } from '../letters.ts';
 import { LETTER } from './address.ts';
 import { knownBy, partFrom } from './course.ts';
@@ -131,7 +131,7 @@ function attached(sitting: Sitting, told: Told, opened?: Opened): ByLink {
   const { branching, $seats, $table, at } = sitting;
   const { game } = branching.line;
   const { $now, $branch } = branching;
-  const seatsOf = () => seatsIn(game, $now.get().state);
+  const seatsOf = () => game.seated($now.get().state);
   const people = () => peopleOf($seats.get(), seatsOf());
   const tableNow = (): Holding => tableWith(game, $now.get().state, $table.get(), $seats.get());
   const $known = atom<Known>(opened?.known ?? begun(tableNow().here ?? []));

@@ -1,6 +1,6 @@
 /** Changes to the pieces: Units, Generals, Warships, PCs. Each keeps the supply in the box right, and none asks a player. */
 import { plural } from '../../../calculator/words.ts';
-import { note, push } from '../../../play/state.ts';
+import { type Ending, note, push } from '../../../play/state.ts';
 import { MOOD_NAMES, MOOD_RULES, otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { takeOut, without } from './cards.ts';
 import { cardOfGeneral, generalOf, generalsAt, nameOf } from './pieces/generals.ts';
@@ -160,7 +160,7 @@ export function loseUnits(
 }
 
 /** 6.1 */
-export function winAtOnce(d: State, side: Side, how: string, rule: string): void {
+export function winAtOnce(d: State, side: Side, how: Ending['how'], rule: string): void {
   note(d, '6.1', `The game ends at once: ${SIDE_NAMES[side]} has won.`);
   d.ending = { how, rule, winners: [side] };
 }

@@ -43,6 +43,7 @@ export const nero = wholeGame<Nero>({
   id: 'nero',
   // Clockwise by the edges of the board.
   seats: each((c) => AREA_NAMES[c]),
+  seated: ({ setup }) => setup.colours,
   offers: {
     players: { label: 'Players', options: [4, 3, 2].map((value) => ({ value, says: String(value) })) },
     version: {

@@ -74,6 +74,7 @@ export const procedures = {
 export const swordOfRome = wholeGame<Sword>({
   id: 'sword-of-rome',
   seats: PLAYER_NAMES,
+  seated: ({ setup }) => setup.seats,
   offers: { players: { label: 'Players', options: ['4', '5', '3', '2'].map((value) => ({ value, says: value })) } },
   readings: RULINGS,
   actions: ACTIONS,

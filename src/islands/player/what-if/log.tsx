@@ -1,5 +1,6 @@
 /** What has happened since the game or the branch began, move by move, and what everybody holds: beside the board if there is room. */
 import { useEffect, useRef } from 'preact/hooks';
+import { hasCards } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Move } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
@@ -64,7 +65,7 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
         </ol>
       </section>
       <details class="going-list log-hands">
-        <summary>{say.handsAndPiles}</summary>
+        <summary>{hasCards(board) ? say.handsAndPiles : say.tracks}</summary>
         <TableSheet board={board} sides={sides} />
       </details>
     </>

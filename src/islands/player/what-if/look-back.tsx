@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import type { Now } from '../../../stores/branch/branch.ts';
 import { peopleOf } from '../../../stores/branch/seats.ts';
-import { seatsIn } from '../../../stores/branch/turn.ts';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import * as say from './begun-words.ts';
@@ -14,7 +13,7 @@ export function LookBack({ room, sitting, now, sides }: LookBackProps) {
   const isOpen = wanted === now;
   const LookedBack = useLater(async () => (await import('./parts/looked-back.tsx')).LookedBack, isOpen);
   const isOver = now.ending !== undefined || seats.over !== undefined;
-  const people = peopleOf(seats, seatsIn(room.game, now.state));
+  const people = peopleOf(seats, room.game.seated(now.state));
   const [alone] = people.length === 1 ? people : [];
   const asks = alone ?? (now.decider === 'chance' ? undefined : now.decider) ?? people[0];
   const close = () => setWanted(undefined);

@@ -1,6 +1,7 @@
 /** What to do with a branch as a whole: hand it on, save it as a file, hide the hands. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { hasCards } from '../../../play/board.ts';
 import { isByLink } from '../../../stores/branch/seats.ts';
 import type { Dealing, Sitting } from '../../../stores/branch/sitting.ts';
 import type { Hands } from '../../../stores/branch/turn.ts';
@@ -31,7 +32,9 @@ export function More({ room, sitting, open, children }: Props) {
   const dealing = useStore(sitting.$dealing);
   const { branching } = sitting;
   // Its address and its sample file would hold every hand in clear.
-  const isSealed = isByLink(useStore(sitting.$seats)) && !useStore(branching.$now).ending;
+  const now = useStore(branching.$now);
+  const isSealed = isByLink(useStore(sitting.$seats)) && !now.ending;
+  const cards = hasCards(room.game.board(now.state, 'none'));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(hashOf(room, sitting), location.href).href);
@@ -52,8 +55,8 @@ export function More({ room, sitting, open, children }: Props) {
   };
   return (
     <details class="branch-more" open={open}>
-      <summary>{say.shareSave}</summary>
-      {!isSealed && (
+      <summary>{cards ? say.shareSaveHands : say.shareSave}</summary>
+      {cards && !isSealed && (
         <fieldset>
           <legend class="sr">{say.hands}</legend>
           {(['open', 'hidden'] as const).map((hands) => (
@@ -69,15 +72,17 @@ export function More({ room, sitting, open, children }: Props) {
           ))}
         </fieldset>
       )}
-      <fieldset>
-        <legend class="sr">{say.whoDeals}</legend>
-        {(['device', 'table'] as const).map((who) => (
-          <label key={who}>
-            <input type="radio" name="dealing" checked={dealing === who} onChange={() => sitting.$dealing.set(who)} />{' '}
-            {DEALING[who]}
-          </label>
-        ))}
-      </fieldset>
+      {cards && (
+        <fieldset>
+          <legend class="sr">{say.whoDeals}</legend>
+          {(['device', 'table'] as const).map((who) => (
+            <label key={who}>
+              <input type="radio" name="dealing" checked={dealing === who} onChange={() => sitting.$dealing.set(who)} />{' '}
+              {DEALING[who]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {!isSealed && (
         <p>
           <button type="button" onClick={copy}>

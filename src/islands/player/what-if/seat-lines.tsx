@@ -3,7 +3,6 @@ import type { Level } from '../../../opponent/levels.ts';
 import type { Side } from '../../../play/shown.ts';
 import { hasComputer, isByLink, NOBODY, peopleOf, type Seats } from '../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { seatsIn } from '../../../stores/branch/turn.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
@@ -28,7 +27,7 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
   const { state } = useStore(sitting.branching.$now);
   const seats = useStore(sitting.$seats);
   if (!worth) return null;
-  const all = seatsIn(game, state);
+  const all = game.seated(state);
   const people = peopleOf(seats, all);
   const linked = seats.linked ?? [];
   const place = (computers: Seats['computers'], links: readonly string[] = []) =>

@@ -57,6 +57,7 @@ export const asAtTable = 'Enter our cards';
 export const before = 'Before that';
 export const whatHappened = 'What happened';
 export const nothingYet = 'Nothing yet.';
+export const tracks = 'Tracks';
 export const handsAndPiles = 'Hands and piles';
 
 // Beside the game
@@ -70,7 +71,8 @@ export const tableDeals = 'We deal at our table';
 export const copied = 'Copied. Anyone who opens it sees this branch.';
 export const inBar = 'The address bar holds this branch: copy it from there.';
 export const saved = 'Saved as a sample file.';
-export const shareSave = 'Sharing, saving and hands';
+export const shareSave = 'Sharing and saving';
+export const shareSaveHands = 'Sharing, saving and hands';
 export const hands = 'Hands';
 export const whoDeals = 'Who deals';
 export const copyAddress = 'Copy the address';

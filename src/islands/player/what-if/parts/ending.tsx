@@ -4,7 +4,6 @@ import type { Side } from '../../../../play/shown.ts';
 import type { Computer } from '../../../../stores/branch/computer.ts';
 import { AGREED, hasComputer, isByLink, peopleOf } from '../../../../stores/branch/seats.ts';
 import type { Sitting } from '../../../../stores/branch/sitting.ts';
-import { seatsIn } from '../../../../stores/branch/turn.ts';
 import { sideOf } from '../../../board/badge.tsx';
 import { useStore } from '../../../use-store.ts';
 import type { Room } from '../engine.ts';
@@ -25,7 +24,7 @@ export function Resign({ room, sitting, sides, computer }: Props & { readonly co
   const [refused, setRefused] = useState('');
   // Where others play by link, giving up is theirs to hear of.
   if (!hasComputer(seats) || isByLink(seats) || seats.over) return null;
-  const all = seatsIn(room.game, state);
+  const all = room.game.seated(state);
   const [person = ''] = peopleOf(seats, all);
   const offer = () => {
     // It agrees where it sees no more for itself than an even share.
