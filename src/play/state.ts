@@ -27,10 +27,10 @@ export interface Happening {
 }
 
 /** The ways of winning that several games have; any other is told in a sentence of its own. */
-export type Way = 'points' | 'automatic' | 'last-standing';
+export type Victory = 'points' | 'automatic' | 'last-standing';
 
 export interface Ending {
-  readonly how: Way | `${string}.`;
+  readonly how: Victory | `${string}.`;
   readonly rule: string;
   /** More than one where they share the victory. */
   readonly winners: readonly string[];

@@ -46,7 +46,7 @@ const under = (s: AnyState, id: string, option: string): Ruled => {
 /** The same state, with the readings noted that are looked at. */
 const noting = (s: AnyState, read: Set<string>): Ruled => {
   const { setup } = s as Ruled;
-  const rulings = new Proxy(setup.rulings, {
+  const rulings = new Proxy(setup.rulings ?? {}, {
     get(all, id: string) {
       read.add(id);
       return all[id];
@@ -275,7 +275,7 @@ describe.each(tried.flat())('$id', (play) => {
   });
 
   test('every switch of a reading changes the course of some game', () => {
-    expect(switches.length).toBeGreaterThan(0);
+    expect(switches.length > 0).toBe(Object.keys(game.readings).length > 0);
     expect([...seen.idle]).toEqual([]);
   });
 

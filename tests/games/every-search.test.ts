@@ -1,12 +1,15 @@
 /** Every whole game, looked ahead in: played in place it goes as it is played, and a new deal changes nothing that a seat can see. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../src/engine/random.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
+import { hasCards } from '../../src/play/board.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import { type Play, plays } from '../support/plays.ts';
+import { leastOf } from '../support/size.ts';
 import { sized } from '../support/work.ts';
 
 const LONGEST = 20_000;
@@ -61,7 +64,7 @@ describe.each(tried.flat())('$id', ({ id, game, play }) => {
 
   test('played in place it goes as it is played, and what is drawn is allowed', () => {
     for (let seed = 0; seed < PLAYED; seed++) courseOf(game, play, content, seed, (at) => looked.push(at));
-    expect(looked.length).toBeGreaterThan(20);
+    expect(looked.length).toBeGreaterThanOrEqual(leastOf(id, 21));
   });
 
   test('a new deal changes neither the board of a seat nor what it may do', () => {
@@ -73,7 +76,10 @@ describe.each(tried.flat())('$id', ({ id, game, play }) => {
       expect(game.choices(other).map((c) => c.action)).toEqual(game.choices(s).map((c) => c.action));
       if (!isDeepStrictEqual(bare(other), bare(s))) changed++;
     }
-    expect(changed).toBeGreaterThan(looked.length / 4);
+    // Without cards there is nothing to deal anew.
+    const hidden = looked.some(({ s }) => hasCards(game.board(s, 'none')));
+    if (hidden) expect(changed).toBeGreaterThan(looked.length / 4);
+    else expect(changed).toBe(0);
   });
 
   test('being asked gives nothing away: after a new deal the same is asked of the same seat', () => {

@@ -1,4 +1,5 @@
 /** The words of every reading stand a second time in reading-words.json: two of them cannot change places unseen. */
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import type { Fields, RulingField } from '../../src/calculator/fields.ts';
 import { GAMES, playOf } from '../../src/games/index.ts';
 import { everyCalculator } from '../support/calculators.ts';
 import { type Input, nearDefaults } from '../support/inputs.ts';
+import { leastOf } from '../support/size.ts';
 
 /** By game, ruling and option: what is offered and what is said of a case that it touches. */
 type Words = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
@@ -55,10 +57,10 @@ describe.each(GAMES)('%s', (game) => {
     expect(unknownIn(game, await offered(game))).toEqual([]);
   });
 
-  test('every reading is told in the words of the option that was chosen', () => {
+  test('every reading is told in the words of the option that was chosen', async () => {
     const all = calculators.flatMap((at) => (at.game === game ? told(at) : []));
     expect(unknownIn(game, all)).toEqual([]);
-    expect(all.length).toBeGreaterThan(5);
+    if ((await offered(game)).length) expect(all.length).toBeGreaterThanOrEqual(leastOf(game, 6));
   });
 
   test('every option has words of its own', () => {

@@ -121,7 +121,10 @@ export async function momentsOf(id: GameId, { most, puts = (question) => questio
     const rows = TOLD[id]?.[question.calculator];
     const wrong = (what: string) =>
       new Error(`${id}, ${placeOf(s)}: ${what}\n${question.calculator} ${JSON.stringify(question.input)}`);
-    if (!rows) throw wrong('nothing says how the game settles what is told');
+    if (!rows)
+      throw wrong(
+        `nothing says how the game settles what is told: say it as "told" in tests/games/${id}/play/at-random.ts`,
+      );
     const { calculator, input } = caseOf(question);
     const first = calculator.rolls?.(input, tables, {}).map((roll) => roll.id) ?? [];
     const due = waits.dice({}).map((die) => WAITING[id]?.(s, die.id) ?? die.id);

@@ -1,29 +1,8 @@
-/** For each whole game: games to start, and somebody to play them. */
-import { readFileSync } from 'node:fs';
+/** For each whole game: games to start, and somebody to play them, as its own tests declare it. */
+import { existsSync } from 'node:fs';
 import type { Fact } from '../../src/calculator/report.ts';
-import type { State as HamilcarState } from '../../src/games/hamilcar/play/state.ts';
-import type { State as HannibalState } from '../../src/games/hannibal/play/state.ts';
-import type { GameId } from '../../src/games/index.ts';
-import type { State as NeroState } from '../../src/games/nero/play/state.ts';
-import type { State as SwordState } from '../../src/games/sword-of-rome/play/state.ts';
-import { type Player, partnerOf } from '../../src/games/sword-of-rome/words.ts';
-import { check as checkHamilcar } from '../games/hamilcar/play/invariants.ts';
-import { pick as pickHamilcar } from '../games/hamilcar/play/random-player.ts';
-import { anySetup as anyHamilcar } from '../games/hamilcar/play/random-setup.ts';
-import { scenes as hamilcarScenes } from '../games/hamilcar/play/scenes.ts';
-import { check as checkHannibal } from '../games/hannibal/play/invariants.ts';
-import { pick as pickHannibal } from '../games/hannibal/play/random-player.ts';
-import { anySetup as anySetupOfHannibal } from '../games/hannibal/play/random-setup.ts';
-import { scenes as hannibalScenes } from '../games/hannibal/play/scenes.ts';
-import { check } from '../games/nero/play/invariants.ts';
-import { pick } from '../games/nero/play/random-player.ts';
-import { anySetup } from '../games/nero/play/random-setup.ts';
-import { scenes } from '../games/nero/play/scenes.ts';
-import { reveals } from '../games/nero/play/table.ts';
-import { check as checkSword } from '../games/sword-of-rome/play/invariants.ts';
-import { pick as pickSword } from '../games/sword-of-rome/play/random-player.ts';
-import { anySetup as anySword } from '../games/sword-of-rome/play/random-setup.ts';
-import { scenes as swordScenes } from '../games/sword-of-rome/play/scenes.ts';
+import { GAMES, type GameId } from '../../src/games/index.ts';
+import type { Settles } from './moments.ts';
 
 /** From 0 up to, but never, 1. */
 export type Share = () => number;
@@ -55,50 +34,27 @@ export interface Play {
   readonly never: readonly string[];
 }
 
-const endsOf = (game: GameId): Play['ends'] =>
-  JSON.parse(readFileSync(new URL(`../games/${game}/play/scene-ends.json`, import.meta.url), 'utf8'));
+/** By calculator and chance: where the game settles what its calculator tells of a roll. */
+export type Told = Readonly<Record<string, Readonly<Record<string, Settles>>>>;
 
-export const plays: Readonly<Partial<Record<GameId, Play>>> = {
-  'sword-of-rome': {
-    games: 4,
-    setup: anySword,
-    pick: pickSword,
-    check: checkSword,
-    shown: ({ setup, hand }: SwordState, viewer) =>
-      setup.players === '2' ? (hand[partnerOf(viewer as Player)] ?? []) : [],
-    scenes: swordScenes,
-    ends: endsOf('sword-of-rome'),
-    never: [],
-  },
-  hamilcar: {
-    games: 8,
-    setup: anyHamilcar,
-    pick: pickHamilcar,
-    check: checkHamilcar,
-    shown: ({ open, hands }: HamilcarState, viewer) => (open && viewer !== 'rome' ? hands.rome : []),
-    scenes: hamilcarScenes,
-    ends: endsOf('hamilcar'),
-    never: [],
-  },
-  hannibal: {
-    games: 10,
-    setup: anySetupOfHannibal,
-    pick: pickHannibal,
-    check: checkHannibal,
-    shown: ({ seen }: HannibalState, viewer) => seen[viewer as keyof typeof seen] ?? [],
-    scenes: hannibalScenes,
-    ends: endsOf('hannibal'),
-    never: [],
-  },
-  nero: {
-    games: 48,
-    setup: anySetup,
-    pick,
-    check,
-    shown: ({ round }: NeroState, viewer) => (round.seen && round.active === viewer ? round.seen.cards : []),
-    reveals,
-    scenes,
-    ends: endsOf('nero'),
-    never: ['roll'],
-  },
-};
+/** What `tests/games/<game>/play/at-random.ts` declares. */
+interface Declared {
+  readonly play: Play;
+  readonly told?: Told;
+}
+
+const declared = await Promise.all(
+  GAMES.map(async (id): Promise<(readonly [GameId, Declared])[]> => {
+    const file = new URL(`../games/${id}/play/at-random.ts`, import.meta.url);
+    return existsSync(file) ? [[id, await import(`../games/${id}/play/at-random.ts`)]] : [];
+  }),
+);
+
+export const plays: Readonly<Partial<Record<GameId, Play>>> = Object.fromEntries(
+  declared.flat().map(([id, { play }]) => [id, play]),
+);
+
+/** Of games that say it beside their player. */
+export const toldBeside: Readonly<Partial<Record<GameId, Told>>> = Object.fromEntries(
+  declared.flat().flatMap(([id, { told }]) => (told ? [[id, told]] : [])),
+);

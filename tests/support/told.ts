@@ -5,6 +5,7 @@ import type { State as HannibalState } from '../../src/games/hannibal/play/state
 import type { GameId } from '../../src/games/index.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import type { Settles } from './moments.ts';
+import { type Told, toldBeside } from './plays.ts';
 
 /** The frame of this type that was under way before the fall. */
 const under = (s: AnyState, type: string) =>
@@ -39,7 +40,8 @@ function isLeft(before: HannibalState, after: HannibalState): boolean {
   return cuIn(before, side, at) - cuIn(after, side, at) < fought.cu[side];
 }
 
-export const TOLD: Readonly<Partial<Record<GameId, Readonly<Record<string, Readonly<Record<string, Settles>>>>>>> = {
+export const TOLD: Readonly<Partial<Record<GameId, Told>>> = {
+  ...toldBeside,
   'sword-of-rome': {
     avoid: { away: fact('avoid') },
     battle: { attackerWins: fact('winner', 'attacker'), defenderWins: fact('winner', 'defender') },

@@ -1,4 +1,5 @@
 /** A box laid over a game: every stand-in can be reached, what is typed is used, and no entry can break or hang a game. */
+
 import { describe, expect, test } from 'vitest';
 import { cellsOf, type Own, placeOf, sorted } from '../../../src/calculator/own.ts';
 import { allowedAt } from '../../../src/calculator/own-cell.ts';
@@ -36,6 +37,7 @@ import { ratedBy } from '../../../src/stores/box/rating.ts';
 import { rowsOf } from '../../../src/stores/box/rows.ts';
 import { routeTo, terrainOf } from '../../../src/stores/route.ts';
 import { plays } from '../../support/plays.ts';
+import { isShort } from '../../support/size.ts';
 import { sized } from '../../support/work.ts';
 
 const allOf = (id: GameId): Tables => ({ ...gameOf(id).tables, ...boxTables(gameOf(id)) });
@@ -305,7 +307,7 @@ test.each(GAMES)('%s: every stand-in of its files can be reached', async (id) =>
   const reached = rows.reduce((sum, { cells }) => sum + cells.length, 0);
   expect(reached).toBe(Object.values(tables).reduce((sum, table) => sum + open(table), 0));
   // Hannibal is whole as it was printed: there is nothing of ours to lead through.
-  if (id !== 'hannibal') expect(reached).toBeGreaterThan(100);
+  if (id !== 'hannibal' && !isShort(id)) expect(reached).toBeGreaterThan(100);
 });
 
 interface Filed {

@@ -40,7 +40,10 @@ function written(plan: Plan, circle: Circle): TurnPoint[] {
   return all;
 }
 
-const tables = GAMES.flatMap((id) =>
+/** Not every game has its turn written down. */
+const sequenced = GAMES.filter((id) => gameOf(id).sequence.phases.length > 0);
+
+const tables = sequenced.flatMap((id) =>
   playerCounts(gameOf(id).players).flatMap((players) =>
     [[], ['optional', 'fast']].map((without) => ({ id, players, without })),
   ),
@@ -82,7 +85,7 @@ describe.each(tables)('$id with $players players, without $without', ({ id, play
   });
 });
 
-test.each(GAMES)('%s: every calculator that a step names is there', async (id) => {
+test.each(sequenced)('%s: every calculator that a step names is there', async (id) => {
   const { sequence } = gameOf(id);
   expect(Object.keys(await helpersOf(id, sequence)).length).toBeGreaterThan(5);
   const [phase] = sequence.phases;

@@ -1,4 +1,7 @@
 /** The words of those parts of a game in play that load when they are opened. */
+import { isKeyOf } from '../../../../calculator/keys.ts';
+import type { Ending, Victory } from '../../../../play/state.ts';
+
 export const reason = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>
   gains ? `for ${gains}` : costs ? `though it costs ${costs}` : 'much like the others';
 export const asGood = 'as good';
@@ -45,14 +48,14 @@ export const allSwings = 'All swings';
 export const withOpenHands = 'Estimated with all hands open, by playing games from every step.';
 export const byThisSeat = 'Estimated from what this player can see, by playing games from every step.';
 export const gameOver = 'The game is over:';
-const WAYS: Readonly<Record<string, string>> = {
+const WAYS: Readonly<Record<Victory, string>> = {
   points: ' on points.',
   automatic: ' at once, by an automatic victory.',
   'last-standing': ': no other power is left.',
 };
 /** What ends a game is a sentence, or the name of one of these ways. */
-export const won = (names: readonly string[], how: string): string =>
-  `${names.join(' and ')} ${names.length > 1 ? 'share the victory' : 'wins'}${WAYS[how] ?? `. ${how}`}`;
+export const won = (names: readonly string[], how: Ending['how']): string =>
+  `${names.join(' and ')} ${names.length > 1 ? 'share the victory' : 'wins'}${isKeyOf(WAYS, how) ? WAYS[how] : `. ${how}`}`;
 export const ourReading = 'our reading';
 export const pickCards = 'Pick the cards you dealt at the table; the device deals the rest.';
 export const theDraw = 'the draw';
