@@ -11,7 +11,6 @@ import { propose } from '../../src/play/propose.ts';
 import { branching } from '../../src/stores/branch/branch.ts';
 import { leavingsAt } from '../../src/stores/branch/main-line.ts';
 import { type Sitting, sitting } from '../../src/stores/branch/sitting.ts';
-import { seatsIn } from '../../src/stores/branch/turn.ts';
 import { byLinkAt } from '../../src/stores/by-link/by-link.ts';
 import { $games } from '../../src/stores/by-link/games.ts';
 import { Device } from '../support/storage.ts';
@@ -58,7 +57,7 @@ function playOn(room: Room, one: Sitting, random: Random): void {
 async function begun({ room, data }: Awaited<ReturnType<typeof tableOf>>, random: Random): Promise<string> {
   const line = lineOf(room, data);
   const one = sitting(branching(line, leavingsAt(line, 0)[0]!.branch), 0, () => random.below(1e9));
-  const linked = seatsIn(room.game, one.branching.$now.get().state).filter((_, i) => i % 2);
+  const linked = room.game.seated(one.branching.$now.get().state).filter((_, i) => i % 2);
   one.$seats.set({ computers: {}, linked, seed: 7 });
   const link = byLinkAt(one, toldOf(room, one));
   playOn(room, one, random);
