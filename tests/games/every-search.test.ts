@@ -3,13 +3,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../src/engine/random.ts';
-import { GAMES, playOf } from '../../src/games/index.ts';
+import { GAMES, type GameId, playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { hasCards } from '../../src/play/board.ts';
 import type { AnyGame } from '../../src/play/machine.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import { type Play, plays } from '../support/plays.ts';
-import { leastOf } from '../support/size.ts';
+import { isShort, leastOf } from '../support/size.ts';
 import { sized } from '../support/work.ts';
 
 const LONGEST = 20_000;
@@ -30,6 +30,8 @@ interface Looked {
 
 /** States at which a seat decides, of games at random; on the way each is played both ways. */
 function courseOf(game: AnyGame, play: Play, content: unknown, seed: number, look: (at: Looked) => void): void {
+  // A short game is over before many of its decisions would be looked at.
+  const every = isShort(game.id as GameId) ? 1 : EVERY;
   const random = new Random(seed);
   let s: AnyState = game.start(
     play.setup(seed, () => random.share()),
@@ -39,13 +41,13 @@ function courseOf(game: AnyGame, play: Play, content: unknown, seed: number, loo
   for (let i = 0; i < LONGEST; i++) {
     if (game.ending(s)) return;
     const who: string | undefined = game.decider(s);
-    if (who && who !== 'chance' && i % EVERY === 0) look({ s, who });
+    if (who && who !== 'chance' && i % every === 0) look({ s, who });
     const action = search.draw(random);
     const played = game.play(s, action);
     if (played.type === 'rejected') throw new Error(`${textOf(action)} was drawn: ${played.problem.sentence}`);
     search.play(action);
     s = played.state;
-    if (i % EVERY === 0 && !isDeepStrictEqual(bare(search.state), bare(s)))
+    if (i % every === 0 && !isDeepStrictEqual(bare(search.state), bare(s)))
       throw new Error(`played in place it comes to something else: ${textOf(action)}`);
   }
   throw new Error('the game does not end');
@@ -133,6 +135,7 @@ describe.each(tried.flat())('$id', ({ id, game, play }) => {
       expect(game.key({ ...(turned(rest) as AnyState), setup })).toBe(game.key(s));
       keys.add(game.key(s));
     }
-    expect(keys.size).toBeGreaterThan(looked.length * 0.9);
+    // Short games begin alike and may come to the same position again.
+    expect(keys.size).toBeGreaterThan(looked.length * (isShort(id) ? 0.5 : 0.9));
   });
 });

@@ -265,7 +265,8 @@ describe('what is not simply next', () => {
       again!.$seats.set({ ...again!.$seats.get(), linked: [ME] });
       expect(link(again!).$known.get().here).toEqual([FRIEND]);
     });
-    expect($games.get()[0]?.here).toEqual([FRIEND]);
+    // What is kept is sealed first.
+    await vi.waitFor(() => expect($games.get()[0]?.here).toEqual([FRIEND]));
   });
 
   test('a device that keeps nothing has all of it in the address, sealed', async () => {
