@@ -74,8 +74,27 @@ export function useFigures(room: Room, now: Now, isAsked: boolean): RowFigures {
     if (!isAsked || now.decider === undefined) return;
     const { state, decider: seat } = now;
     const lose = () => setTold((known) => ({ ...(known.by === now && known), by: now, lost: true }));
-    const weigh = ({ weigh }: Weigher) => weigh({ state, seat }, (found) => setTold({ by: now, found }), lose);
-    return order(room, weigh, lose);
+    let [over, end] = [false, () => {}];
+    // What does not load is said, and can be asked for again.
+    const begin = async () => {
+      const { weigh } = await weigherIn(room);
+      if (over) return;
+      await new Promise<void>((done, fail) => {
+        const tell = (found: Figures) => {
+          setTold({ by: now, found });
+          done();
+        };
+        end = weigh({ state, seat }, tell, () => {
+          lose();
+          fail(new Error('no worker'));
+        });
+      });
+    };
+    void attempt(begin);
+    return () => {
+      over = true;
+      end();
+    };
   }, [room, now, isAsked]);
   return useMemo(() => {
     if (told.by !== now) return NO_FIGURES;
