@@ -15,6 +15,8 @@ interface Shot {
   readonly theme: 'light' | 'dark';
   readonly width: number;
   readonly height: number;
+  /** What is pressed, one after another, before the picture is taken; then the estimates get time to come. */
+  readonly presses?: readonly string[];
 }
 
 const PAGES = {
@@ -48,7 +50,16 @@ const every: readonly Shot[] = Object.entries(PAGES).flatMap(([name, path]) =>
 const readme: readonly Shot[] = [
   { name: 'battle-phone', path: PAGES.battle, theme: 'light', width: 360, height: 640 },
   { name: 'step-phone', path: PAGES.step, theme: 'light', width: 360, height: 640 },
-  { name: 'map-phone', path: PAGES.map, theme: 'light', width: 360, height: 640 },
+  { name: 'map-phone', path: '/hannibal/map/', theme: 'light', width: 360, height: 640 },
+  {
+    name: 'play-phone',
+    path: '/hannibal/games/crossing-the-alps/',
+    theme: 'light',
+    width: 360,
+    height: 640,
+    presses: ['text=Play from here', '.hand-card >> nth=0', '.branch-sheet .choice-tap:has-text("Move a General")'],
+  },
+  { name: 'line-phone', path: '/nero/games/four-emperors/#step-70', theme: 'light', width: 360, height: 760 },
 ];
 
 /** A port that nothing listens on, so that no other copy of the site is pictured. */
@@ -84,6 +95,8 @@ async function take(browser: Browser, address: string, shot: Shot, file: string)
   });
   await page.goto(address + shot.path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
+  for (const press of shot.presses ?? []) await page.locator(press).click();
+  if (shot.presses) await page.waitForTimeout(5000);
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ path: file });
   await page.close();
