@@ -39,7 +39,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * `now`: as soon as the page is there; `page`: when the reader brings a case along or first does anything on the page;
-     * `touch`: at the first touch, hover or focus of the island.
+     * `touch`: on the first touch, hover or focus of the island.
      */
     'client:wake'?: 'now' | 'page' | 'touch';
   }

@@ -1,4 +1,4 @@
-/** How every clause is accounted for in a whole game: it is enforced, unless the account says that it only explains or is left out, and why. */
+/** How a whole game accounts for every clause. The game enforces it, unless its account says that it only explains or is left out, and gives the reason. */
 import { z } from 'astro/zod';
 import { keyed } from '../calculator/keys.ts';
 import { readJson } from './file.ts';

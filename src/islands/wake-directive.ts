@@ -1,4 +1,4 @@
-/** Wakes an island now or at the first touch, once its `prepare` is done; anything pressed too early is pressed again. */
+/** Wakes an island now or on the first touch, once its `prepare` is done; anything pressed too early is pressed again. */
 import type { ClientDirective } from 'astro';
 import { rememberEarly } from './early.ts';
 

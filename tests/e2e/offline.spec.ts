@@ -33,7 +33,7 @@ base.afterAll(stop);
 
 const ready = async (page: Page) => {
   await page.goto(HOME);
-  await expect(page.locator('[data-offline]')).toContainText('Ready offline', { timeout: 30_000 });
+  await expect(page.locator('[data-offline]')).toContainText('Ready for offline use', { timeout: 30_000 });
 };
 
 base(
@@ -43,7 +43,7 @@ base(
     const second = await (await browser.newContext({ serviceWorkers: 'allow', viewport: DESK })).newPage();
     await Promise.all([page, second].map(ready));
     await expect(page.locator('[data-offline]')).toHaveText(
-      /^Ready offline: version \w{8} of \d{4}-\d\d-\d\d, \d+\.\d MB on this device\.$/,
+      /^Ready for offline use: version \w{8} of \d{4}-\d\d-\d\d, \d+\.\d MB on this device\.$/,
     );
     await stop();
     await expect(fetch(HOME)).rejects.toThrow();
@@ -154,7 +154,7 @@ base('a new version waits until the reader takes it, and nothing typed is lost',
 
   const left = await page.context().newPage();
   await left.goto(`${HOME}nero/rules/`);
-  await expect(left.locator('[data-offline]')).toContainText('Ready offline');
+  await expect(left.locator('[data-offline]')).toContainText('Ready for offline use');
   await take.click();
   await expect(page.locator('h1')).toHaveText('Battle, newer');
   await expect(tactics).toHaveValue('3');
@@ -162,7 +162,7 @@ base('a new version waits until the reader takes it, and nothing typed is lost',
   // Another page that was open meanwhile is of the version before, and says so.
   const note = left.getByRole('alert').filter({ hasText: 'The site was updated while this page was open.' });
   await expect(note).toBeVisible();
-  await expect(left.locator('[data-offline]')).not.toContainText('Ready offline');
+  await expect(left.locator('[data-offline]')).not.toContainText('Ready for offline use');
   await left.keyboard.press('Control+k');
   await expect(left.locator('#find').getByRole('alert')).toContainText('The site was updated');
   await left.keyboard.press('Escape');

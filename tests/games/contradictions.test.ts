@@ -158,7 +158,7 @@ test.each<Case>([
   ['hamilcar reactions', { stance: 'inside' }, 'The opponent cannot go inside here: it stays'],
   ['hamilcar reactions', { rating: 'none' }, 'The opponent cannot Avoid here: it stays'],
   ['hamilcar land-battle', { charge: 'yes', romeRating: 2 }, 'The Elephants cannot charge'],
-  ['hannibal battle-cards', { romeRating: 'none', romeAllies: 1 }, 'Without a General the Allies of Rome do not join'],
+  ['hannibal battle-cards', { romeRating: 'none', romeAllies: 1 }, 'Without a General Rome’s Allies do not join'],
   ['hannibal my-hand', { frontalAssault: 20 }, 'no advice for such a hand'],
   ['nero declare', { hand1: 26, hand2: 26 }, 'too few for these hands'],
   ['nero purple', { players: '3' }, 'Only 2 opponents have a hand here'],

@@ -40,8 +40,8 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
   known ??= version;
   if (version !== known) return fallBehind();
   if (kept < files)
-    return say(`Not ready offline: ${kept} of ${files} files are saved. Open the site with a network to finish.`);
-  say(`Ready offline: version ${version} of ${built}, ${size(bytes)} on this device.`);
+    return say(`Not ready for offline use: ${kept} of ${files} files are saved. Open the site while online to finish.`);
+  say(`Ready for offline use: version ${version} of ${built}, ${size(bytes)} on this device.`);
   if (registration.waiting) offer(registration.waiting);
 }
 
@@ -70,7 +70,7 @@ export async function keepOffline(base: string, before: ServiceWorker | null | u
       coming?.addEventListener('statechange', () => {
         if (coming.state === 'installed' || coming.state === 'activated') void tell(registration);
         if (coming.state === 'redundant' && !registration.active)
-          say('Not ready offline: saving the files failed. The site will try again at your next visit.');
+          say('Not ready for offline use: the files could not be saved. The site will try again on your next visit.');
       });
     };
     registration.addEventListener('updatefound', follow);

@@ -11,7 +11,7 @@ export const elephantsBar = (elephants: number, cu: number): Bar | undefined =>
 
 /** 11.10A: Elephants among CUs that suffer Attrition. */
 export const elephantsAmong = number({
-  label: 'Elephants among them',
+  label: 'Elephants among the CUs',
   key: 'e',
   rule: '11.10A',
   max: 10,

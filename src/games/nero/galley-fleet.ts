@@ -16,9 +16,9 @@ const fields = {
   to: choice({ label: 'Sails to', key: 't', rule: RULE, options: optionsOf(PLACES), default: 'dalmatia' }),
   legions: number({ label: 'Legions', key: 'l', rule: RULE, max: 28, default: 3 }),
   leader: flag({ label: 'A Leader goes along', key: 'le', rule: RULE }),
-  moved: flag({ label: 'They have moved in this round', key: 'm', rule: RULE }),
+  moved: flag({ label: 'The Legions have moved in this round', key: 'm', rule: RULE }),
   marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
-  attacks: flag({ label: 'They are to attack after landing', key: 'a', rule: RULE }),
+  attacks: flag({ label: 'The Legions are to attack after landing', key: 'a', rule: RULE }),
   alone: ruling('galley-fleet-for-a-leader', { label: 'A Leader alone', key: 'al', rule: RULE }),
 };
 
@@ -38,8 +38,8 @@ function bansOf(input: Input, read: Reader): Ban[] {
     { holds: legions === 0 && leader && input.alone === 'no', says: 'A Leader needs a Legion with him', rule: RULE },
     { holds: legions > most, says: `Only ${most} Legions may sail`, rule: RULE },
     { holds: to === 'roma', says: 'A Galley Fleet cannot go to Roma', rule: '5.8' },
-    { holds: !isPort(from, read), says: `${nameOf(from)} is no port`, rule: RULE },
-    { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is no port`, rule: RULE },
+    { holds: !isPort(from, read), says: `${nameOf(from)} is not a port`, rule: RULE },
+    { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is not a port`, rule: RULE },
     { holds: from === to, says: 'It must be another Province', rule: RULE },
     { holds: input.moved, says: 'Galley Fleet is their whole movement', rule: RULE },
     { holds: input.marker && legions > 0, says: 'Legions under a Retreat marker cannot sail', rule: '5.6' },

@@ -33,7 +33,7 @@ const READINGS = {
   'vacant-area': {
     rule: '3.2',
     says: {
-      counts: 'The vacant Area counts for an automatic victory, but brings no VP.',
+      counts: 'The vacant Area counts for an automatic victory, but is worth no VP.',
       ignored: 'The vacant Area counts neither for an automatic victory nor for VP.',
       'dp-counts': 'The vacant Area counts for DP.',
       'dp-ignored': 'The vacant Area does not count for DP.',

@@ -77,7 +77,8 @@ function paidBy({ card, power, minesDepleted }: Input, value: number): { uses: U
 /** 7.1, 7.4.3: what the card can do that its value does not pay for. */
 function besides({ card }: Input, figures: Figures): Use[] {
   if (card === 'campaign') return [];
-  if (card !== 'desperate') return [{ use: 'Its event, in place of all else', worth: 'as the card says', rule: '7.1' }];
+  if (card !== 'desperate')
+    return [{ use: 'Its event, instead of anything else', worth: 'as the card says', rule: '7.1' }];
   const option = (key: Keys['desperate-times-options'][0]) =>
     String(figures.at('desperate-times-options', key, 'what').value);
   return [
@@ -109,7 +110,7 @@ function atSea(input: Input, value: Worth, figures: Figures): Use[] {
       ? [{ use: 'Sail with the leader activated', worth: sails.join(', '), rule: five ? '9.6.3-5p' : '9.6.3' }]
       : []),
     ...(five && input.card !== 'campaign'
-      ? [{ use: 'Contest a voyage of others', worth: `a naval combat roll at ${forced()}`, rule: '9.6.4-5p' }]
+      ? [{ use: 'Contest someone else’s voyage', worth: `a naval combat roll at ${forced()}`, rule: '9.6.4-5p' }]
       : []),
   ];
 }
@@ -183,7 +184,7 @@ export const card = calculator({
     activates1: 'Activates initiative 1',
     activates2: 'Activates initiative 2',
     activates3: 'Activates initiative 3',
-    mp: 'MP of a leader activated',
+    mp: 'MP of an activated leader',
     sails: 'CU that may sail',
     support: 'Support points',
     reinforcement: 'CU as a reinforcement',

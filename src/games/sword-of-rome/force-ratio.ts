@@ -188,7 +188,7 @@ export const forceRatio = calculator({
   tables: ['force-ratio', 'combat-loss'],
   terms: {
     wins: 'I win',
-    winsWithOneMore: 'I win with one CU more',
+    winsWithOneMore: 'I win with one more CU',
     automaticVictory: 'Automatic victory',
     modifier: 'Modifier',
     nextStepAt: 'Next step at (CU)',

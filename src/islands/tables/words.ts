@@ -40,7 +40,7 @@ export const whyAsked =
 export const oneAtATime = 'Enter them one at a time';
 export const exportAll = (entries: string): string => `Export ${entries}`;
 export const importFile = 'Import a file';
-export const allOurs = 'All tables are back to our numbers. Undo at any table restores yours.';
+export const allOurs = 'All tables are back to our numbers. To get your numbers for a table back, use Undo there.';
 export const resetAll = 'Reset all';
 export const cellMust = (cell: string, allowed: string, text: string): string =>
   `${cell} must be ${allowed}; “${text}” is not. Nothing was changed.`;
@@ -92,7 +92,7 @@ export const refuseAll = 'Refuse all';
 export const soFar = (of: number, minutes: string): string =>
   ` of ${of} entries are yours; about ${minutes} left. Stop whenever you like: what you entered is kept and used.`;
 export const sameBox = 'This box is the same as the one you already use.';
-export const allYours = 'All of it is yours.';
+export const allYours = 'Every entry here is yours.';
 export const about = (minutes: string): string => `About ${minutes}.`;
 export const onTheMap = 'On the map: tap two spaces and say what connects them';
 export const handOver = 'Share your box';

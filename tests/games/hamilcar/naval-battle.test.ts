@@ -225,7 +225,7 @@ describe('9.2.C: Evade or fight on, now', () => {
   test('the holder in its own Evade step is told what serves it, aim by aim', () => {
     // Rome can only lose what it has by fighting on, and cannot win: three ships in one roll are too many.
     const { sentence } = later({ round: 3, decides: 'rome' });
-    expect(sentence).toMatch(/^Rome should give up Naval Supremacy and Evade, whatever it plays for\./);
+    expect(sentence).toMatch(/^Rome should give up Naval Supremacy and Evade, whatever its aim\./);
     const stays = later({ round: 3, romeEvades: 'never', aim: 'saved' });
     const goes = later({ round: 3, decides: 'rome', aim: 'saved' });
     close(stays.expected['romeUnitsLost'], 4 / 6);
@@ -235,7 +235,7 @@ describe('9.2.C: Evade or fight on, now', () => {
 
   test('whoever wins in any case fights on, and at the end a loser may as well go', () => {
     expect(report({ ...DUEL, carthageWarships: 1, next: 'end', decides: 'rome' }).sentence).toMatch(
-      /^Rome should fight on, whatever it plays for\./,
+      /^Rome should fight on, whatever its aim\./,
     );
     expect(later({ next: 'end', decides: 'rome' }).sentence).toMatch(/^It makes no difference/);
   });

@@ -120,9 +120,9 @@ describe('who holds a card', () => {
 
   test('what is looked for is named: one card, some, each of several, or none that is left', () => {
     const says = (given: object) => ask(whoHolds, given).sentence;
-    expect(says(cards(0))).toContain('the one unseen card of Barbarian Tribe Attacks');
+    expect(says(cards(0))).toContain('the one unseen Barbarian Tribe Attacks');
     expect(says(cards(1))).toContain('all of which have been seen');
-    expect(says({ ...cards(0), number: 2 })).toContain('at least 2 of the 1 unseen card');
+    expect(says({ ...cards(0), number: 2 })).toContain('at least 2 of the 1 unseen Barbarian Tribe Attacks card');
     const two = {
       cards: [
         { event: 'assassin', seen: 0 },
@@ -130,7 +130,7 @@ describe('who holds a card', () => {
       ],
     };
     expect(says({ ...two, how: 'each' })).toContain('at least 1 each of Assassin and Bribe');
-    expect(says(two)).toMatch(/at least 1 of the \d+ unseen cards of Assassin or Bribe/);
+    expect(says(two)).toMatch(/at least 1 of the \d+ unseen Assassin or Bribe cards/);
   });
 
   test('12.0-traitor: the reading on small hands is needed for one hand of 1 to 3', () => {

@@ -71,7 +71,7 @@ describe('one army of the same size and skill, tactics 3', () => {
 });
 
 describe('who comes', () => {
-  test('into a space enemy to it an army needs one less', () => {
+  test('into an enemy space an army needs one less', () => {
     const comes = (given: Partial<Input>) => report({ enemyTo: 'listed', ...given }).chances['intercepted'];
     const both = { interceptors: [army(6, 3, true), army(6, 0, false, { power: 'romans' })] };
     expect(comes({ ...both, friendlyTo: 'defender' })).toBeCloseTo(2 / 6, 14);

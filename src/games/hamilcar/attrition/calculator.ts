@@ -26,7 +26,7 @@ const stsLeft = (toll: ForceToll): number => toll.stsLeft;
 const hasElephants = ({ forces }: Attrition): boolean => forces.some(({ elephants }) => elephants > 0);
 
 const figures = figuresOf<Phase<ForceToll>, Attrition>()((kinds) => ({
-  ...tollFigures(kinds, { emptied: 'Some Force loses its last CU', cuLost: 'CUs lost' }),
+  ...tollFigures(kinds, { emptied: 'A Force loses its last CU', cuLost: 'CUs lost' }),
   elephantsLost: kinds.amount('Elephants lost, if they are spared where the rules allow', inPhase(elephantsLost), {
     given: (_, attrition) => hasElephants(attrition),
     tone: 'attacker',

@@ -25,7 +25,7 @@ const fields = {
     max: 12,
     of: {
       cu: number({ label: 'CUs, Elephants included', key: 'c', min: 1, max: 30, default: 5, rule: '15.2' }),
-      elephants: number({ label: 'Elephants among them', key: 'e', max: 4, rule: '2.3.C' }),
+      elephants: number({ label: 'Elephants among the CUs', key: 'e', max: 4, rule: '2.3.C' }),
       sts: number({ label: 'STs', key: 's', max: 10, rule: '2.3.D1' }),
       supplied: flag({
         label: 'Removes an ST instead of rolling',

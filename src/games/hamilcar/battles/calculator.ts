@@ -51,7 +51,7 @@ const figures = figuresOf<Ended, Campaign>()((kinds) => ({
     when: (campaign) => startOf(campaign).elephants > 0,
   }),
   battlesWon: kinds.amount(WON, (s) => s.won, { chart: WON }),
-  enemyLosses: kinds.amount('The enemies lose in battle (CUs)', (s) => s.enemyLost, {
+  enemyLosses: kinds.amount('Enemy losses in battle (CUs)', (s) => s.enemyLost, {
     tone: 'defender',
     chart: 'The enemies lose',
   }),

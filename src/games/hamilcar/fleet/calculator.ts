@@ -12,7 +12,7 @@ function compute(input: Fleet, read: Figures) {
   return {
     sentence: breaches.length
       ? `The Fleet cannot sail like this: ${breaches.map(({ text }) => text).join('; ')}.`
-      : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of a range of ${range} used.`,
+      : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of its range of ${range} used.`,
     facts: {
       legal: breaches.length === 0,
       unitsTotal,

@@ -14,7 +14,7 @@ const all = {
   ...grouped(FLEET, {
     side: choice({ label: 'Whose Fleet', key: 's', rule: '2.3.G', options: SIDE_OPTIONS, default: 'rome' }),
     role: choice({
-      label: 'It is',
+      label: 'The Fleet is',
       key: 'r',
       rule: '8.3',
       options: { moving: 'the moving Fleet', intercepting: 'the Intercepting Fleet' },
@@ -29,7 +29,7 @@ const all = {
   ...grouped(ROUTE, {
     lanes: number({ label: 'Sea lanes', key: 'n', rule: '7.3.A', max: 6, default: 2 }),
     crossings: number({ label: 'Crossings of Mare Tyrrhenum', key: 'x', rule: '2.1.H', max: 2 }),
-    mps: number({ label: 'MPs that the General has left', key: 'mp', rule: '7.1', max: 6, default: 4 }),
+    mps: number({ label: 'MPs the General still has', key: 'mp', rule: '7.1', max: 6, default: 4 }),
     besieged: flag({ label: 'Somebody would embark from a Besieged Walled City', key: 'b', rule: '7.3.B' }),
     africa: flag({ label: 'Rome enters Africa, or Carthaginian Units leave it', key: 'af', rule: '15.6' }),
     syracusae: flag({ label: 'Rome controls Syracusae', key: 'sy', rule: '15.6' }),

@@ -42,7 +42,7 @@ const space = {
 const fields = {
   ownCu: flag({ label: 'CUs of mine are with the PC', key: 'o', rule: '5.4' }),
   spaces: list({
-    label: 'Spaces around it',
+    label: 'Spaces around the PC',
     key: 's',
     rule: '5.4',
     item: 'Space',

@@ -59,7 +59,7 @@ const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) 
 
 const GRID_NAMES: Readonly<Record<Right, string>> = {
   carthage: 'Carthage re-rolls',
-  nobody: 'Nobody, as without a charge',
+  nobody: 'Nobody, as if without a charge',
   rome: 'Rome re-rolls',
 };
 
@@ -80,7 +80,7 @@ function chargeGrid(stage: Stage, resultsBy: ResultsOf): { grid: Grid; worth: nu
     grid: {
       columns: [
         { id: 'right', label: 'Elephant Charge', form: 'text' },
-        { id: 'chance', label: 'If it is made', form: 'chance' },
+        { id: 'chance', label: 'If announced', form: 'chance' },
         { id: 'carthageWins', label: 'Carthage wins', form: 'chance' },
         { id: 'romeWins', label: 'Rome wins', form: 'chance' },
         { id: 'carthageCu', label: 'Carthage loses (CUs)', form: 'text' },

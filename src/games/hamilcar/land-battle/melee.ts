@@ -52,7 +52,7 @@ function placesAgain(melee: Melee, place: number, die: number): number[] {
   return Array.from({ length: SIDED }, (_, face) => low + face * stride);
 }
 
-/** What a choice brings its maker in six rolls: battles won, and CUs of the enemy less CUs of its own. */
+/** What a choice brings its maker in six rolls: battles won, and enemy CUs less its own. */
 export interface Choice {
   /** The place of the die among the dice; absent where all lie as they fell. */
   readonly die?: number;

@@ -53,7 +53,7 @@ export function adviceOn(battle: NavalBattle, read: Reader): string {
         : [],
     );
   if (!first) return `It makes no difference whether ${who} Evades or fights on. `;
-  if (others.length === 0) return `${who} should ${first.does}, whatever it plays for. `;
+  if (others.length === 0) return `${who} should ${first.does}, whatever its aim. `;
   const [only] = others;
   if (only && others.length === 1 && first.number > only.number)
     return `${who} should ${first.does}; only ${only.aims} should it ${only.does}. `;

@@ -6,9 +6,9 @@ export const ROUNDS = 3;
 
 export const EFFECTS = [
   { id: 'rating', label: 'Battle Rating of the Commanding General, for the battle' },
-  { id: 'die-battle', label: 'own Battle Rolls, for the battle' },
-  { id: 'die', label: 'own Battle Roll of the round' },
-  { id: 'enemy-die', label: 'next Battle Roll of the enemy' },
+  { id: 'die-battle', label: 'its Battle Rolls, for the battle' },
+  { id: 'die', label: 'its Battle Roll of the round' },
+  { id: 'enemy-die', label: 'enemy’s next Battle Roll' },
   { id: 'prize', label: 'takes Prizes at once' },
   { id: 'flee', label: 'Flee!' },
   { id: 'evasion', label: 'Evasion (Strategy Card)' },

@@ -80,7 +80,7 @@ export interface Situation {
   readonly ships: Both<number>;
   readonly prizes: Both<number>;
   readonly hands: Both<Hand>;
-  /** What a card of the enemy adds to the next roll. */
+  /** What an enemy card adds to the next roll. */
   readonly pending: Both<number>;
 }
 

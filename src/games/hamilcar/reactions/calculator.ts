@@ -168,7 +168,7 @@ const ENDED: Readonly<Record<Exclude<End['end'], 'wins' | 'beaten'>, string>> = 
 
 function endSentence({ end, overrun }: End, costs: Costs): string {
   if (end !== 'wins' && end !== 'beaten') return `${overrun ? '1 CU is overrun. ' : ''}${ENDED[end]}`;
-  const lost = `${plural(costs.mover, 'CU')} to ${plural(costs.opponent, 'CU')} of the opponent`;
+  const lost = `${plural(costs.mover, 'CU')}; the opponent loses ${plural(costs.opponent, 'CU')}`;
   return `A Land Battle: the active Army ${end === 'wins' ? 'wins' : 'is beaten'} and loses ${lost}.`;
 }
 

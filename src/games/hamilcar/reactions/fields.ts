@@ -57,7 +57,7 @@ const all = {
       of: {
         cu: number({ label: 'CUs', key: 'c', rule: '12.2', min: 1, max: LED, limit: '2.2.A', default: 4 }),
         rating: number({ ...RATED, label: 'Battle Rating', key: 'r', rule: '12.1', default: 2 }),
-        elephants: number({ label: 'Elephants among them', key: 'e', rule: '13.3.D', max: 4 }),
+        elephants: number({ label: 'Elephants among the CUs', key: 'e', rule: '13.3.D', max: 4 }),
       },
       default: [{ cu: 4, rating: 3, elephants: 0 }],
       help: 'Each from a space of its own; not across the Strait, and not out of a city with enemy CUs outside',
@@ -69,7 +69,7 @@ const all = {
       options: { no: 'no', truce: 'by a Truce', units: 'by Units of the active side that were there' },
     }),
     intercept: choice({
-      label: 'They will',
+      label: 'The Armies will',
       key: 'ic',
       rule: '10.3',
       options: { all: 'try to intercept', none: 'not try', best: 'do what hurts my aim most' },

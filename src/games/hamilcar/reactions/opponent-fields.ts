@@ -26,7 +26,7 @@ const all = {
       help: 'Its Walled Cities in the Region',
     }),
     escape: choice({
-      label: 'It can Avoid to',
+      label: 'The opponent can Avoid to',
       key: 'e',
       rule: '11.2',
       options: { space: 'an adjacent space, or by sea', city: 'its city here', nowhere: 'nowhere' },
@@ -57,12 +57,12 @@ const all = {
       default: 'nobody',
     }),
     stStays: flag({
-      label: 'STs of the opponent stay there',
+      label: 'The opponent’s STs stay there',
       key: 'st',
       rule: '12.1',
       help: 'They are Units, so there is no +1 on Interceptions',
     }),
-    failed: flag({ label: 'It has just failed to intercept this Army', given: true, key: 'f', rule: '11.2' }),
+    failed: flag({ label: 'The opponent just failed to intercept this Army', given: true, key: 'f', rule: '11.2' }),
     stance: choice({
       label: 'The opponent will',
       key: 'pl',
@@ -78,7 +78,7 @@ const all = {
   }),
   ...grouped(FALLEN, {
     avoidRoll: choice({
-      label: 'Its roll to Avoid',
+      label: 'Roll to Avoid',
       given: true,
       key: 'av',
       rule: '11.1',

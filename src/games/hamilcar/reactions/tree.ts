@@ -32,7 +32,7 @@ export interface End {
   /** Those who tried to Avoid got away. */
   readonly avoided: boolean;
   readonly overrun: boolean;
-  /** 7.2.C: a lone General of the opponent is displaced. */
+  /** 7.2.C: the opponent’s lone General is displaced. */
   readonly generalLost: boolean;
   readonly battled?: Battled;
 }

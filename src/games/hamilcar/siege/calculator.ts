@@ -38,8 +38,8 @@ const pairsSpent = ({ state }: SiegeEnd<Moment>, { start }: Started): number => 
 const figures = figuresOf<SiegeEnd<Moment>, Started>()((kinds) => ({
   ...endFigures(kinds, {
     falls: 'It falls',
-    stands: 'It stands, and the Siege can go on',
-    stalls: 'It stands, and too few CUs are left',
+    stands: 'It holds, and the Siege can go on',
+    stalls: 'It holds, and too few CUs are left',
     cuLost: 'CUs lost',
     cuLostIfFalls: 'CUs lost, if it falls',
   }),

@@ -35,14 +35,14 @@ const chart = 'CUs left';
 
 const figures = figuresOf<Cost, Aftermath>()(({ chance, amount }) => ({
   stands: chance('CUs of the side that left the field remain', ({ isGone }) => !isGone, { tone: 'plain' }),
-  gone: chance('It has no CU left', ({ isGone }) => isGone, { tone: 'faint' }),
+  gone: chance('That side has no CU left', ({ isGone }) => isGone, { tone: 'faint' }),
   winnerGone: chance('The other side has no CU left', (c) => c.winnerGone),
-  losesGame: chance('More PCs are due than there are: the game is lost', (c) => c.losesGame),
+  losesGame: chance('Too few PCs to remove: the game is lost', (c) => c.losesGame),
   elephantLost: chance('Carthage loses an Elephant', (c) => c.elephantLost, {
     given: (_, { elephants }) => elephants > 0,
   }),
-  romeLeft: amount('CUs that Rome has left', ({ left }) => left.rome.cu, { ...rome, chart }),
-  carthageLeft: amount('CUs that Carthage has left', ({ left }) => left.carthage.cu, { ...carthage, chart }),
+  romeLeft: amount('CUs Rome still has', ({ left }) => left.rome.cu, { ...rome, chart }),
+  carthageLeft: amount('CUs Carthage still has', ({ left }) => left.carthage.cu, { ...carthage, chart }),
   romeLost: amount('CUs that Rome loses', (cost, after) => lostBy('rome', after, cost), rome),
   carthageLost: amount('CUs that Carthage loses', (cost, after) => lostBy('carthage', after, cost), carthage),
   pcsLost: amount('PCs removed', ({ pcs }) => pcs, {
@@ -111,7 +111,7 @@ function leftTogether(all: Dist<Cost>): Grid {
   const carthage = values('carthage');
   return {
     columns: [
-      { id: 'rome', label: 'Rome has left', form: 'number' },
+      { id: 'rome', label: 'Rome still has', form: 'number' },
       ...carthage.map((cu) => ({ id: `c${cu}`, label: `Carthage ${cu}`, form: 'chance' as const })),
     ],
     rows: values('rome').map((rome) => ({

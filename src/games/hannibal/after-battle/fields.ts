@@ -22,7 +22,7 @@ const cu = (side: Side, key: string) =>
   });
 const cards = (side: Side, key: string, standard: number) =>
   number({
-    label: 'Battle Cards it played',
+    label: 'Battle Cards played',
     key,
     group: SIDE_NAMES[side],
     rule: '11.9',
@@ -54,24 +54,30 @@ const asked = shown(
         rule: '11.10A',
         options: typeOptions,
         default: 'frontal-assault',
-        help: 'A Reserve counts as the type it was named',
+        help: 'A Reserve counts as the type you named',
       }),
       ranOut: flag({
         label: 'The loser had no card to lead',
         given: true,
         key: 'ro',
         rule: '11.5.b',
-        help: 'It was the Attacker when its cards ran out',
+        help: 'The loser was the Attacker when its cards ran out',
       }),
     }),
     romeCu: cu('rome', 'rc'),
     romeCards: cards('rome', 'rk', 5),
     carthageCu: cu('carthage', 'cc'),
-    elephants: number({ label: 'Elephants among them', key: 'e', group: SIDE_NAMES.carthage, rule: '11.10A', max: 10 }),
+    elephants: number({
+      label: 'Elephants among the CUs',
+      key: 'e',
+      group: SIDE_NAMES.carthage,
+      rule: '11.10A',
+      max: 10,
+    }),
     carthageCards: cards('carthage', 'ck', 6),
     ...grouped(RETREAT, {
       way: choice<Fate>({
-        label: 'It leaves',
+        label: 'The loser leaves',
         key: 'w',
         rule: '11.10B',
         options: named({
@@ -119,7 +125,7 @@ const asked = shown(
         rule: '11.11',
       }),
     }),
-    aim: aim({ options: named({ rome: 'CUs that Rome has left', carthage: 'CUs that Carthage has left' }) }),
+    aim: aim({ options: named({ rome: 'CUs Rome still has', carthage: 'CUs Carthage still has' }) }),
   },
   {
     lastCard: isLost,

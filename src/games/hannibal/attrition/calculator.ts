@@ -74,7 +74,7 @@ const fields = barred(asked, {
 const elephantsLost = (toll: Wintered): number => toll.elephantsLost;
 
 const figures = figuresOf<Phase<Wintered>, Input>()((kinds) => ({
-  ...tollFigures(kinds, { emptied: 'Some Force loses its last CU', cuLost: 'CUs lost' }),
+  ...tollFigures(kinds, { emptied: 'A Force loses its last CU', cuLost: 'CUs lost' }),
   elephantsLost: kinds.amount('Elephants lost', inPhase(elephantsLost), { given: (_, input) => hasElephants(input) }),
 }));
 

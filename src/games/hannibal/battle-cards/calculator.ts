@@ -33,7 +33,7 @@ const leaderless = (input: Input): string =>
   SIDES.flatMap((side) => {
     const allies = input[`${side}Allies`];
     const lost = allies !== 'older' && allies > 0 && input[`${side}Rating`] === 'none';
-    return lost ? [`Without a General the Allies of ${SIDE_NAMES[side]} do not join. `] : [];
+    return lost ? [`Without a General ${SIDE_NAMES[side]}’s Allies do not join. `] : [];
   }).join('');
 
 function sentence(rome: number, carthage: number): string {

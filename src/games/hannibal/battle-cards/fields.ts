@@ -70,7 +70,13 @@ const asked = shown(
     romeEvents: events('rome', 're'),
     carthageRating: commanderField(SIDE_NAMES.carthage, 'cr', '11.4', 4),
     carthageCu: cu('carthage', 'cc', 8),
-    elephants: number({ label: 'Elephants among them', key: 'el', group: SIDE_NAMES.carthage, rule: '11.3', max: 10 }),
+    elephants: number({
+      label: 'Elephants among the CUs',
+      key: 'el',
+      group: SIDE_NAMES.carthage,
+      rule: '11.3',
+      max: 10,
+    }),
     carthageAllies: allies('carthage', 'ca'),
     carthageEvents: events('carthage', 'ce'),
     active: choice<Side>({
@@ -80,9 +86,9 @@ const asked = shown(
       rule: '11',
       options: sideOptions,
       default: 'carthage',
-      help: 'It is the Attacker',
+      help: 'The Army that moved is the Attacker',
     }),
-    intercepted: flag({ label: 'The other side Intercepted it', key: 'i', group: BATTLE, rule: '10.a' }),
+    intercepted: flag({ label: 'The other side Intercepted', key: 'i', group: BATTLE, rule: '10.a' }),
     failedAvoid: flag({ label: 'The other side failed to Avoid Battle', key: 'f', group: BATTLE, rule: '9' }),
     region: choice<Battle['region']>({
       label: 'The Battle is in',

@@ -48,7 +48,7 @@ type Input = InputOf<typeof fields>;
 
 const figures = figuresOf<Commanded>()(({ chance, amount }) => ({
   swap: chance('The Consuls change places', (c) => c.swapped, { tone: 'attacker' }),
-  stay: chance('They stay', (c) => !c.swapped, { tone: 'defender' }),
+  stay: chance('The Consuls stay', (c) => !c.swapped, { tone: 'defender' }),
   rating: amount('Rating in command', (c) => c.rating),
 }));
 

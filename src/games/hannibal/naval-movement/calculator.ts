@@ -53,12 +53,12 @@ const asked = shown(
     }),
     from: port('From', 'o', 'carthage'),
     to: port('To', 'd', 'carales'),
-    romanFrom: flag({ label: 'A Roman PC or city is in the port it leaves', key: 'ro', rule: '7.3.a' }),
-    romanTo: flag({ label: 'A Roman PC or city is in the port it enters', key: 'rd', rule: '7.3.a', default: true }),
+    romanFrom: flag({ label: 'A Roman PC or city is in the port of departure', key: 'ro', rule: '7.3.a' }),
+    romanTo: flag({ label: 'A Roman PC or city is in the port of arrival', key: 'rd', rule: '7.3.a', default: true }),
     ...grouped(CARTHAGE, {
       syracuse: flag({ label: 'Carthage controls Syracuse', key: 's', rule: '7.3.a' }),
       macedon: flag({ label: 'Macedon is an ally (card 9)', key: 'p', rule: '7.3.a' }),
-      victory: flag({ label: 'Naval Victory in this turn (card 29)', key: 'nv', rule: '7.3.a' }),
+      victory: flag({ label: 'Naval Victory this turn (card 29)', key: 'nv', rule: '7.3.a' }),
       mago: flag({ label: 'Mago commands', key: 'mg', rule: '7.3.a' }),
       otherModifiers: number({
         label: 'Other cards and abilities on the roll',

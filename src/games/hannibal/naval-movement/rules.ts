@@ -38,8 +38,8 @@ const REASONS: readonly (readonly [
   holds: (voyage: Voyage) => boolean,
 ])[] = [
   ['small', 'No more than 1 CU on board', ({ cu }) => cu <= 1],
-  ['roman-port', 'A Roman PC or city in the port it leaves', ({ romanFrom }) => romanFrom],
-  ['roman-port', 'A Roman PC or city in the port it enters', ({ romanTo }) => romanTo],
+  ['roman-port', 'A Roman PC or city in the port of departure', ({ romanFrom }) => romanFrom],
+  ['roman-port', 'A Roman PC or city in the port of arrival', ({ romanTo }) => romanTo],
   ['syracuse', 'Carthage controls Syracuse', ({ syracuse }) => syracuse],
   ['macedon', 'Macedon is an ally', ({ macedon }) => macedon],
   ['victory', 'Carthaginian Naval Victory', ({ victory }) => victory],

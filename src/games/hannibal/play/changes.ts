@@ -94,7 +94,7 @@ export function comeOut(d: State, side: Side, at: string): Stack {
   return garrison;
 }
 
-/** New pieces join the stack there: within the walls where the enemy is outside; CUs displace a General of the enemy who has none. */
+/** New pieces join the stack there: within the walls where the enemy is outside; CUs displace an enemy General who has none. */
 export function arrive(d: State, side: Side, at: string, pieces: Readonly<Stack>): void {
   join(d, comesInside(d, side, at) ? d.inside : d.stacks[side], at, pieces);
   const { cu, generals } = enemyAt(d, side, at);
@@ -221,7 +221,7 @@ function liftSieges(d: State): void {
     if (besieger && stackAt(d, besieger, at).cu > 0) continue;
     delete d.siege[at];
     delete d.subjugating[at];
-    note(d, '12.e', () => `The siege of ${nameOf(d, at)} is off.`);
+    note(d, '12.e', () => `The siege of ${nameOf(d, at)} is over.`);
   }
 }
 

@@ -117,7 +117,7 @@ function marksOf(s: State, viewer: Viewer<Side>): { readonly id: string; readonl
     ...(card ? [{ id: 'card', says: `Played: ${cardOf(s, card).title}` }] : []),
     ...(s.truce ? [{ id: 'truce', says: 'Truce' }] : []),
     ...(s.macedon === 'allied' ? [{ id: 'macedon', says: 'Macedon is an ally of Carthage' }] : []),
-    ...(s.navalVictory ? [{ id: 'naval-victory', says: 'Naval Victory of Carthage' }] : []),
+    ...(s.navalVictory ? [{ id: 'naval-victory', says: 'Carthaginian Naval Victory' }] : []),
     ...Object.values(s.bans).map((ban) => ({ id: ban.card, says: cardOf(s, ban.card).title })),
     ...(s.train ? [{ id: 'train', says: `Siege train in ${nameOf(s, s.train)}` }] : []),
     ...(s.out.length > 0

@@ -143,8 +143,8 @@ function gridOf(entry: Entry, read: Reader): Grid {
       { id: 'battle', label: 'Battle', form: 'chance' },
       { id: 'backsUp', label: 'Mover Backs up', form: 'chance' },
       { id: 'passes', label: 'No Battle', form: 'chance' },
-      { id: 'defender', label: 'Defender’s cards in it', form: 'text' },
-      { id: 'mover', label: 'Mover’s cards in it', form: 'text' },
+      { id: 'defender', label: 'Defender’s cards in a Battle', form: 'text' },
+      { id: 'mover', label: 'Mover’s cards in a Battle', form: 'text' },
     ],
     rows,
   };

@@ -75,13 +75,13 @@ export const fields = shown(
     hereMore: more(HERE, 'hm'),
     ...grouped(HERE, {
       plan: choice<Entry['plan']>({
-        label: 'They',
+        label: 'Those in the space',
         key: 'p',
         rule: '8.b',
         options: named({ stand: 'stand', avoid: 'try to Avoid Battle', failed: 'have failed to Avoid Battle' }),
         default: 'avoid',
       }),
-      avoidsOn: dieOf('They Avoid Battle on this or less', 'av', '9', 'Fabius on 5, Hasdrubal Gisgo on 3'),
+      avoidsOn: dieOf('Avoid Battle on this or less', 'av', '9', 'Fabius on 5, Hasdrubal Gisgo on 3'),
       came: flag({ label: 'An Army that has Intercepted is among them', given: true, key: 'ca', rule: '10.a' }),
     }),
     interceptors: list({
@@ -119,7 +119,7 @@ export const fields = shown(
         options: named({ fights: 'fights', 'backs-up': 'Backs up', 'fewer-cards': 'Backs up if it holds fewer cards' }),
       }),
       backOver: choice<Entry['backOver']>({
-        label: 'It would Back up over',
+        label: 'The mover would Back up over',
         key: 'bo',
         rule: '7.2B.b',
         options: named({ none: 'no pass', alpine: 'a pass in the Alps', other: 'another pass' }),

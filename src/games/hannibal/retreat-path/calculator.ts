@@ -74,7 +74,7 @@ export const retreatPath = calculator({
   tables: ['limits'],
   terms: {
     way: 'Cheapest way',
-    cuLost: 'CUs lost on it',
+    cuLost: 'CUs lost on the way',
     cuLeft: 'CUs that arrive',
     cuSwept: 'Friendly CUs that come along',
     eliminated: 'The Force is eliminated',

@@ -13,12 +13,12 @@ export const fields = {
     help: 'After casualties and the Retreat Die',
   }),
   role: choice<Retreat['role']>({
-    label: 'It was first the',
+    label: 'The Force was first the',
     key: 'r',
     rule: '11.10B.c',
     options: named({ attacker: 'Attacker', defender: 'Defender' }),
   }),
-  landed: flag({ label: 'It landed here in this activation', key: 'l', rule: '11.10B.b' }),
+  landed: flag({ label: 'The Force landed here in this activation', key: 'l', rule: '11.10B.b' }),
   city: flag({
     label: 'There is a friendly Walled City, not Besieged, in the Battle space',
     key: 'w',

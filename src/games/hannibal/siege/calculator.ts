@@ -22,7 +22,7 @@ const asked = {
     options: named({ city: 'Walled City', tribe: 'Tribe' }),
   }),
   besieger: choice<Besieger>({
-    label: 'Who attempts it',
+    label: 'Who besieges',
     given: true,
     key: 'w',
     rule: '12',
@@ -30,7 +30,7 @@ const asked = {
     default: 'carthage',
     help: 'The siege train is card 30',
   }),
-  greatCity: flag({ label: 'It is Rome, Carthage or Syracuse', given: true, key: 'g', rule: '12' }),
+  greatCity: flag({ label: 'The city is Rome, Carthage or Syracuse', given: true, key: 'g', rule: '12' }),
   marcellus: flag({ label: 'Marcellus besieges, during a Campaign', key: 'ma', rule: '12' }),
   twice: flag({
     label: 'The first attempt has two rolls',
@@ -38,7 +38,7 @@ const asked = {
     rule: '12',
     help: 'With card 54, or under Africanus with a Force March',
   }),
-  points: number({ label: 'Points on it now', key: 'p', rule: '12.d', max: 2 }),
+  points: number({ label: 'Points placed so far', key: 'p', rule: '12.d', max: 2 }),
   cu: number({ label: 'CUs of the besieger', key: 'c', rule: '12', min: 1, max: 40, default: 8 }),
   attempts: number({
     label: 'Attempts to come',
@@ -80,8 +80,8 @@ const attemptsOf = ({ turns }: SiegeEnd<Attempted>, { more }: Attempts): number 
 const figures = figuresOf<SiegeEnd<Attempted>, Attempts>()((kinds) => ({
   ...endFigures(kinds, {
     falls: 'It falls',
-    stands: 'It stands, and the siege can go on',
-    stalls: 'It stands, and too few CUs are left',
+    stands: 'It holds, and the siege can go on',
+    stalls: 'It holds, and too few CUs are left',
     cuLost: 'CUs lost',
     cuLostIfFalls: 'CUs lost, if it falls',
   }),
@@ -99,7 +99,7 @@ function ledgerOf(siege: Input, read: Figures): Line[] {
   const rule = kind === 'city' ? '12.f' : '12.g';
   const { value, standing } = read.at('limits', 'siege-points', 'number');
   return [
-    line(kind, Number(value), 'Points needed to take it', rule, standing),
+    line(kind, Number(value), 'Points needed', rule, standing),
     ...(points ? [line(kind, -points, 'Points so far', rule)] : []),
     ...modifierLines(siege, read),
   ];
@@ -156,7 +156,7 @@ export const siege = calculator({
   figures,
   terms: {
     modifier: 'Modifier',
-    needed: 'Points needed to take it',
+    needed: 'Points needed',
     fallsInTheEnd: 'It falls, without a limit on attempts',
     attemptsInTheEnd: 'Rolls until it falls, without a limit',
   },

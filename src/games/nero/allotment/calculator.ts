@@ -36,7 +36,7 @@ export function shareOut(cards: readonly number[], forces: readonly Allotted[]):
 const card = { mp: number({ label: 'MP', key: 'm', rule: '5.1', max: 9, default: 4 }) };
 const force = {
   at: choice({ label: 'Starts in', key: 'p', rule: '5.1', options: optionsOf(PROVINCES), default: 'syria' }),
-  mp: number({ label: 'MP for it', key: 'm', rule: '5.1', min: 1, max: 36 }),
+  mp: number({ label: 'MP for this force', key: 'm', rule: '5.1', min: 1, max: 36 }),
 };
 
 const fields = {

@@ -34,7 +34,7 @@ interface Attempted {
   readonly room: number;
 }
 
-const ABLE = 'Opponents who hold one that gets through';
+const ABLE = 'Opponents with an attempt that gets through';
 
 const figures = figuresOf<number>()(({ amount }) => ({
   able: amount(ABLE, (able) => able, { tone: 'attacker', chart: ABLE }),
@@ -172,8 +172,8 @@ export const assassination = calculator({
     fails: 'No attempt gets through',
     againstAll: 'It succeeds, if all oppose it',
     againstVictim: 'It succeeds, if only the victim opposes it',
-    next: 'The next player holds one that gets through',
-    assassinHeld: 'One of them holds an Assassin',
+    next: 'The next player has an attempt that gets through',
+    assassinHeld: 'One of these players holds an Assassin',
     guardsToStop: 'Guards that stop it, with the Bribes laid',
     stoppedNow: 'Stopped by the cards laid so far',
     allowed: 'Within the cards of the round',

@@ -3,7 +3,7 @@ import { aim, barred, choice, flag, grouped, type InputOf, number, shown } from 
 import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const CARDS = 'Cards';
-export const AGAINST = 'Laid against it so far';
+export const AGAINST = 'Laid against the attempt so far';
 
 const asked = {
   ...grouped(CARDS, {
@@ -43,7 +43,7 @@ const asked = {
       given: true,
       key: 'it',
       rule: '9.0',
-      help: 'Every attempt that you stop costs you the fewest cards that do',
+      help: 'You stop each attempt with as few cards as you can',
     }),
   }),
   ...grouped(AGAINST, {

@@ -18,7 +18,7 @@ import { LEADER_OPTIONS, type Leader } from '../words.ts';
 
 const FORCES = 'The two forces';
 const CARDS = 'Cards';
-const STAKES = 'What it is worth to me';
+const STAKES = 'What the battle is worth to me';
 const SEEN = 'Other cards that I have seen';
 
 export const FOLDED = [STAKES, SEEN, TABLE];

@@ -23,7 +23,7 @@ const asked = {
       label: 'I keep a Bad Augury for one of their answers',
       key: 'oa',
       rule: '12.0-bad-augury',
-      help: 'It is one of my 4 cards',
+      help: 'That Bad Augury is one of my 4 cards',
     }),
   }),
   ...grouped(ANSWERS, {

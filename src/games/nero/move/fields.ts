@@ -29,7 +29,7 @@ const step = {
 
 const enemy = {
   at: choice({ label: 'Province', key: 'p', options: optionsOf(PROVINCES), default: 'dalmatia' }),
-  lets: flag({ label: 'They let it pass', key: 'l', rule: '5.5' }),
+  lets: flag({ label: 'These Legions let the force pass', key: 'l', rule: '5.5' }),
   owners: number({ label: 'Players', given: true, key: 'n', rule: '5.5', min: 1, max: 3 }),
 };
 
@@ -41,7 +41,7 @@ const asked = {
   }),
   from: choice({ label: 'Starts in', key: 'f', rule: '5.0', options: optionsOf(PLACES), default: 'aegyptus' }),
   legions: number({ label: 'Legions', key: 'l', rule: '5.2', max: 28, default: 3, help: '0: a Leader moves alone' }),
-  mp: number({ label: 'MP of its cards', key: 'mp', rule: '5.1', max: 40, default: 6 }),
+  mp: number({ label: 'MP from cards', key: 'mp', rule: '5.1', max: 40, default: 6 }),
   ...grouped(WAY, {
     to: choice({ label: 'Goes to', key: 't', rule: '5.0', options: optionsOf(PLACES), default: 'italia-north' }),
     steps: list({
@@ -81,21 +81,21 @@ const asked = {
       options: LEADER_OPTIONS,
       default: 'none',
     }),
-    won: number({ label: 'Attacks it has won in this round', key: 'w', rule: '5.3', max: 8 }),
+    won: number({ label: 'Attacks won in this round', key: 'w', rule: '5.3', max: 8 }),
     marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
     startUncontrolled: number({
-      label: 'Uncontrolled Legions it takes where it starts',
+      label: 'Uncontrolled Legions taken at the start',
       key: 'su',
       rule: '5.4',
       max: 4,
     }),
     atStart: choice({
-      label: 'Where it starts it',
+      label: 'At the start the force',
       key: 'sa',
       rule: '6.0',
       options: { nobody: 'attacks nobody', wins: 'attacks and wins', fails: 'attacks and does not win' },
     }),
-    startOwners: number({ label: 'Players whom it attacks there', key: 'sn', rule: '6.0', min: 1, max: 3 }),
+    startOwners: number({ label: 'Players attacked at the start', key: 'sn', rule: '6.0', min: 1, max: 3 }),
   }),
   ...grouped(READINGS, {
     passages: ruling('passage-with-several-players', {
@@ -114,7 +114,7 @@ const asked = {
       rule: '5.2',
     }),
     uncontrolledAtStart: ruling('uncontrolled-at-the-start', {
-      label: 'Uncontrolled Legions where it starts',
+      label: 'Uncontrolled Legions at the start',
       key: 'us',
       rule: '5.4',
     }),

@@ -10,17 +10,17 @@ import { isOnce, isSpent, waitsForOwnRound } from './rules.ts';
 
 const asked = {
   event: choice({ label: 'Event', key: 'e', rule: '12.0', options: EVENT_OPTIONS, default: 'traitor' }),
-  held: number({ label: 'Cards of it in my hand', key: 'h', rule: '12.0', max: 13, default: 3 }),
+  held: number({ label: 'Cards of this event in my hand', key: 'h', rule: '12.0', max: 13, default: 3 }),
   mine: flag({ label: 'It is my own round', key: 'r', rule: '4.3', default: true }),
   used: number({
-    label: 'Cards that I have used in it',
+    label: 'Cards I have used this round',
     key: 'c',
     rule: '4.3',
     max: 4,
     help: 'Those for movement, battle and events together',
   }),
-  byMe: number({ label: 'Plays of it by me in this round', key: 'm', rule: '12.0', max: 4 }),
-  byOthers: number({ label: 'Plays of it by others', key: 'o', rule: '12.0', max: 8 }),
+  byMe: number({ label: 'My plays of this event this round', key: 'm', rule: '12.0', max: 4 }),
+  byOthers: number({ label: 'Plays of this event by others', key: 'o', rule: '12.0', max: 8 }),
   once: onceField,
 };
 
@@ -45,7 +45,7 @@ function limitsOf(input: Input, read: Reader): Limit[] {
   const limit = (most: number, why: string, none: string, rule = '12.0'): Limit => ({ most, why, none, rule });
   const left = Math.max(0, cards - used);
   return [
-    limit(held, 'Cards in hand', 'you hold no card of it'),
+    limit(held, 'Cards in hand', 'you hold no such card'),
     ...when(waits, limit(0, 'Only in your own round', 'you may play it only in your own round')),
     ...when(
       isOnce(event, read),
@@ -85,8 +85,8 @@ export const once = calculator({
   fields,
   tables: ['deck', 'limits'],
   terms: {
-    allowed: 'Plays of it still allowed to me',
-    rest: 'Cards of it that are left for other uses',
+    allowed: 'Plays of this event still allowed to me',
+    rest: 'Cards of this event left for other uses',
     once: 'A Once event',
   },
   compute,

@@ -54,13 +54,13 @@ const asked = {
       label: 'Everyone who holds an Assassin tries, one after another',
       key: 'it',
       rule: '9.0',
-      help: 'Every attempt that you stop costs you the fewest cards that do',
+      help: 'You stop each attempt with as few cards as you can',
     }),
   }),
   ...grouped(DANGER_OUTSIDE, {
     attacks: number({ label: 'Attacks I expect', key: 'k', rule: '6.4', max: 12, default: 1 }),
     beaten: number({
-      label: 'Beaten in each of them, in per cent',
+      label: 'Beaten in each attack, in per cent',
       key: 'kb',
       rule: '6.4',
       max: 100,
@@ -146,7 +146,7 @@ function compute(input: Purple, read: Reader) {
       : `kept ${percent(keeps)} of the time`;
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {
-    sentence: `${caution}${where} the title brings ${totalOf(lines)} VP and is ${often}: ${decimal(folded.expected.vp, 2)} VP on average${win}.`,
+    sentence: `${caution}${where} the title is worth ${totalOf(lines)} VP and is ${often}: ${decimal(folded.expected.vp, 2)} VP on average${win}.`,
     ...folded,
     chances: { scores: title * keeps, loses: title * (1 - keeps), never: 1 - title, keeps },
     facts: { vpIfKept: totalOf(lines) },
@@ -202,7 +202,7 @@ export const purple = calculator({
     scores: 'He is Emperor when the turn ends',
     loses: 'He loses the title before',
     never: 'He does not win the title',
-    keeps: 'Nobody takes the title from him, though all who can try',
+    keeps: 'He keeps the title, even if all who can try to take it',
     vpIfKept: 'VP, if he keeps it',
   },
   headline: ['scores', 'loses', 'never'],

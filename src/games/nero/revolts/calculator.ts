@@ -42,9 +42,9 @@ const asked = {
     max: 28,
     default: 6,
   }),
-  vacant: flag({ label: 'Three players, and its Area is vacant', key: 'va', rule: '3.2' }),
+  vacant: flag({ label: 'Three players, and the Area is vacant', key: 'va', rule: '3.2' }),
   used: flag({ label: 'Legion Rebels was played in this round', key: 'd', rule: '12.0' }),
-  byMe: flag({ label: 'It was mine', key: 'm', rule: '12.0' }),
+  byMe: flag({ label: 'I played it', key: 'm', rule: '12.0' }),
   once: onceField,
   short: ruling('revolt-without-legions', { label: 'If he has too few Legions', key: 'sh', rule: '12.0-revolts' }),
 };

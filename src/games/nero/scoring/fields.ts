@@ -33,7 +33,7 @@ const asked = {
   barbarians: flag({ label: 'Barbarian Tribe on the board', key: 'b', rule: '12.0-barbarians' }),
   vacant: choice({ label: 'Vacant Area', key: 'vc', rule: '3.2', options: AREA_OPTIONS, default: 'asia' }),
   vacantHolder: choice({
-    label: 'It is controlled by',
+    label: 'The vacant Area is controlled by',
     key: 'vh',
     rule: '3.2',
     options: [{ id: 'nobody', label: 'nobody' }, ...AREA_OPTIONS],

@@ -26,7 +26,7 @@ const asked = {
       'beaten-attacker': 'attacked and was beaten',
     },
   }),
-  at: choice({ label: 'It is in', key: 'a', rule: '5.6', options: optionsOf(PROVINCES), default: 'syria' }),
+  at: choice({ label: 'The force is in', key: 'a', rule: '5.6', options: optionsOf(PROVINCES), default: 'syria' }),
   cameFrom: choice({
     label: 'The force that moved in came from',
     key: 'f',
@@ -52,7 +52,7 @@ const asked = {
   }),
   ...grouped(ARRIVAL, {
     to: choice({
-      label: 'It goes to',
+      label: 'The force goes to',
       key: 't',
       rule: '5.6',
       options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
@@ -146,8 +146,8 @@ export const wayOut = calculator({
   terms: {
     possible: 'There is a way',
     open: 'Open',
-    mustStay: 'It has to stay',
-    allowed: 'It may go where it wants',
+    mustStay: 'The force has to stay',
+    allowed: 'The force may go where it wants',
     staying: 'Its Legions that stay behind',
     stack: 'Legions in the stack that it joins',
     marked: 'Legions under the Retreat marker',

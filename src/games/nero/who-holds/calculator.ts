@@ -167,8 +167,8 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   if (how === 'each' && names.length > 1) return `at least ${number} each of ${list('and')}`;
   const left = kinds.reduce((a, b) => a + b, 0);
   if (left === 0) return `at least ${number} of ${list('or')}, all of which have been seen,`;
-  if (left === 1 && number === 1) return `the one unseen card of ${list('or')}`;
-  return `at least ${number} of the ${plural(left, 'unseen card')} of ${list('or')}`;
+  if (left === 1 && number === 1) return `the one unseen ${list('or')}`;
+  return `at least ${number} of the ${plural(left, `unseen ${list('or')} card`)}`;
 }
 
 interface Traitor {

@@ -20,7 +20,7 @@ const SEEN = 'Cards that I hold or have seen';
 
 const asked = {
   mover: choice({
-    label: 'It is',
+    label: 'The force that moves in is',
     key: 'w',
     group: FORCE,
     rule: '5.6',

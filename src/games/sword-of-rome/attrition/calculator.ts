@@ -51,7 +51,7 @@ interface Attrition {
 }
 
 const figures = figuresOf<Phase<Toll>>()((kinds) =>
-  tollFigures(kinds, { emptied: 'Some space loses its last CU', cuLost: 'CU lost' }),
+  tollFigures(kinds, { emptied: 'A space loses its last CU', cuLost: 'CU lost' }),
 );
 
 function compute({ spaces }: Attrition, read: Figures) {

@@ -75,7 +75,7 @@ const fields = {
     moverCu: number({ label: 'Enemy CU', key: 'm', rule: '9.4.1', min: 1, max: 10, limit: '9.1.1', default: 8 }),
     moverTactics: number({ label: 'Enemy tactics', key: 'mt', rule: '11.3', max: 6, default: 3, presets: 'leaders' }),
     mpLeft: number({
-      label: 'MP it has left',
+      label: 'MP left',
       key: 'mp',
       rule: '11.3',
       max: 5,
@@ -83,12 +83,12 @@ const fields = {
       help: 'After entering my space',
     }),
     follows: choice({
-      label: 'If it may go on, it',
+      label: 'If the enemy may go on, it',
       key: 'fo',
       rule: '11.3',
       options: { me: 'follows me', elsewhere: 'goes elsewhere' },
     }),
-    letGo: flag({ label: 'It would let me go without a roll', key: 'lg', rule: '11.1' }),
+    letGo: flag({ label: 'The enemy would let me go without a roll', key: 'lg', rule: '11.1' }),
   }),
   friendlyTo: choice({
     label: 'The space is friendly to',
@@ -98,7 +98,7 @@ const fields = {
     options: { none: 'neither', attacker: 'the enemy', defender: 'me', both: 'both' },
     default: 'defender',
   }),
-  acrossRough: flag({ label: 'It enters across rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
+  acrossRough: flag({ label: 'The enemy enters across rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
   city: cityField('w', SPACE, '9.3.1'),
   fallBacks: number({
     label: 'Spaces to fall back to, one after another',
@@ -109,7 +109,13 @@ const fields = {
     default: 1,
     help: 'Friendly, free of enemy CU, over clear connections; 0: none',
   }),
-  triedToIntercept: flag({ label: 'I have tried to intercept it', key: 'ti', group: SPACE, rule: '10.6', given: true }),
+  triedToIntercept: flag({
+    label: 'I have tried to intercept the enemy',
+    key: 'ti',
+    group: SPACE,
+    rule: '10.6',
+    given: true,
+  }),
   ships: shipsField('sh', SEA, '11.1.1', ['landed']),
   contest: contestField('Naval combat on the voyage', 'n', SEA),
   plan: choice({

@@ -29,7 +29,7 @@ import { afterBattle, battleAt, type Result, siegeAfter, startOf } from './rules
 
 const figures = figuresOf<CampaignState, Campaign>()((kinds) => ({
   ...campaignFigures(kinds, 'My army is gone after the battles'),
-  enemyLosses: kinds.amount('The enemies lose in battle (CU)', (state) => state.enemyLost, { tone: 'defender' }),
+  enemyLosses: kinds.amount('Enemy losses in battle (CU)', (state) => state.enemyLost, { tone: 'defender' }),
   battlesWon: kinds.amount('Battles won', (state) => state.won),
 }));
 

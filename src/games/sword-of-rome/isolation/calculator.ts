@@ -43,7 +43,7 @@ const fields = {
   }),
   own: flag({ label: 'Its space is a port or reinforcement space, or holds friendly CU', key: 'o', rule: '5.7.1' }),
   spaces: list({
-    label: 'Spaces around it',
+    label: 'Spaces around the PC',
     key: 's',
     rule: '5.7.1',
     item: 'Space',

@@ -26,7 +26,7 @@ const figures = figuresOf<Marched, Ordered>()(({ chance, amount, fact }) => ({
   turnedBack: chance('Backs up, move over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
   wins: chance('Intercepted and wins', ({ end }) => end === 'wins', { tone: 'attacker' }),
   beaten: chance('Intercepted and beaten', ({ end }) => end === 'beaten', { tone: 'defender' }),
-  through: chance('Stands in the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
+  through: chance('Is in the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
   stoppedShort: chance('Wins, but stops before the last space', ({ end, short }) => end === 'wins' && short),
   moverWipedOut: chance('My army wiped out', (r) => r.moverWipedOut),
   moverLosses: amount('I lose (CU)', (r) => r.moverLosses, { tone: 'attacker', chart: 'Losses' }),
@@ -119,7 +119,7 @@ function sentence(march: March, intercepted: number, through: number, advice: Re
       : advice.size === 1
         ? ` ${come ? 'It' : 'If it is intercepted, it'} should ${advice.has('fight') ? 'fight' : refuses}.`
         : '';
-  if (come) return `They have come: the army ${end} ${percent(through)} of the time.${then}`;
+  if (come) return `The interceptors have arrived: the army ${end} ${percent(through)} of the time.${then}`;
   return `The army is intercepted ${percent(intercepted)} of the time and ${end} ${percent(through)} of the time.${then}`;
 }
 

@@ -42,7 +42,7 @@ const enemyTo = choice({
   key: 'e',
   rule: '10.3',
   options: { listed: 'unless friendly, and as said for each army', all: 'to every army', none: 'to no army' },
-  help: 'To no army: CU of theirs are there',
+  help: 'To no army: they have CU there',
 });
 
 const fields = {
@@ -73,14 +73,14 @@ const fields = {
         help: 'Of the leader who comes; from each space only one may try',
       }),
       enemySpace: flag({
-        label: 'An enemy space for it, without its CU (+1)',
+        label: 'Enemy space for this army, without its CU (+1)',
         key: 'e',
         rule: '10.3',
         help: 'So is every space that is friendly to none of them',
       }),
       power,
       from: number({
-        label: 'First space it can reach',
+        label: 'First space this army can reach',
         key: 'f',
         min: 1,
         max: SPACES,
@@ -88,7 +88,7 @@ const fields = {
         help: 'Counted from the space I enter first',
       }),
       spaces: number({
-        label: 'Spaces in which it may try',
+        label: 'Spaces in which this army may try',
         key: 's',
         min: 1,
         max: SPACES,
@@ -118,9 +118,9 @@ const fields = {
     max: SPACES - 1,
     of: { friendlyTo: friendlyTo('fr'), acrossRough: acrossRough('r'), bySea: bySea('s'), enemyTo },
   }),
-  came: flag({ label: 'They have come', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
+  came: flag({ label: 'The interceptors have arrived', given: true, key: 'cm', group: REFUSING, rule: '10.5.2' }),
   reply: choice({
-    label: 'If they come, I',
+    label: 'If intercepted, I',
     given: true,
     key: 're',
     group: REFUSING,
@@ -136,7 +136,7 @@ const fields = {
     key: 'aim',
     group: 'Aim',
     options: {
-      through: 'standing in the space at the end',
+      through: 'being in the space at the end',
       unbeaten: 'not being beaten',
       saved: 'fewest CU lost',
       swing: 'CU swing in my favour',

@@ -69,7 +69,7 @@ export function groundsOf(march: March, field: Field) {
   // 10.5.1: where a space is entered by sea, the way back is a voyage.
   const sails = march.spaces.some((ground) => ground.bySea);
   const where = (space: number) =>
-    march.spaces.length > 1 ? `into space ${space + 1}, enemy to it` : 'into a space enemy to it';
+    march.spaces.length > 1 ? `into space ${space + 1}, an enemy space` : 'into an enemy space';
   return {
     ledger: [
       ...tries

@@ -49,7 +49,7 @@ const fields = {
     }),
   }),
   city: cityField('w', FORCE, '12.4.4'),
-  insideCu: number({ label: 'CU that go inside it', key: 'i', group: FORCE, rule: '12.4.4', max: 3, default: 3 }),
+  insideCu: number({ label: 'CU that go inside', key: 'i', group: FORCE, rule: '12.4.4', max: 3, default: 3 }),
   path: list({
     label: 'Spaces it enters, one after another',
     key: 'p',

@@ -24,8 +24,8 @@ const ROLLS = 'Rolls until it falls, if it falls';
 const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kinds) => ({
   ...endFigures(kinds, {
     falls: 'It falls',
-    stands: 'It stands, and the army can roll on',
-    stalls: 'It stands, and too few CU are left to roll',
+    stands: 'It holds, and the army can roll on',
+    stalls: 'It holds, and too few CU are left to roll',
     cuLost: 'CU lost',
     cuLostIfFalls: 'CU lost, if it falls',
   }),

@@ -56,7 +56,7 @@ const fields = {
   ...grouped(SUPPORT, {
     support: number({ label: 'Support points taken off the loyalty', key: 's', rule: '13.5-note', max: 6 }),
     supportWhen: choice({
-      label: 'They are taken off',
+      label: 'Those points are taken off',
       key: 'w',
       rule: '7.3.3',
       options: { before: 'in all, before the first roll', each: 'after each roll' },

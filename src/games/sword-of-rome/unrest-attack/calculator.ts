@@ -222,7 +222,7 @@ export const unrestAttack = calculator({
         maxLevel: highestLevel(garrison, read),
       },
       steps: [
-        { rule: '20.3', text: `Carthage attacks with ${campaign.cu} CU an unrest of size ${campaign.level}.` },
+        { rule: '20.3', text: `Carthage attacks an unrest of size ${campaign.level} with ${campaign.cu} CU.` },
         ...strikeSteps(first),
         ...(second
           ? [

@@ -1,4 +1,4 @@
-/** The question about the numbers of a case: the aim, the goal, and the numbers themselves. */
+/** What the reader asks under What do I need?: the aim, the goal, and the numbers that may change. */
 import type { NumberPlace } from '../../../calculator/search/goal.ts';
 
 export interface Asked {

@@ -46,11 +46,11 @@ export const theGame = 'the game';
 export const saveFile = 'Save as a file';
 export const openAnswer = 'Open their file';
 export const tooLong =
-  'The game is now too long for a link: the link holds what they do not have yet, and the file holds all of it. ';
+  'The whole game no longer fits in a link. The link holds only what they do not have yet; the file holds everything. ';
 export const theyAnswer =
   'They play on their phone and send you a link: open it here. You can close this page; the game stays under My games.';
 export const holds =
-  'The link opens the whole game. The passwords keep your hands from a glance, not from somebody who takes the link apart.';
+  'The link opens the whole game. The passwords hide your hands from a casual glance, not from somebody who takes the link apart.';
 
 // The word of a seat
 export const chooseWord = (name: string): string => `Choose a password for ${name}`;
@@ -60,11 +60,11 @@ export const showCards = 'Show my cards';
 export const checking = 'Checking the password …';
 export const typeFirst = 'Type a password first.';
 export const wrongWord = (name: string): string => `That is not ${name}’s password.`;
-export const opensCards = 'It opens your cards.';
+export const opensCards = 'It unlocks your cards.';
 export const beforeHanding = (name: string): string =>
-  `Before you hand the game to ${name}: the password opens your cards.`;
+  `Before you hand the game to ${name}: the password unlocks your cards.`;
 export const whatItHolds =
-  'It is not sent, and nobody can look it up. It keeps your cards from a glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
+  'It is not sent, and nobody can look it up. It hides your cards from a casual glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
 export const isLost = 'I have forgotten the password';
 export const cannotFind =
   'Nobody can find it again. The game can go on with all hands open, and everybody will see that.';

@@ -5,7 +5,7 @@ export const gameOver = 'The game is over';
 export const chance = 'Chance';
 export const close = 'Close';
 export const playFrom = 'Play from here. ';
-export const whatIf = 'What if. ';
+export const whatIf = 'What if? ';
 export const backTo = (isNew: boolean): string => `Back to the ${isNew ? 'set-up' : 'game'}`;
 export const fromSetUp = 'From the set-up';
 export const afterStep = (at: number): string => `After step ${at}`;

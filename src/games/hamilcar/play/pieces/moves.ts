@@ -41,7 +41,7 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
-    ? no('7.2.A', `He could not leave ${placeName(s, to)} again, where an enemy General is.`)
+    ? no('7.2.A', `He could not leave ${placeName(s, to)} again: an enemy General is there.`)
     : undefined;
 }
 
@@ -135,7 +135,7 @@ export function embarkations(s: State, f: Activation): number[] {
 export function whyNoEmbarkation(s: State, f: Activation, warships: number): Problem | undefined {
   const at = placeOf(s, f);
   if (f.over || f.mp === 0) return no('7.1', 'No MP is left for a voyage.');
-  if (!spaceOf(s, at).port) return no('7.3.C', `${placeName(s, at)} is no port.`);
+  if (!spaceOf(s, at).port) return no('7.3.C', `${placeName(s, at)} is not a port.`);
   return (
     asProblem(breachInPort(s, voyageFrom(f, at, warships))) ??
     whyNotLeave(s, f.general, f.band, at) ??

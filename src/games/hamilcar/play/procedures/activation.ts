@@ -248,7 +248,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
             if (ready + spent > 0) yield { type: 'convert', ready, spent };
       },
       says: (_s, _f, { ready, spent }) => `${ready} Ready and ${spent} Spent Warships become CUs`,
-      why: () => no('17.2.B.Vulso', `At most ${VULSO_MOST} Warships that Rome has can become CUs.`),
+      why: () => no('17.2.B.Vulso', `At most ${VULSO_MOST} of Rome’s Warships can become CUs.`),
       apply(d, f, { ready, spent }) {
         const here = placeOf(d, f);
         shift(d, 'rome', 'ready', 'supply', ready);

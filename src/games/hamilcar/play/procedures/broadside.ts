@@ -68,7 +68,7 @@ function sink(d: State, f: NavalFrame, side: Side, left: number, prizes: number)
   shift(d, side, 'atSea', 'captured', prizes);
   shift(d, side, 'atSea', 'track', lost - prizes);
   f.fleets[side].warships = left;
-  if (prizes > 0) note(d, '9.2.B3', () => `${SIDE_NAMES[otherSide(side)]} holds ${plural(prizes, 'Prize')} more.`);
+  if (prizes > 0) note(d, '9.2.B3', () => `${SIDE_NAMES[otherSide(side)]} holds ${plural(prizes, 'more Prize')}.`);
   f.prizes[otherSide(side)] += prizes;
 }
 
@@ -199,7 +199,7 @@ export function finish(d: State, f: NavalFrame, winner: Side): void {
   const left = Math.floor(lost / 2);
   if (lost > 0)
     note(d, '2.3.A', () => `${SIDE_NAMES[loser]} has lost ${plural(lost, 'Unit')}: Warships, CUs and STs all count.`);
-  if (lost % 2 === 1) note(d, '15.1', () => `Half of ${lost} is ${left}: every half is rounded down.`);
+  if (lost % 2 === 1) note(d, '15.1', () => `Half of ${lost} is ${left}, rounded down.`);
   if (left > 0) push(d, { type: 'removal', who: loser, cause: 'battle', rule: '9.4', left, fromMiat: false });
   const saved = beaten(d, loser, f.fleets[loser], f.routes[loser], true);
   if (loser === f.mover) endMove(d, saved, f.fleets[loser].generals);

@@ -115,8 +115,7 @@ export function consequences(d: State, f: BattleFrame): void {
   }
   if (winner === 'rome' && f.led.rome === 'lscipio' && generalOf(d, 'lscipio').at === f.at) push(d, { type: 'scipio' });
   const left = Math.floor(f.lost[loser] / 2);
-  if (f.lost[loser] % 2 === 1)
-    note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}: every half is rounded down.`);
+  if (f.lost[loser] % 2 === 1) note(d, '15.1', () => `Half of ${f.lost[loser]} is ${left}, rounded down.`);
   const removes = (): string => (left === 0 ? 'keeps its PCs' : `removes ${plural(left, 'PC')}`);
   note(d, '13.6', () => `${SIDE_NAMES[loser]} has lost ${plural(f.lost[loser], 'Unit')} and ${removes()}.`, {
     facts: { pcs: left },

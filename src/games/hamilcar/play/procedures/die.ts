@@ -152,7 +152,7 @@ export const die: ProcedureOf<DieFrame> = {
       },
     },
     pass: simply(
-      'Let it be rolled',
+      'Just roll it',
       (_, f) => isAsked(f) !== undefined,
       (_, f) => {
         if (f.asking) f.asking = passes(f.asking);

@@ -185,7 +185,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
         },
         apply: (d, f, { general }) => gather(d, f, 'intercept', general, f.at),
       },
-      pass: { says: (_, f) => `${SIDE_NAMES[enemy(f)]} declares no more`, apply: declared },
+      pass: { says: (_, f) => `${SIDE_NAMES[enemy(f)]} declares nothing more`, apply: declared },
     },
     avoid: rollsFor('avoids', 'Avoid', '11.1', 'intercept', avoided),
     intercept: rollsFor('intercepts', 'intercept', '12.1', 'outcome', intercepted),

@@ -58,7 +58,7 @@ const ASKS: Readonly<
 > = {
   prolong: ask('16.3', 'whether Xanthippus stays for this turn.', 'Does Xanthippus stay?'),
   cu: ask('5.1.B', 'where to place a CU.'),
-  levy: ask('5.1.B', 'where a CU from the Miat goes.', 'A CU of the Miat: where to?'),
+  levy: ask('5.1.B', 'where a CU from the Miat goes.', 'A CU from the Miat: where to?'),
   'draw-generals': ask('5.1.B', 'Generals are drawn from the pool of Carthage.', 'Generals are drawn'),
   generals: ask('5.1.B', 'where to place the Generals.'),
   barca: ask('5.2.C3.2', 'where Hamilcar Barca comes ashore.', 'Where to land Hamilcar Barca?'),
@@ -206,7 +206,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         takeFrom(d, 'rome', 'roma', { ...NONE, cu: ships });
         shift(d, 'rome', 'supply', 'ready', ships);
         f.converted = true;
-        note(d, '2.2.D1', () => `Naval Reforms of an Admiral: ${plural(ships, 'CU')} become Ready Warships.`);
+        note(d, '2.2.D1', () => `An Admiral’s Naval Reforms: ${plural(ships, 'CU')} become Ready Warships.`);
       },
     },
     seamanship: {

@@ -119,7 +119,7 @@ export const siege: ProcedureOf<SiegeFrame> = {
           f.points = points;
           f.losses = cu;
           f.stage = 'defend';
-          const result = (): string => `brings ${plural(points, 'point')} and costs ${some(cu, 'CU')}`;
+          const result = (): string => `scores ${plural(points, 'point')} and costs ${some(cu, 'CU')}`;
           const facts = { points, cuLost: cu };
           note(d, '14.2', () => `The attempt at ${placeName(d, f.at)} ${result()}.`, { facts });
         },

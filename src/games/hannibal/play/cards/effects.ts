@@ -118,7 +118,7 @@ export const italianRevolt = (s: State): string | undefined =>
     ? undefined
     : `Carthage controls fewer than ${AT_LEAST} Provinces of Italia.`;
 
-/** PCs placed or turned in one of these Provinces, where no CUs of the enemy are. */
+/** PCs placed or turned in one of these Provinces, where there are no enemy CUs. */
 export const kings = (...provinces: readonly string[]): Event => ({
   number: 3,
   upTo: true,
@@ -157,7 +157,7 @@ export const opens = (city: string, bar?: (s: State) => string | undefined): Eve
   happens: (d) => fallsTo(d, 'carthage', city, RULE),
 });
 
-/** An Army of the enemy that a die thins. */
+/** An enemy Army that a die thins. */
 export const sickness = (modifier: number, fits: (s: State, at: string, enemy: Side) => boolean): Event => ({
   spaces(s, side) {
     const enemy = otherSide(side);

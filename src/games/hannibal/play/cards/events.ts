@@ -73,7 +73,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     happens: (d, side, at) => placeCu(d, side, at, 2),
   },
   s11: {
-    bar: (s, side) => (isOwn(s, side, 'baleares') ? undefined : 'The Baleares are not held.'),
+    bar: (s, side) => (isOwn(s, side, 'baleares') ? undefined : 'The Baleares are not yours.'),
     spaces: openPorts,
     happens: (d, side, at) => placeCu(d, side, at, 1),
   },
@@ -184,7 +184,7 @@ const hasTarget = (s: State, side: Side, { spaces, generals, provinces }: Event)
 
 /** Why an Event does not occur now. */
 export const eventBar = (s: State, side: Side, event: Event): string | undefined =>
-  event.bar?.(s, side) ?? (hasTarget(s, side, event) ? undefined : 'There is nothing it could be aimed at.');
+  event.bar?.(s, side) ?? (hasTarget(s, side, event) ? undefined : 'It has no possible target.');
 
 /** 5.2.a: what an Event leaves behind: a Truce that it breaks, a card that leaves the game. */
 export function occurs(d: State, card: string): void {

@@ -50,7 +50,7 @@ export interface DuelFrame {
   lead: PlayedCard | null;
   /** 5.2.b: sides of whose hand a spy will lay half open. */
   spied: Side[];
-  /** 5.2.b: who is still asked, as the round begins, whether an Ally of the enemy deserts. */
+  /** 5.2.b: who is still asked, as the round begins, whether an enemy Ally deserts. */
   asking: readonly Side[];
   /** Who takes a card of the other hand. */
   thief: Side | null;
@@ -128,7 +128,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         return 'goes-on';
       },
       who: (_, f) => asker(f),
-      asks: ask('5.2.b', 'whether an Ally of the enemy deserts.', 'Does an Ally desert?'),
+      asks: ask('5.2.b', 'whether an enemy Ally deserts.', 'Does an Ally desert?'),
       counter: counterOut(
         asker,
         () => [DESERTER],
@@ -196,7 +196,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           missing(f, f.attacker, card) ??
           (titleOf(card) === 'reserve'
             ? no('11.5.d', 'A Reserve must be named as another type.')
-            : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led as what it is.`)),
+            : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led only as itself.`)),
         apply(d, f, { card, as }) {
           const title = titleOf(card);
           const lead = leadable(d, f, title).find((type) => type === as);

@@ -85,13 +85,13 @@ function boundBar(s: State, f: Move, to: string): Bar | undefined {
   return undefined;
 }
 
-/** 7.2.b: a General without CUs meets nobody: he may pass a General of the enemy who has none either, if he can go on. */
+/** 7.2.b: a General without CUs meets nobody: he may pass an enemy General who has none either, if he can go on. */
 function loneBar(s: State, f: Move, to: string, left: number, back: number): Bar | undefined {
   if (f.force.cu > 0) return undefined;
   if (enemyCuIn(s, s.active, to) > 0)
     return () => no('7.2.b', `Enemy CUs are in ${nameOf(s, to)}: a General without CUs may not enter.`);
   return enemyAt(s, s.active, to).generals.length > 0 && left < back
-    ? () => no('7.2.b', `He would have to stay with a General of the enemy in ${nameOf(s, to)}.`)
+    ? () => no('7.2.b', `He would have to stay with an enemy General in ${nameOf(s, to)}.`)
     : undefined;
 }
 
@@ -193,7 +193,7 @@ export function unseatBar(s: State, f: Move): Bar | undefined {
   return charms && f.came === null && f.mp < 1 ? () => no('7.2', 'It costs 1 MP where he started.') : undefined;
 }
 
-/** 7.2.b: he may not stop beside a General of the enemy when both have no CUs. */
+/** 7.2.b: he may not stop beside an enemy General when both have no CUs. */
 export const stopBar = (s: State, f: Move): Bar | undefined =>
   f.force.cu === 0 && f.came !== null && f.mp > 0 && enemyAt(s, s.active, f.at).generals.length > 0
     ? () => no('7.2.b', 'Two Generals without CUs cannot stay together: he must go on.')

@@ -155,7 +155,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       says: (s, _, { general }) => ({ says: `Take ${generalName(s, general)} along`, group: 'The Army' }),
       why: (s, f, { general }) =>
         f.behind.generals.includes(general)
-          ? no('7.2', `${generalName(s, general)} was left here; he rides along again only after a move.`)
+          ? no('7.2', `${generalName(s, general)} was left here; he can rejoin only after a move.`)
           : no('7.2', `${generalName(s, general)} is not here, outranks him, or has moved with this card.`),
       apply(d, f, { general }) {
         f.force.generals = [...f.force.generals, general];
@@ -234,7 +234,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     haul: {
       when: (s, f) => s.active === 'carthage' && s.train === f.at,
       says: () => ({ says: 'The siege train', group: 'Take along' }),
-      why: (_, f) => (f.hauls ? no('7.2', 'He takes it along already.') : undefined),
+      why: (_, f) => (f.hauls ? no('7.2', 'It is already with him.') : undefined),
       apply(_, f) {
         f.hauls = true;
       },

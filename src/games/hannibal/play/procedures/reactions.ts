@@ -108,7 +108,7 @@ function avoidBar(s: State, r: ReactFrame): Bar | undefined {
   if (commander && frameOf(s, 'move').failed.includes(commander))
     return () => no('9', `${generalName(s, commander)} has tried to Intercept this Army and failed.`);
   if (flights(s, r.side, f.at, f.from).length === 0)
-    return () => no('7.2B.b', 'It can enter no space next to it by road.');
+    return () => no('7.2B.b', 'It can enter no adjacent space by road.');
   return undefined;
 }
 

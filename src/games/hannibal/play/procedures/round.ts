@@ -24,7 +24,7 @@ const battleIn = (s: State): FrameAt<'battle'> => frameOf(s, 'battle');
 export const defender = (f: Duel): Side => otherSide(f.attacker);
 const rating = (s: State, side: Side): number => ratingOf(s, battleIn(s).commanders[side]);
 
-/** A round begins: first both may be asked whether an Ally of the enemy deserts. */
+/** A round begins: first both may be asked whether an enemy Ally deserts. */
 export function nextRound(f: Duel): void {
   f.stage = 'desert';
   f.asking = [f.attacker, defender(f)];

@@ -43,7 +43,7 @@ const landings = (s: State, from: string): string[] => s.setup.board.ports.filte
 export const whyNoFleet = (s: State): Problem =>
   s.round.force
     ? no('5.0', 'A force is moving; it must finish before a fleet sails.')
-    : no('12.0-galley-fleet', 'No port has pieces of yours that may still sail.');
+    : no('12.0-galley-fleet', 'You have no pieces in port that may still sail.');
 
 /** 12.0-galley-fleet: what may sail from a port, the same wherever it goes. */
 function* loads(s: State, from: string): Generator<Pick<Fleet, 'legions' | 'leader'>> {

@@ -144,7 +144,7 @@ export const march: Procedure<Nero, MarchFrame> = {
             yield { type: 'take', whose, legions };
       },
       says: (s, _, { whose, legions }) => ({
-        says: `${plural(legions, `${whose === 'own' ? 'own' : 'Uncontrolled'} Legion`)}, ${pickUpCost(s, whose)} MP`,
+        says: `${plural(legions, `${whose === 'own' ? 'friendly' : 'Uncontrolled'} Legion`)}, ${pickUpCost(s, whose)} MP`,
         group: 'Pick up',
       }),
       why: (s, _, { whose, legions }) => whyNoTake(s, movingForce(s), whose, legions),

@@ -36,7 +36,7 @@ const isFresh = ({ round }: State): boolean => round.used === 0 && !round.discar
 /** 4.3: why no card can be discarded or held in place of all others. */
 function whyNoDiscard({ round: { used } }: State): Problem | undefined {
   return used > 0
-    ? no('4.3', `You have used ${plural(used, 'card')}; you can discard only if you use no card.`)
+    ? no('4.3', `You have used ${plural(used, 'card')}; you can discard only if you have used none.`)
     : undefined;
 }
 

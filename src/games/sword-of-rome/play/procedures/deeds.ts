@@ -191,7 +191,7 @@ export const siege: In<'siege'> = deed('siege', {
     if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
     if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives only one roll for a space.');
     if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
-    if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs ${LEAST_CU} CU.`);
+    if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs at least ${LEAST_CU} CU.`);
     if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
     return undefined;
   },
@@ -218,7 +218,9 @@ export const colony: In<'colony'> = deed('colony', {
     if (kindAt(s, at) !== 'plain' || holderAt(s, at) !== 'romans')
       return no('7.2.1', `${nameOf(s, at)} has no Roman PC marker.`);
     const least = limitOf(s, 'colony-cu');
-    return cuAt(s, at, power) < least ? no('7.2.1', `A colony needs an army of ${least} CU.`) : undefined;
+    return cuAt(s, at, power) < least
+      ? no('7.2.1', `Founding a colony takes an army of at least ${least} CU.`)
+      : undefined;
   },
   says: (s, f) => `Found a colony in ${nameOf(s, f.force.at)}`,
   apply(d, f) {
@@ -237,7 +239,7 @@ export const sortie: In<'sortie'> = chosen('sortie', 'cu', {
   when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
   of: (s, { force: { at, power } }) => (hasFoes(s, at, power) ? downFrom(insideAt(s, at)) : []),
   why: (s, { force: { at, power } }) =>
-    no('13.4.1', hasFoes(s, at, power) ? `It may be 1 to ${insideAt(s, at)} CU.` : 'There is no besieger.'),
+    no('13.4.1', hasFoes(s, at, power) ? `Name 1 to ${insideAt(s, at)} CU.` : 'There is no besieger.'),
   says: (_s, _f, cu) => `Attack the besiegers with ${cu} CU`,
   apply(d, f, cu) {
     const { force } = f;

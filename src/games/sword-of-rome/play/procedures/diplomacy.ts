@@ -57,9 +57,9 @@ const purse = (s: State, power: Power): number =>
 function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   const treaty = from === 'romans' && to === 'carthage' && has(s, 'treaty');
   if (!powersOf(f.seat).includes(from) || !(areAllied(from, to, s.alliances) || treaty))
-    return no('15.5', 'There is no such alliance of yours.');
+    return no('15.5', 'You have no such alliance.');
   const barred = s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s);
-  return barred ? no('15.5', `It costs ${price(s)} of support, and they have less.`) : undefined;
+  return barred ? no('15.5', `It costs ${price(s)} support, and they have less.`) : undefined;
 }
 
 export const breakUp: AnswerIn<PlayerFrame, 'break'> = {

@@ -77,7 +77,7 @@ const activate: In<'activate'> = {
 const support: In<'support'> = chosen('support', 'card', {
   of: (s, f) => (f.played ? [] : playable(s, f)),
   why: cardProblem,
-  says: (s, _, card) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} of support`, group: 'Support' }),
+  says: (s, _, card) => ({ says: `${titleOf(s, card)}: ${worthOf(s, card)} support`, group: 'Support' }),
   apply(d, f, card) {
     const points = worthOf(d, card);
     playCard(d, f, card, 'for support');

@@ -183,7 +183,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
     says: `spend ${plural(f.points, 'point')} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or end it'}.`,
-    short: `${f.points} of support: tap a space`,
+    short: `${f.points} support: tap a space`,
   }),
   answers: {
     spend: {

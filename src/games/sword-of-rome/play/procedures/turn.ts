@@ -176,7 +176,7 @@ function rollProblem(s: State, f: SurrenderFrame, at: string): Problem | undefin
   if (!isSpace(s, at) || !(isCity(s, at) || isTribe(s, at)) || isFriend(s, power, holderAt(s, at)))
     return no('13.1.3', 'It is not an enemy city or tribe.');
   if (cuAt(s, at, power) < LEAST_CU || leadersAt(s, at, power).length === 0)
-    return no('13.1.3', `A roll needs a commander with ${LEAST_CU} CU.`);
+    return no('13.1.3', `A roll needs a commander with at least ${LEAST_CU} CU.`);
   return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has had its roll in this phase.`) : undefined;
 }
 

@@ -7,7 +7,7 @@ export const reason = ({ gains, costs }: { readonly gains?: string; readonly cos
 export const asGood = 'as good';
 export const behind = (less: number): string => `${less} points worse`;
 export const noAdvice = 'Advice could not be loaded.';
-export const playingOn = 'Playing the game on from here …';
+export const playingOn = 'Playing on from here …';
 export const howFar = 'Progress';
 export const estimatedFrom = (looks: number, who: string): string =>
   ` Estimated by playing ${looks} games from here, by what ${who} can see.`;
@@ -38,7 +38,7 @@ export const costNothing = (luck: string): string => `${luck}. No decision cost 
 export const cost = (luck: string, points: number, many: number): string =>
   `${luck}. Your decisions cost you ${points} points of winning chance, most of it in ${many === 1 ? 'this one' : `these ${many}`}.`;
 export const notHere = 'This could not be worked out here.';
-export const playingEvery = 'Playing the game on from every step …';
+export const playingEvery = 'Playing on from every step …';
 export const stop = 'Stop';
 export const allCostliest = 'The costliest decisions';
 export const better = (what: string): string => `better: ${what}`;
