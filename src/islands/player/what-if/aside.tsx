@@ -1,13 +1,11 @@
 /** Below the answers: silenced questions, other things to ask, readings, and what to do with the branch as a whole. */
-import type { Problem } from '../../../play/problem.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { sideOf } from '../../board/badge.tsx';
+import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
-import { AskFold } from './ask-fold.tsx';
 import { Before } from './before.tsx';
 import type { Room } from './engine.ts';
-import { Refusal } from './follows.tsx';
 import { ownReadings } from './fresh.ts';
 import { More } from './more.tsx';
 import type { Names } from './names.ts';
@@ -32,31 +30,16 @@ interface Props {
   readonly onReplace: (sitting: Sitting) => void;
 }
 
-function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly clauses: Data['clauses'] }) {
-  const asked = useStore(sitting.$chosen);
-  const refused: Problem | undefined = useStore(sitting.$refused);
-  if (!asked) return null;
-  return (
-    <div class="choice" data-refused={refused ? '' : undefined}>
-      <span class="choice-says">{asked.says}</span>
-      {refused ? (
-        <Refusal problem={refused} clauses={clauses} />
-      ) : (
-        <button type="button" onClick={() => sitting.play([asked.action])}>
-          {say.allowed}
-        </button>
-      )}
-    </div>
-  );
-}
-
 export function Aside({ room, data, sitting, names, asking, begun, seated, linked, onReplace }: Props) {
   const waived = useStore(sitting.$waived);
+  const AskFold = useLater(async () => (await import('./ask-fold.tsx')).AskFold, asking);
+  const isAsked = useStore(sitting.$chosen) !== undefined;
+  const AskedAbout = useLater(async () => (await import('./asked-about.tsx')).AskedAbout, isAsked);
   const setup = sitting.branching.line.sample.setup as object;
   const { isNew = false, sides } = data.shown;
   return (
     <>
-      <AskedAbout sitting={sitting} clauses={room.clauses} />
+      {AskedAbout && <AskedAbout sitting={sitting} clauses={room.clauses} />}
       {waived.length > 0 && (
         <p class="named row">
           {waived.map((one) => (
@@ -71,7 +54,7 @@ export function Aside({ room, data, sitting, names, asking, begun, seated, linke
           ))}
         </p>
       )}
-      {asking && <AskFold declared={room.game.actions} names={names} onAsk={(one) => sitting.$chosen.set(one)} />}
+      {AskFold && <AskFold declared={room.game.actions} names={names} onAsk={(one) => sitting.$chosen.set(one)} />}
       {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
       <More room={room} sitting={sitting} open={isNew && !begun}>
         {begun && <SeatLines room={room} sitting={sitting} sides={sides} />}

@@ -1,8 +1,8 @@
 /** Other questions about the rules beside the choices, folded: the form loads when it is opened. */
 import { useState } from 'preact/hooks';
 import { useLater } from '../../later.tsx';
+import * as say from './begun-words.ts';
 import type { AskProps } from './parts/ask.tsx';
-import * as say from './words.ts';
 
 export function AskFold(props: AskProps) {
   const [open, setOpen] = useState(false);

@@ -58,3 +58,11 @@ export const mayGo = 'can move';
 export const triedBefore = 'Tried before';
 export const goOnWith = 'Go on with';
 export const forget = (what: string): string => `Delete: ${what}`;
+
+// The hand
+export const noneOfUse = 'Cards, none of them useful now';
+export const handOf = (name: string): string => `Hand of ${name}`;
+
+// Asked about
+export const askElse = 'Ask about something else…';
+export const allowed = 'It is allowed: do it';

@@ -1,68 +1,22 @@
 /** What has happened since the game or the branch began, move by move, and what everybody holds: beside the board if there is room. */
-import { useEffect, useRef } from 'preact/hooks';
 import { hasCards } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
-import type { Move } from '../../../stores/branch/branch.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { Badge, sideOf } from '../../board/badge.tsx';
+import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import { TableSheet } from '../tracks.tsx';
 import * as say from './words.ts';
 
-/** So many about the latest, or about what is looked back at; whoever wants all of a game reads its steps. */
-const MOST = 60;
-
-interface Entry {
-  readonly nth: number;
-  readonly by: string;
-  readonly says: readonly string[];
-}
-
-/** What each did, with all that went by itself after it; what left no word is left out. */
-function entriesOf(moves: readonly Move[]): Entry[] {
-  const found: (Entry & { says: string[] })[] = [];
-  for (const [i, { by, happened, follows }] of moves.entries()) {
-    const last = found.at(-1);
-    const says = happened.map((one) => one.says);
-    if (follows && last && last.by === by) last.says.push(...says);
-    else found.push({ nth: i + 1, by, says });
-  }
-  return found.filter(({ says }) => says.length > 0);
-}
-
 export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly sides: readonly Side[] }) {
   const { moves } = useStore(sitting.branching.$now);
   const { board } = useStore(sitting.$seen);
-  const looks = useStore(sitting.$looks);
-  const list = useRef<HTMLOListElement>(null);
-  const all = entriesOf(moves);
-  const now = looks === undefined ? all.length - 1 : all.findLastIndex(({ nth }) => nth <= looks + 1);
-  const from = Math.max(0, Math.min(now - MOST / 2, all.length - MOST));
-  const entries = all.slice(from, from + MOST);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [now, all.length]);
+  const Entries = useLater(async () => (await import('./log-entries.tsx')).LogEntries, moves.length > 0);
   return (
     <>
       <section class="log" aria-label={say.whatHappened}>
         <h2>{say.whatHappened}</h2>
-        {entries.length === 0 && <p>{say.nothingYet}</p>}
-        <ol ref={list} tabIndex={0}>
-          {entries.map(({ nth, by, says: [first, ...more] }, i) => {
-            const side = sideOf(sides, by);
-            return (
-              <li key={nth} aria-current={from + i === now ? 'step' : undefined}>
-                {side ? <Badge side={side} /> : <span class="log-chance" />}
-                <p>
-                  <b>{first}</b>
-                  {more.map((line, at) => (
-                    <span key={at}>{line}</span>
-                  ))}
-                </p>
-              </li>
-            );
-          })}
-        </ol>
+        {moves.length === 0 && <p>{say.nothingYet}</p>}
+        {Entries && <Entries sitting={sitting} moves={moves} sides={sides} />}
       </section>
       <details class="going-list log-hands">
         <summary>{hasCards(board) ? say.handsAndPiles : say.tracks}</summary>

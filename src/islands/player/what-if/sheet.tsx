@@ -18,12 +18,10 @@ import type { Room } from './engine.ts';
 import { fallen, type Given, isComplete } from './faces.ts';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
-import { Hand } from './hand.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
-import { Told } from './told.tsx';
 import { useByLink } from './use-by-link.ts';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
@@ -107,6 +105,9 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const LookBack = useLater(async () => (await import('./look-back.tsx')).LookBack, isPast);
   const raised = named.find(({ kind }) => kind === 'card')?.id;
   const CardUses = useLater(async () => (await import('./card-uses.tsx')).CardUses, raised !== undefined && !reach);
+  const Told = useLater(async () => (await import('./told.tsx')).Told, begun && !hasDid);
+  const isHeld = !turn.covered && !way && !chance && !isOver && !now.ending;
+  const Hand = useLater(async () => (await import('./hand.tsx')).Hand, isHeld);
   const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
   const give = (given: Given) => {
@@ -147,7 +148,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
   const foot = (
     <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
-      {!turn.covered && !way && !chance && !isOver && !now.ending && (
+      {Hand && (
         <Hand
           board={board}
           sides={sides}
@@ -204,7 +205,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         <div aria-live="polite" class={isTapped ? 'sr' : 'told'} data-computer={hasDid || undefined}>
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
-          {begun && !hasDid && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
+          {Told && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
         </div>
         {seated && !linked && <seated.Over sitting={sitting} sides={sides} />}
         {came}

@@ -20,8 +20,6 @@ export const yourMove = 'Your move';
 export const showCards = (name: string): string => `${name}: show my cards`;
 export const withoutCard = 'Without a card';
 export const oneStep = 'One step';
-export const noneOfUse = 'Cards, none of them useful now';
-export const handOf = (name: string): string => `Hand of ${name}`;
 export const played = 'played here in the game';
 export const theField = (field: string): string => `the ${field}`;
 export const taken = (taken: number, most: number, isSettled: boolean, name: string): string =>
@@ -61,9 +59,7 @@ export const tracks = 'Tracks';
 export const handsAndPiles = 'Hands and piles';
 
 // Beside the game
-export const allowed = 'It is allowed: do it';
 export const waived = (name: string): string => `${name}: not this round`;
-export const askElse = 'Ask about something else…';
 export const openHands = 'Hands are open';
 export const hiddenHands = 'Each player sees only their own hand';
 export const deviceDeals = 'The device deals and draws';
