@@ -88,7 +88,7 @@ const GROUPS = [
   // What a branch shows once somebody chooses or has played, or where others were tried: one file for all of it.
   {
     name: 'what-if-begun',
-    test: /\/src\/islands\/player\/what-if\/(?:advice|ask-fold|asked-about|begun-words|card-uses|covered|figures-note|hand|hand-over|log-entries|look-back|movers|told|tried-before|parts\/drawn-figure)\.tsx?$/,
+    test: /\/src\/islands\/player\/what-if\/(?:advice|ask-fold|asked-about|begun-words|card-uses|covered|figures-note|hand|hand-over|log-entries|look-back|movers|tried-before|waived|parts\/drawn-figure)\.tsx?$/,
     ...ALONE,
   },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to

@@ -1,6 +1,5 @@
 /** Below the answers: silenced questions, other things to ask, readings, and what to do with the branch as a whole. */
 import type { Sitting } from '../../../stores/branch/sitting.ts';
-import { sideOf } from '../../board/badge.tsx';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
@@ -13,7 +12,6 @@ import { ReadingsFold } from './readings-fold.tsx';
 import { SeatLines } from './seat-lines.tsx';
 import type { Linked } from './use-by-link.ts';
 import type { Seated } from './use-computer.ts';
-import * as say from './words.ts';
 
 interface Props {
   readonly room: Room;
@@ -31,7 +29,8 @@ interface Props {
 }
 
 export function Aside({ room, data, sitting, names, asking, begun, seated, linked, onReplace }: Props) {
-  const waived = useStore(sitting.$waived);
+  const isWaived = useStore(sitting.$waived).length > 0;
+  const Waived = useLater(async () => (await import('./waived.tsx')).Waived, isWaived);
   const AskFold = useLater(async () => (await import('./ask-fold.tsx')).AskFold, asking);
   const isAsked = useStore(sitting.$chosen) !== undefined;
   const AskedAbout = useLater(async () => (await import('./asked-about.tsx')).AskedAbout, isAsked);
@@ -40,20 +39,7 @@ export function Aside({ room, data, sitting, names, asking, begun, seated, linke
   return (
     <>
       {AskedAbout && <AskedAbout sitting={sitting} clauses={room.clauses} />}
-      {waived.length > 0 && (
-        <p class="named row">
-          {waived.map((one) => (
-            <button
-              key={`${one.seat} ${one.frame} ${one.rule} ${one.round}`}
-              type="button"
-              class="bare"
-              onClick={() => sitting.$waived.set(waived.filter((other) => other !== one))}
-            >
-              {say.waived(sideOf(sides, one.seat)?.name ?? one.seat)} <span aria-hidden="true">✕</span>
-            </button>
-          ))}
-        </p>
-      )}
+      {Waived && <Waived sitting={sitting} sides={sides} />}
       {AskFold && <AskFold declared={room.game.actions} names={names} onAsk={(one) => sitting.$chosen.set(one)} />}
       {begun && isNew && ownReadings(setup) && <ReadingsFold room={room} setup={setup} />}
       <More room={room} sitting={sitting} open={isNew && !begun}>

@@ -66,3 +66,6 @@ export const handOf = (name: string): string => `Hand of ${name}`;
 // Asked about
 export const askElse = 'Ask about something else…';
 export const allowed = 'It is allowed: do it';
+
+// Silenced
+export const waived = (name: string): string => `${name}: not this round`;

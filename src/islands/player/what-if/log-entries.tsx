@@ -42,8 +42,7 @@ export function LogEntries({ sitting, moves, sides }: Props) {
   const from = Math.max(0, Math.min(now - MOST / 2, all.length - MOST));
   const entries = all.slice(from, from + MOST);
   useEffect(() => {
-    const [place, entry] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (place && entry) place.scrollTop += entry.getBoundingClientRect().bottom - place.getBoundingClientRect().bottom;
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [now, all.length]);
   if (entries.length === 0) return <p>{say.nothingYet}</p>;
   return (

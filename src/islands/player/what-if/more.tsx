@@ -45,12 +45,8 @@ export function More({ room, sitting, open, children }: Props) {
   };
   const [lost, attempt] = useAttempt();
   const save = async () => {
-    const { fileOf } = await import('../../../stores/branch/branch-file.ts');
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([fileOf(branching)], { type: 'application/json' }));
-    link.download = `tabularium-${room.id}-${branching.line.sample.id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const { saveFile } = await import('./parts/save-file.ts');
+    saveFile(room.id, branching);
     setSaid(say.saved);
   };
   return (

@@ -22,6 +22,7 @@ import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
+import { Told } from './told.tsx';
 import { useByLink } from './use-by-link.ts';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
@@ -105,8 +106,8 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const LookBack = useLater(async () => (await import('./look-back.tsx')).LookBack, isPast);
   const raised = named.find(({ kind }) => kind === 'card')?.id;
   const CardUses = useLater(async () => (await import('./card-uses.tsx')).CardUses, raised !== undefined && !reach);
-  const Told = useLater(async () => (await import('./told.tsx')).Told, begun && !hasDid);
   const isHeld = !turn.covered && !way && !chance && !isOver && !now.ending;
+  const hasCards = (board.hands[board.asked?.who ?? '']?.cards?.length ?? 0) > 0;
   const Hand = useLater(async () => (await import('./hand.tsx')).Hand, isHeld);
   const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
@@ -148,6 +149,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
   const foot = (
     <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
+      {isHeld && !Hand && hasCards && <div class="hand-fan" />}
       {Hand && (
         <Hand
           board={board}
@@ -205,7 +207,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         <div aria-live="polite" class={isTapped ? 'sr' : 'told'} data-computer={hasDid || undefined}>
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
-          {Told && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
+          {begun && !hasDid && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
         </div>
         {seated && !linked && <seated.Over sitting={sitting} sides={sides} />}
         {came}

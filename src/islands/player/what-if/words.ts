@@ -59,7 +59,6 @@ export const tracks = 'Tracks';
 export const handsAndPiles = 'Hands and piles';
 
 // Beside the game
-export const waived = (name: string): string => `${name}: not this round`;
 export const openHands = 'Hands are open';
 export const hiddenHands = 'Each player sees only their own hand';
 export const deviceDeals = 'The device deals and draws';
