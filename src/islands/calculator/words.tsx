@@ -22,6 +22,8 @@ export const changeNumbers = 'Change the numbers';
 export const swapSides = 'Swap sides';
 export const startOver = 'Start over';
 export const recent = 'Recent';
+export const remove = 'Remove';
+export const add = (item: string): string => `Add ${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${item.toLowerCase()}`;
 export const unchanged = 'no change';
 export const whereFrom = (label: string): string => `Where ${label} comes from`;
 export const decrease = (label: string): string => `Decrease ${label}`;

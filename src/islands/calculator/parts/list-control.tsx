@@ -7,7 +7,7 @@ import { Clause } from '../clause.tsx';
 import { useSurroundings } from '../context.ts';
 import type { Control } from '../control.ts';
 import { ScalarControl } from '../scalar-control.tsx';
-import * as say from './words.tsx';
+import * as say from '../words.tsx';
 
 export function ListControl({ field, name, value, now, onChange }: Control<ListField>) {
   const { session } = useSurroundings();

@@ -4,6 +4,7 @@ import { differences, type Lettered, type Row, rowsOf } from '../../../calculato
 import { howSure, SIGN_WORDS } from '../../../calculator/told/sure.ts';
 import { type Pin, removePin, renamePin } from '../../../stores/tray.ts';
 import { Sign } from '../sign.tsx';
+import { remove } from '../words.tsx';
 import * as say from './words.tsx';
 
 export interface Pinned extends Lettered {
@@ -116,7 +117,7 @@ function Doings({ letter, pin, show, tell }: { letter: string; pin: Pin } & Pick
             onChange={(event) => tell(renamePin(pin, event.currentTarget.value))}
           />
           <button type="button" class="quiet" onClick={() => tell(removePin(pin))}>
-            {say.remove}
+            {remove}
             {of}
           </button>
         </>

@@ -12,6 +12,7 @@ import { openCase } from '../address-bar.ts';
 import { Chart } from '../charts/chart.tsx';
 import { useSurroundings } from '../context.ts';
 import { Bar, partsOf } from '../odds-bar.tsx';
+import { remove } from '../words.tsx';
 import { Columns, type Pinned, type Shown } from './tray-columns.tsx';
 import * as say from './words.tsx';
 
@@ -121,7 +122,7 @@ export function Tray() {
             {say.unreadCase(letter, shared.length > 0, why)}{' '}
             {!shared.length && (
               <button type="button" class="quiet" onClick={() => setSaid(removePin(pin))}>
-                {say.remove}
+                {remove}
                 <span class="unseen"> {letter}</span>
               </button>
             )}

@@ -112,7 +112,6 @@ export const close = 'Close';
 export const cameWithLink = 'These cases came with the link.';
 export const showMine = 'Show mine';
 export const discardThem = 'Discard them';
-export const remove = 'Remove';
 export const shareCases = (many: number): string => `Share ${many > 1 ? 'all' : 'it'}`;
 export const keepCases = (haveMine: boolean): string => `Keep them${haveMine ? ' instead of mine' : ''}`;
 export const unreadCase = (letter: string, ofLink: boolean, why: string): string =>
@@ -187,4 +186,3 @@ export const evening = 'Evening';
 export const notSo = (term: string): string => `Did not happen: ${term}`;
 export const whatHappened = 'What happened';
 export const whatHappenedAsk = 'What happened?';
-export const add = (item: string): string => `Add ${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${item.toLowerCase()}`;
