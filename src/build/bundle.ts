@@ -85,17 +85,23 @@ const GROUPS = [
   { name: 'board', test: /\/src\/islands\/board\/[^/]+$/ },
   // The player steps with what the build made; no game's rules are in it. The store of its steps stands on it, and comes with it.
   { name: 'player', test: /\/src\/islands\/player\/(?!mount)[^/]+$/ },
-  // What a branch shows once somebody chooses or has played, or where others were tried: one file for all of it.
+  // What a branch shows once there is something to choose: one file for all of it.
   {
     name: 'what-if-begun',
-    test: /\/src\/islands\/player\/what-if\/(?:advice|ask-fold|asked-about|begun-words|card-uses|covered|figures-note|hand|hand-over|log-entries|look-back|movers|tried-before|waived|parts\/drawn-figure)\.tsx?$/,
+    test: /\/src\/(?:islands\/player\/what-if\/(?:advice|ask-fold|begun-words|figures-note|hand|movers|parts\/drawn-figure)|play\/figure)\.tsx?$/,
+    ...ALONE,
+  },
+  // What it shows once something was played, or where others were tried.
+  {
+    name: 'what-if-played',
+    test: /\/src\/islands\/player\/what-if\/(?:asked-about|card-uses|covered|hand-over|log-entries|look-back|played-words|tried-before|waived)\.tsx?$/,
     ...ALONE,
   },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to
   // the lesson is not in it.
   {
     name: 'what-if',
-    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|board-facts|branch-file|branch-read|computer|difference|exact-figures|foresight|from-address|lesson|line|luck|outcomes|reach-risks|replay|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|log|touch|waiting|what-if)\.css\?url$/,
+    test: /\/src\/(?:islands\/player\/what-if|islands\/board\/touch|stores\/branch|play)\/(?!(?:shown-|drawn-)?odds|arrival|asking|board-facts|branch-file|branch-read|computer|difference|exact-figures|foresight|from-address|lesson|line|luck|outcomes|reach-risks|replay|shown-step|why-not)[^/]+$|\/src\/styles\/player\/(?:branch|figures|going|hand|seats|log|touch|waiting|what-if)\.css\?url$|\/src\/opponent\/levels\.ts$/,
     ...ALONE,
   },
   // A whole game, but for what the computer judges it by.

@@ -17,6 +17,10 @@ export const Figure = ({ figure, best = false }: { readonly figure: Found | unde
     </span>
   );
 
+/** How options compare once their figures are told. */
+export const marksOf = (figures: readonly (Found | undefined)[]): readonly (Mark | undefined)[] =>
+  drawn?.marksOf(figures) ?? [];
+
 /** The same in one line, for a button. */
 export const FigureLine = ({ figure }: { readonly figure: Found }) =>
   drawn ? <drawn.DrawnLine figure={figure} /> : null;

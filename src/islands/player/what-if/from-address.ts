@@ -5,9 +5,9 @@ import { seatsFrom } from '../../../stores/branch/seats.ts';
 import { type Sitting, sitting } from '../../../stores/branch/sitting.ts';
 import { LETTER, TABLE } from '../../../stores/by-link/address.ts';
 import type { Data } from '../props.ts';
-import * as say from './begun-words.ts';
 import { lineOf, type Room } from './engine.ts';
 import { setupFrom } from './fresh.ts';
+import * as say from './played-words.ts';
 import { seed } from './use-chance.ts';
 
 interface Opened {

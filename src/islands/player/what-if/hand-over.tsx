@@ -1,6 +1,6 @@
 /** Between two players who share a device: a screen in the next player's colour, so that nobody sees another's hand. */
 import type { Side } from '../../../play/shown.ts';
-import * as say from './begun-words.ts';
+import * as say from './played-words.ts';
 
 export function HandOver({ side, onTake }: { readonly side: Side; readonly onTake: () => void }) {
   return (

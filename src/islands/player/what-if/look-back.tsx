@@ -4,8 +4,8 @@ import type { Now } from '../../../stores/branch/branch.ts';
 import { peopleOf } from '../../../stores/branch/seats.ts';
 import { useLater } from '../../later.tsx';
 import { useStore } from '../../use-store.ts';
-import * as say from './begun-words.ts';
 import type { LookBackProps } from './parts/looked-back.tsx';
+import * as say from './played-words.ts';
 
 export function LookBack({ room, sitting, now, sides }: LookBackProps) {
   const seats = useStore(sitting.$seats);

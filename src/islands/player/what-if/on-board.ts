@@ -110,9 +110,8 @@ function touchAt(game: AnyGame, tapping: Tapping, board: Board, { type, id }: Ta
   return pieces.get(id) ?? leadersIn(board, id).flatMap((leader) => pieces.get(leader) ?? [])[0];
 }
 
-/** So long the reach stays as it was lit, and so long it is at least between two drawings of its chances, in ms. */
+/** So long the reach stays as it was lit, in ms. */
 const QUIET = 250;
-const APART = 300;
 
 export interface OnBoard {
   readonly $risks: ReadableAtom<readonly Weighed[]>;
@@ -149,27 +148,18 @@ function onBoard(room: Room, sitting: Sitting): OnBoard {
     return NONE;
   });
   const $arrivals = atom<{ readonly of?: Reach; readonly all: Arrivals }>({ all: NOWHERE });
-  /** One place after the other, the nearest first; whoever taps on meanwhile waits for nothing. */
+  /** Whoever taps on meanwhile waits for nothing. */
   async function measure(reach: Reach): Promise<void> {
-    const isShown = (): boolean => $tapping.get().reach === reach;
-    const all = new Map<string, number>();
     const { board } = $seen.get();
     const { state } = branching.$now.get();
-    let drawn = performance.now();
     await new Promise((done) => setTimeout(done, QUIET));
-    const { arrivalOn, risksOf, weighed } = await import('./parts/weighing.ts');
-    for (const [place, [way]] of reach.ways) {
-      if (!isShown()) return;
-      if (!way || (way.asked === 0 && !way.open)) continue;
-      const risks: Weighed[] = [];
-      for (const risk of risksOf(game, state, way)) risks.push(await weighed(room, risk));
-      const chance = arrivalOn(game, risks, isEnemy(board, place, reach.side));
-      if (chance !== undefined) all.set(place, chance);
-      if (performance.now() - drawn < APART) continue;
-      drawn = performance.now();
-      $arrivals.set({ of: reach, all: new Map(all) });
-    }
-    if (isShown() && all.size > 0) $arrivals.set({ of: reach, all });
+    const { tellArrivals } = await import('./parts/weighing.ts');
+    await tellArrivals(room, {
+      ...{ reach, state },
+      hasEnemy: (place) => isEnemy(board, place, reach.side),
+      isShown: () => $tapping.get().reach === reach,
+      tell: (all) => $arrivals.set({ of: reach, all }),
+    });
   }
   let measured: Reach | undefined;
   $tapping.subscribe(({ reach }) => {

@@ -1,10 +1,10 @@
 /** What can be done now, line by line: a tap plays it, sets an amount, or opens more. */
 import { useState } from 'preact/hooks';
-import { type Figure as Found, type Mark, marksOf } from '../../../play/figure.ts';
+import type { Figure as Found, Mark } from '../../../play/figure.ts';
 import type { Written } from '../../../play/sample.ts';
 import { isSame } from '../../../stores/branch/main-line.ts';
 import { type Option, optionsOf, type Row, type RowGroup } from '../../../stores/branch/rows.ts';
-import { Figure, MarkOf } from './figure.tsx';
+import { Figure, MarkOf, marksOf } from './figure.tsx';
 import type { RowFigures } from './use-odds.ts';
 import * as say from './words.ts';
 
@@ -31,12 +31,13 @@ function bestBelow(options: readonly Option[], { of }: RowFigures): Found | unde
 
 const PLAYED = <small>{say.played}</small>;
 
-const fieldsOf = ({ touches }: Option): [string, number][] =>
+export const fieldsOf = ({ touches }: Option): [string, number][] =>
   touches.flatMap(({ field, id, kind }) =>
     field && (kind === 'amount' || typeof id === 'boolean') ? [[field, Number(id)] as [string, number]] : [],
   );
 
-const valueIn = (option: Option, field: string): number => fieldsOf(option).find(([name]) => name === field)?.[1] ?? 0;
+export const valueIn = (option: Option, field: string): number =>
+  fieldsOf(option).find(([name]) => name === field)?.[1] ?? 0;
 
 /** Of those with this amount, the one that is nearest in all else. */
 function nearest(options: readonly Option[], now: Option, field: string, value: number): Option | undefined {
@@ -50,22 +51,8 @@ function nearest(options: readonly Option[], now: Option, field: string, value: 
 /** Names of amounts that are longer in a player's mouth. */
 const FIELD_WORDS: Readonly<Record<string, string>> = { cu: 'CU', mp: 'MP', st: 'ST' };
 
-const fieldWords = (field: string): string =>
+export const fieldWords = (field: string): string =>
   FIELD_WORDS[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('-', ' ');
-
-/** What an option takes of what it could, in words: all 3 Legions, the Leader; 2 of 7 CU. */
-export function takenWords(option: Option, options: readonly Option[]): string {
-  const words = fieldsOf(option).flatMap(([field, taken]) => {
-    const most = Math.max(...options.map((one) => valueIn(one, field)));
-    if (most === 0) return [];
-    const isOne = option.touches.some((touch) => touch.field === field && typeof touch.id === 'boolean');
-    if (isOne) return taken ? [say.theField(fieldWords(field))] : [];
-    const name = most === 1 ? fieldWords(field).replace(/s$/, '') : fieldWords(field);
-    const isSettled = new Set(options.map((one) => valueIn(one, field))).size < 2;
-    return [say.taken(taken, most, isSettled, name)];
-  });
-  return words.join(', ');
-}
 
 /** Amounts between less and more: all of them unless the reader sets another. */
 export function Amounts({

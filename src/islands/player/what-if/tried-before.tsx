@@ -1,7 +1,7 @@
 /** Branches tried on this device: each can be continued. */
 import { $tried, forgetTried } from '../../../stores/tried.ts';
 import { useStore } from '../../use-store.ts';
-import * as say from './begun-words.ts';
+import * as say from './played-words.ts';
 
 export function TriedBefore({ game, sample }: { readonly game: string; readonly sample: string }) {
   const tried = useStore($tried).filter((one) => one.game === game && one.sample === sample);

@@ -3,7 +3,7 @@ import type { Side } from '../../../play/shown.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { sideOf } from '../../board/badge.tsx';
 import { useStore } from '../../use-store.ts';
-import * as say from './begun-words.ts';
+import * as say from './played-words.ts';
 
 export function Waived({ sitting, sides }: { readonly sitting: Sitting; readonly sides: readonly Side[] }) {
   const waived = useStore(sitting.$waived);

@@ -21,9 +21,6 @@ export const showCards = (name: string): string => `${name}: show my cards`;
 export const withoutCard = 'Without a card';
 export const oneStep = 'One step';
 export const played = 'played here in the game';
-export const theField = (field: string): string => `the ${field}`;
-export const taken = (taken: number, most: number, isSettled: boolean, name: string): string =>
-  `${taken < most ? `${taken} of ${most}` : isSettled ? most : `all ${most}`} ${name}`;
 export const decrease = 'Decrease';
 export const increase = 'Increase';
 export const whatToDo = 'What to do';

@@ -4,6 +4,8 @@ import type { Estimate, Figure as Found } from '../../../../play/figure.ts';
 import { UNCLEAR } from '../../../../play/line.ts';
 import * as say from '../begun-words.ts';
 
+export { marksOf } from '../../../../play/figure.ts';
+
 /** Whole points: half the range of an estimate is never less than one. */
 const points = (error: number): string => String(Math.max(1, Math.ceil(error * 100 - 1e-9)));
 

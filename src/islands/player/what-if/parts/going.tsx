@@ -10,9 +10,23 @@ import type { Tapping } from '../../../../stores/branch/tapping.ts';
 import { Badge, sideOf } from '../../../board/badge.tsx';
 import { Clause } from '../../clause.tsx';
 import type { Data } from '../../props.ts';
-import { Amounts, takenWords } from '../rows.tsx';
+import { Amounts, fieldsOf, fieldWords, valueIn } from '../rows.tsx';
 import type { Weighed } from './weighing.ts';
 import * as say from './words.ts';
+
+/** What an option takes of what it could, in words: all 3 Legions, the Leader; 2 of 7 CU. */
+function takenWords(option: Option, options: readonly Option[]): string {
+  const words = fieldsOf(option).flatMap(([field, taken]) => {
+    const most = Math.max(...options.map((one) => valueIn(one, field)));
+    if (most === 0) return [];
+    const isOne = option.touches.some((touch) => touch.field === field && typeof touch.id === 'boolean');
+    if (isOne) return taken ? [say.theField(fieldWords(field))] : [];
+    const name = most === 1 ? fieldWords(field).replace(/s$/, '') : fieldWords(field);
+    const isSettled = new Set(options.map((one) => valueIn(one, field))).size < 2;
+    return [say.taken(taken, most, isSettled, name)];
+  });
+  return words.join(', ');
+}
 
 interface Props {
   readonly reach: Reach;

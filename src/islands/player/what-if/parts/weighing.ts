@@ -1,11 +1,13 @@
 /** What may happen on a route with its odds, and how often the route succeeds: loaded when either is first shown. */
 import { arrivalOf, arrivalOn } from '../../../../play/arrival.ts';
 import { answerOf } from '../../../../play/odds.ts';
+import type { Reach } from '../../../../play/reach.ts';
 import { type Risk, risksOf } from '../../../../play/reach-risks.ts';
 import { turnsOn } from '../../../../play/shown-odds.ts';
+import type { AnyState } from '../../../../play/state.ts';
 import type { Room } from '../engine.ts';
 
-export { arrivalOn, risksOf };
+export { risksOf };
 
 /** A risk with its chance, where it is known. */
 export interface Weighed extends Risk {
@@ -33,4 +35,34 @@ export async function weighed({ game, desk }: Room, risk: Risk): Promise<Weighed
     ...(isOpen ? { chance: part.chance, of: part.says } : { told: report.sentence }),
     ...(arrives !== undefined && { arrives }),
   };
+}
+
+/** So long it is at least between two drawings of the chances of a reach, in ms. */
+const APART = 300;
+
+interface Arriving {
+  readonly reach: Reach;
+  readonly state: AnyState;
+  readonly hasEnemy: (place: string) => boolean;
+  /** Whether anybody still looks at it. */
+  readonly isShown: () => boolean;
+  readonly tell: (all: ReadonlyMap<string, number>) => void;
+}
+
+/** By place how often the way to it leads there, one place after the other, the nearest first. */
+export async function tellArrivals(room: Room, { reach, state, hasEnemy, isShown, tell }: Arriving): Promise<void> {
+  const all = new Map<string, number>();
+  let drawn = performance.now();
+  for (const [place, [way]] of reach.ways) {
+    if (!isShown()) return;
+    if (!way || (way.asked === 0 && !way.open)) continue;
+    const risks: Weighed[] = [];
+    for (const risk of risksOf(room.game, state, way)) risks.push(await weighed(room, risk));
+    const chance = arrivalOn(room.game, risks, hasEnemy(place));
+    if (chance !== undefined) all.set(place, chance);
+    if (performance.now() - drawn < APART) continue;
+    drawn = performance.now();
+    tell(new Map(all));
+  }
+  if (isShown() && all.size > 0) tell(all);
 }

@@ -81,3 +81,6 @@ export const playOn = 'Play on';
 export const diceOf = (many: number, of: number): string => `${many} of ${of} dice`;
 export const tapFace = 'tap a face, or roll';
 export const asPlayed = (faces: string): string => `As in the game: ${faces}`;
+export const theField = (field: string): string => `the ${field}`;
+export const taken = (taken: number, most: number, isSettled: boolean, name: string): string =>
+  `${taken < most ? `${taken} of ${most}` : isSettled ? most : `all ${most}`} ${name}`;
