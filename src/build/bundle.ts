@@ -88,7 +88,7 @@ const GROUPS = [
   // What a branch shows once there is something to choose: one file for all of it.
   {
     name: 'what-if-begun',
-    test: /\/src\/(?:islands\/player\/what-if\/(?:advice|ask-fold|begun-words|figures-note|hand|movers|parts\/drawn-figure)|play\/figure)\.tsx?$/,
+    test: /\/src\/(?:islands\/player\/what-if\/(?:advice|ask-fold|begun-words|figures-note|movers|parts\/drawn-figure)|play\/figure)\.tsx?$/,
     ...ALONE,
   },
   // What it shows once something was played, or where others were tried.

@@ -1,4 +1,4 @@
-/** The words of a game in play once there is something to choose: figures, advice, the hand. */
+/** The words of a game in play once there is something to choose: figures and advice. */
 
 // Figures
 export const noFigures = 'The odds could not be loaded. The rules still work.';
@@ -27,10 +27,6 @@ export const winsGame = 'wins the game';
 export const move = 'Move';
 export const tapPiece = 'tap a piece on the board';
 export const mayGo = 'can move';
-
-// The hand
-export const noneOfUse = 'Cards, none of them useful now';
-export const handOf = (name: string): string => `Hand of ${name}`;
 
 // Asking about something else
 export const askElse = 'Ask about something else…';

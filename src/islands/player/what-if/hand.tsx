@@ -3,7 +3,7 @@ import type { Board, Card } from '../../../play/board.ts';
 import type { Side } from '../../../play/shown.ts';
 import type { Touch } from '../../../play/tap.ts';
 import { Badge, sideOf } from '../../board/badge.tsx';
-import * as say from './begun-words.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly board: Board;

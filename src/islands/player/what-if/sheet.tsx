@@ -18,6 +18,7 @@ import type { Room } from './engine.ts';
 import { fallen, type Given, isComplete } from './faces.ts';
 import { Foot } from './foot.tsx';
 import { FreshSetup } from './fresh-setup.tsx';
+import { Hand } from './hand.tsx';
 import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
@@ -107,8 +108,6 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const raised = named.find(({ kind }) => kind === 'card')?.id;
   const CardUses = useLater(async () => (await import('./card-uses.tsx')).CardUses, raised !== undefined && !reach);
   const isHeld = !turn.covered && !way && !chance && !isOver && !now.ending;
-  const hasCards = (board.hands[board.asked?.who ?? '']?.cards?.length ?? 0) > 0;
-  const Hand = useLater(async () => (await import('./hand.tsx')).Hand, isHeld);
   const FaceKeys = useLater(async () => (await import('./parts/face-keys.tsx')).FaceKeys, roll !== undefined);
 
   const give = (given: Given) => {
@@ -149,8 +148,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const take = (holder: string) => sitting.$table.set({ ...table, holder });
   const foot = (
     <Foot sitting={sitting} now={now} shown={data.shown} deeds={deeds}>
-      {isHeld && !Hand && hasCards && <div class="hand-fan" />}
-      {Hand && (
+      {isHeld && (
         <Hand
           board={board}
           sides={sides}

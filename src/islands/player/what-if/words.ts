@@ -20,6 +20,8 @@ export const yourMove = 'Your move';
 export const showCards = (name: string): string => `${name}: show my cards`;
 export const withoutCard = 'Without a card';
 export const oneStep = 'One step';
+export const noneOfUse = 'Cards, none of them useful now';
+export const handOf = (name: string): string => `Hand of ${name}`;
 export const played = 'played here in the game';
 export const decrease = 'Decrease';
 export const increase = 'Increase';
