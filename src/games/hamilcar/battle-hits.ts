@@ -48,7 +48,7 @@ const ledgerOf = (symbols: Both<Symbols>, { hits }: Result): Line[] =>
       score(circle, 'Circles'),
       score(
         hits[side] - horse - figure - circle,
-        `Cancelled by circles of ${SIDE_NAMES[otherSide(side)]}, or used to cancel`,
+        `Cancelled by ${SIDE_NAMES[otherSide(side)]}’s circles, or used to cancel`,
       ),
     ].filter(({ amount }) => amount !== 0);
   });

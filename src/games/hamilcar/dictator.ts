@@ -54,6 +54,6 @@ export const dictator = calculator({
   rules: ['5.2.C4', '2.2.C1', '5.6'],
   fields,
   tables: ['limits'],
-  terms: { allowed: 'Dictator allowed', lead: 'Lead of Carthage on the Display', needed: 'Lead needed' },
+  terms: { allowed: 'Dictator allowed', lead: 'Carthage’s lead on the Display', needed: 'Lead needed' },
   compute,
 });

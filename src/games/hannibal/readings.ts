@@ -37,7 +37,7 @@ const READINGS = {
   },
   'rating-after-command-roll': {
     rule: '11.2',
-    says: 'The Consul in command after the roll counts for everything in the Battle, including the hand.',
+    says: 'The rating of the Consul in command after the roll is used for everything in the Battle, including the size of the hand.',
   },
   'elephant-charge-order': {
     rule: '11.3',

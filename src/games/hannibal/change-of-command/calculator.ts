@@ -100,8 +100,8 @@ export const changeOfCommand = calculator({
     const { swapped, rating } = commanded;
     return {
       sentence: swapped
-        ? `The Consuls change places: rating ${rating} commands.`
-        : `Rating ${rating} stays in command.`,
+        ? `The Consuls change places: the one with rating ${rating} commands.`
+        : `The Consul with rating ${rating} stays in command.`,
       facts: { ...settledFacts(input), ...figures.facts(commanded) },
       steps:
         die === undefined

@@ -49,7 +49,7 @@ const asked = shown(
       max: LED,
       limit: '7.2',
       default: 8,
-      help: 'In the 2007 edition at most 5, or 10 in a Campaign',
+      help: 'In the 2007 edition at most 5, or 10 with a Campaign card',
     }),
     from: port('From', 'o', 'carthage'),
     to: port('To', 'd', 'carales'),

@@ -115,7 +115,7 @@ function sentence(
 ): string {
   const place = placeOf(input);
   if (hasFallen(start)) return `${place} has fallen already: it has ${start.points} points.`;
-  if (start.stalled) return `You need at least ${plural(least, 'CU')} to attempt it and have ${input.cu}.`;
+  if (start.stalled) return `You need at least ${plural(least, 'CU')} for an attempt and have ${input.cu}.`;
   if (endless.steps === undefined) return `${place} does not fall.`;
   return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, and the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} ${input.twice && input.kind === 'city' ? 'rolls' : 'attempts'} on average.`;
 }

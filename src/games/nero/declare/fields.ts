@@ -1,5 +1,6 @@
 /** The inputs for a declaration: Italy and the Areas, the cards for DP, the answers so far, and what I have seen of the rest. */
 import { barIf, barred, choice, flag, grouped, type InputOf, number, shown } from '../../../calculator/fields.ts';
+import { plural } from '../../../calculator/words.ts';
 import { ruling } from '../rulings.ts';
 import { heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
@@ -33,7 +34,7 @@ const asked = {
       key: 'ap',
       rule: '12.0-bad-augury',
       max: 3,
-      help: 'We assume that it struck Praetorian Guard first',
+      help: 'We assume that it cancelled Praetorian Guard first',
     }),
     auguryUsed: flag({ label: 'Bad Augury was used in this round for something else', key: 'au', rule: '12.0' }),
     answerable: choice({
@@ -62,7 +63,7 @@ export const fields = barred(
       barIf(
         auguriesPlayed > senate + guard,
         '12.0-bad-augury',
-        `Each Bad Augury strikes a card of mine, but you entered ${auguriesPlayed} against ${senate + guard}`,
+        `Each Bad Augury cancels one of your cards, but you entered ${plural(auguriesPlayed, 'Bad Augury', 'Bad Auguries')} against ${plural(senate + guard, 'card')}`,
       ),
     vacant: ({ vacant, areas }) =>
       barIf(vacant && areas === 0, '11.2', 'If you control no Area, the vacant Area cannot be one of them'),

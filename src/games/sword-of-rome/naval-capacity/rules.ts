@@ -65,7 +65,7 @@ function rowOf(fleet: Fleet, use: Use): { row: Row; why: string } | { missing: s
         : { missing: 'The Etruscans need Naval Transports' };
     case 'ally':
       if (!five) return { missing: 'Carthage lends its ships only with five players' };
-      return cardOf(means, 'An ally needs a card of Carthage', 'An ally on ships of Carthage');
+      return cardOf(means, 'An ally needs one of Carthage’s cards', 'An ally on Carthaginian ships');
     default:
       if (five) return cardOf(means, 'Carthage needs a card', 'Carthage');
       if (use !== 'moving') return { row: 'carthage', why: 'Carthage, without a card' };

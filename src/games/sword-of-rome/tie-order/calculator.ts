@@ -121,7 +121,7 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
     case 'one':
       return {
         sentence: isTied(head)
-          ? `Tied with the fewest VP (${head.vp}): ${names(head.players)}. Which of them acts is for ${the(chosen)} to say.`
+          ? `Tied with the fewest VP (${head.vp}): ${names(head.players)}. It is up to ${the(chosen)} which of them acts.`
           : `It falls to ${the(chosen)}: fewest VP (${head.vp}).`,
         facts: { acts },
       };

@@ -8,7 +8,7 @@ export const gone = 'This game is not on this device. Open its link again, or it
 export const otherGame = 'This link belongs to another game: open the link itself, as you got it.';
 export const otherVersion =
   'This game was started with another version of the site, which plays it differently. It is kept as it is.';
-export const noGame = 'There is no game in this file that was handed on.';
+export const noGame = 'This file does not contain a game that somebody handed on to you.';
 
 // As it came
 export const byAgreement = 'All hands are open, by agreement.';

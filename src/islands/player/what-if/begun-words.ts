@@ -5,7 +5,7 @@ export const noFigures = 'The odds could not be loaded. The rules still work.';
 export const exactWithOurs = '◐ Exact over all rolls, with our stand-in. ';
 export const exact = '✓ Exact over all rolls. ';
 export const estimatedFrom = (looks: number, who: string): string =>
-  ` Estimated by playing ${looks} games from here, by what ${who} can see.`;
+  ` Estimated by playing ${looks} games from here, using only what ${who} can see.`;
 export const otherQuestion = ' It answers a different question, so the two are not ranked together.';
 
 // Advice

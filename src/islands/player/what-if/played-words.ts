@@ -17,7 +17,7 @@ export const cutOff = (rest: string): string => `The branch in this address was 
 export const lookingBack = 'Looking back';
 export const lookBack = 'Look back: what decided it';
 export const aheadSoFar = 'Who is ahead so far';
-export const byWhat = (who: string): string => `by what ${who} can see`;
+export const byWhat = (who: string): string => `judging only by what ${who} can see`;
 
 // The uses of a card
 export const notAllowed = 'not allowed';

@@ -168,7 +168,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
           `${nameOf(s, general)} Avoids ${where === f.at ? 'into the city' : `to ${placeName(s, where)}`}`,
         why: (_, f, { general, to: where }) =>
           isOpen(f, general, where)
-            ? no('11.2', 'He cannot Avoid from there.')
+            ? no('11.2', 'He cannot Avoid Battle by going there.')
             : no('10.2', 'This declaration has been taken back.'),
         apply: (d, f, { general, to: where }) => gather(d, f, 'avoid', general, where),
       },

@@ -111,7 +111,7 @@ export function whyNoDictator(s: State, f: RoundFrame): Problem | undefined {
   if (carthage - rome < limit(s, 'dictator-lead'))
     return no(
       '5.2.C4',
-      `Carthage must lead by ${limit(s, 'dictator-lead')} on the Display; it has ${carthage} to ${rome}.`,
+      `Carthage must lead by ${limit(s, 'dictator-lead')} on the Display; it has ${carthage} to Rome’s ${rome}.`,
     );
   if (generalsOnMap(s, 'rome').includes('calatinus')) return no('5.2.C4', 'Calatinus is on the map.');
   return isBesieged(s, 'roma') || !ownCity(s, 'rome', 'roma') ? no('5.1.D', 'Roma is Besieged.') : undefined;

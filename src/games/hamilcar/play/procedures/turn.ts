@@ -102,7 +102,7 @@ function isolate(d: State): void {
   for (const side of ['carthage', 'rome'] as const)
     for (const at of isolatedPcs(d, side)) {
       setPc(d, null, at);
-      note(d, '5.4', () => `The PC of ${SIDE_NAMES[side]} in ${placeName(d, at)} is isolated and is removed.`);
+      note(d, '5.4', () => `${SIDE_NAMES[side]}’s PC in ${placeName(d, at)} is isolated and is removed.`);
     }
 }
 

@@ -60,7 +60,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
       says: (s, _, { general }) => `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}`,
       why: (s, f, { general }) =>
         f.activated.includes(general) || f.ridden[general] === DONE
-          ? no('7.2', `${generalName(s, general)} has been activated with this card.`)
+          ? no('7.2', `${generalName(s, general)} has already been activated with this card.`)
           : activationProblem(s, s.active, f.card, general),
       apply(d, f, { general }) {
         const at = placeOf(d, general);

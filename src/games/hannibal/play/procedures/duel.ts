@@ -258,7 +258,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         why: (s, f) =>
           initiative(s, f) === 'free'
             ? undefined
-            : no('11.6.a', 'Only a matched Double Envelopment gives it without a roll.'),
+            : no('11.6.a', 'Only a matched Double Envelopment gives the initiative without a roll.'),
         apply: (d, f) => swap(d, f, '11.6.a'),
       },
       pass: leaveIt,

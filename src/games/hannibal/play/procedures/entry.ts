@@ -183,7 +183,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
         apply(d, f) {
           const side = reacting(d);
           reduceTo(d, side, f.at, { cu: 0, elephants: 0 });
-          note(d, '7.2.c', () => `The CU of ${SIDE_NAMES[side]} in ${nameOf(d, f.at)} is Overrun.`, {
+          note(d, '7.2.c', () => `${SIDE_NAMES[side]}’s CU in ${nameOf(d, f.at)} is Overrun.`, {
             facts: { overrun: true },
           });
           close(d, f);

@@ -139,9 +139,9 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
     return () => no('12.b', `${nameOf(s, f.at)} is Besieged: nobody can sail from it.`);
   if (f.hauls) return () => no('7.3', 'The siege train cannot sail.');
   if (s.navalVictory && s.active === 'rome' && generals === 0)
-    return () => no('5.2.c', 'After the Naval Victory of Carthage, Rome can sail only with a Campaign.');
+    return () => no('5.2.c', 'After Carthage’s Naval Victory, Rome can sail only with a Campaign.');
   if (fleet !== null && fleet !== f.general)
-    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
+    return () => no('7.3', 'Only one Army of a Campaign may sail, and one already has.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
   if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; this card allows ${most}.`);
   return costBar(s, f, f.at, 'sea');
@@ -179,7 +179,8 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
   if (f.fought) return () => no('12', 'He fought a Land Battle in this activation.');
   if (f.grounded) return () => no('12', 'Bad weather keeps him in port.');
   if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'There is a Truce: you cannot besiege a city.');
-  if (frameOf(s, 'card').attempted.includes(f.at)) return () => no('12.a', `You have tried ${name()} with this card.`);
+  if (frameOf(s, 'card').attempted.includes(f.at))
+    return () => no('12.a', `You have already tried ${name()} with this card.`);
   return undefined;
 }
 
@@ -190,7 +191,9 @@ export function unseatBar(s: State, f: Move): Bar | undefined {
   if (f.fought) return () => no('5.2.d', 'He fought a Land Battle.');
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
     return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he could remove.`);
-  return charms && f.came === null && f.mp < 1 ? () => no('7.2', 'It costs 1 MP where he started.') : undefined;
+  return charms && f.came === null && f.mp < 1
+    ? () => no('7.2', 'Removing a PC costs 1 MP where he started.')
+    : undefined;
 }
 
 /** 7.2.b: he may not stop beside an enemy General when both have no CUs. */

@@ -234,7 +234,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     haul: {
       when: (s, f) => s.active === 'carthage' && s.train === f.at,
       says: () => ({ says: 'The siege train', group: 'Take along' }),
-      why: (_, f) => (f.hauls ? no('7.2', 'It is already with him.') : undefined),
+      why: (_, f) => (f.hauls ? no('7.2', 'The siege train is already with him.') : undefined),
       apply(_, f) {
         f.hauls = true;
       },

@@ -89,7 +89,7 @@ const interceptRating = (s: State, side: Side, general: string): number =>
 /** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
 function mayAvoid(s: State, { side }: ReactFrame): Bar | undefined {
   const f = entering(s);
-  if (f.avoids) return () => no('9', 'It has been declared.');
+  if (f.avoids) return () => no('9', 'An attempt to Avoid Battle has already been declared.');
   const { cu, generals } = stackAt(s, side, f.at);
   if (generals.length === 0)
     return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
@@ -108,7 +108,7 @@ function avoidBar(s: State, r: ReactFrame): Bar | undefined {
   if (commander && frameOf(s, 'move').failed.includes(commander))
     return () => no('9', `${generalName(s, commander)} has tried to Intercept this Army and failed.`);
   if (flights(s, r.side, f.at, f.from).length === 0)
-    return () => no('7.2B.b', 'It can enter no adjacent space by road.');
+    return () => no('7.2B.b', 'This Army can enter no adjacent space by road.');
   return undefined;
 }
 
@@ -182,7 +182,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
           return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {
           const armies = listed(namesOf(s, origins(s, f)));
-          return no('10', `The Armies next to it are in ${armies}.`);
+          return no('10', `The Armies next to this space are in ${armies}.`);
         }
         const all = stackOf(s, general);
         const consul = consulBar(s, all, { ...part, generals: [general] });

@@ -231,7 +231,7 @@ export function whyNotRead(s: State, { colour }: Action<'aim-hand'>): Problem {
   if (!open.includes(colour))
     return no('12.0-traitor', `The other players with cards are ${listed(open.map((c) => AREA_NAMES[c]))}.`);
   const cards = plural(s.hands[colour].length, 'card');
-  return no('12.0-traitor', `The hand has ${cards}; a look takes ${mostSeen(s)}.`);
+  return no('12.0-traitor', `The hand has ${cards}; you can look only if it has at least ${mostSeen(s)}.`);
 }
 
 const wanted = (s: State, f: BetrayFrame): number => Math.min(f.look ? mostSeen(s) : 1, s.hands[f.of].length);

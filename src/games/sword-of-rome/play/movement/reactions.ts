@@ -46,13 +46,13 @@ export function interceptorsOf(s: State, f: Force, engaged: readonly string[] = 
 
 export function interceptBan(s: State, f: Force, army: Interceptable, engaged: readonly string[]): Problem | undefined {
   const { power, from } = army;
-  if (power === f.power) return no('10.1', 'It is not an enemy.');
+  if (power === f.power) return no('10.1', 'The moving army is not an enemy.');
   if (isFriend(s, power, f.power)) return no('15.2.2', 'You cannot intercept an ally.');
   if (!isArmy(s, from, power)) return no('10.1', `They have no army in ${nameOf(s, from)}.`);
-  if (!isClear(s, power, from, f.at)) return no('10.2', 'Not across rough or a strait.');
+  if (!isClear(s, power, from, f.at)) return no('10.2', 'You cannot intercept across rough or a strait.');
   if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU are there that do not move.`);
-  if (engaged.includes(from)) return no('9.5.9', 'It is in the battle itself.');
-  if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'It was bribed.');
+  if (engaged.includes(from)) return no('9.5.9', 'This army is in the battle itself.');
+  if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'This army was bribed.');
   if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not end there.`);
   if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia must stay in Africa.');
   return undefined;
@@ -111,10 +111,10 @@ export function avoidTargets(s: State, at: string, power: Power): string[] {
 
 /** 10.6, 11.1, 11.2: why an army outside may not try to avoid the force. */
 export function avoidBan(s: State, at: string, power: Power): Problem | undefined {
-  if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid.');
+  if (!isArmy(s, at, power)) return no('11.1', 'CU without a leader cannot avoid battle.');
   const mover = under(s, 'move')?.force.leader;
   if (leadersAt(s, at, power).some((id) => s.under.tried.includes(`${id} ${mover}`)))
-    return no('10.6', 'It has already tried to intercept this army.');
+    return no('10.6', 'This army has already tried to intercept the moving one.');
   if (fightsOn(s, at)) return no('17.2.2', 'In Carthago Carthage always fights.');
   if (avoidTargets(s, at, power).length > 0) return undefined;
   const carried = under(s, 'entered')?.carried[power] ?? null;

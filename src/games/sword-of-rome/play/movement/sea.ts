@@ -110,7 +110,7 @@ export const mayCarry = (s: State, power: Power, at: string): boolean =>
 
 /** 9.6.4-5p: why Carthage may not contest the voyage of this power. */
 export function contestBan(s: State, power: Power): Problem | undefined {
-  if (!carthageHoldsCards(s)) return no('9.6.4-5p', 'Carthage has no card to contest it with.');
+  if (!carthageHoldsCards(s)) return no('9.6.4-5p', 'Carthage has no card to contest the voyage with.');
   if (power === 'carthage') return no('9.6.4-5p', 'The voyage is Carthage’s own.');
   return isFriend(s, 'carthage', power) ? no('15.2.4', 'An ally sails without interference.') : undefined;
 }

@@ -58,12 +58,12 @@ export const solidarity: AnswerIn<unknown, 'solidarity'> = chosen('solidarity', 
   of: (s) => (s.plunder < 1 ? [] : Object.keys(s.marker)),
   bars(s, _, space) {
     if (s.plunder < 1) return no('14.6', 'There is no Gallic plunder on the track.');
-    if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls') return no('14.6', 'It is not a Gallic home space.');
+    if (!isSpace(s, space) || spaceOf(s, space).home !== 'gauls') return no('14.6', 'This is not a Gallic home space.');
     if (kindAt(s, space) !== 'plain') return no('14.6', `${nameOf(s, space)} is a city: it has no PC marker.`);
     if (enemyCu(s, space, 'gauls') > 0) return no('14.6', `${nameOf(s, space)}: enemy CU are there.`);
     const holder = holderAt(s, space);
     if (holder === 'gauls') return no('14.6', `${nameOf(s, space)} has no foreign marker.`);
-    return isFriend(s, 'gauls', holder) ? no('15.2.2', 'It is an ally’s marker.') : undefined;
+    return isFriend(s, 'gauls', holder) ? no('15.2.2', 'The marker is an ally’s.') : undefined;
   },
   says: (s, _, space) => `1 plunder for ${nameOf(s, space)}`,
   apply(d, _, space) {

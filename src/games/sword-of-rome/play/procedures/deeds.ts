@@ -190,7 +190,8 @@ export const siege: In<'siege'> = deed('siege', {
     if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
     if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
     if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives only one roll for a space.');
-    if (s.siegeRolled.includes(at)) return no('13.1.1-exception', `${nameOf(s, at)} has had its roll in this round.`);
+    if (s.siegeRolled.includes(at))
+      return no('13.1.1-exception', `${nameOf(s, at)} has already had its roll in this round.`);
     if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs at least ${LEAST_CU} CU.`);
     if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
     return undefined;

@@ -21,11 +21,11 @@ const others = (s: State, seat: Player): Power[] =>
 
 /** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
-  if (isFriend(s, from, to)) return no('15.1.2', 'They are allied.');
+  if (isFriend(s, from, to)) return no('15.1.2', 'They are already allied.');
   if (besieges(s, f.seat, to)) return no('15.1', 'You besiege a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
-  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already asked them in this turn.') : undefined;
+  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already proposed this in this turn.') : undefined;
 }
 
 export const propose: AnswerIn<PlayerFrame, 'propose'> = {
@@ -59,7 +59,7 @@ function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem
   if (!powersOf(f.seat).includes(from) || !(areAllied(from, to, s.alliances) || treaty))
     return no('15.5', 'You have no such alliance.');
   const barred = s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s);
-  return barred ? no('15.5', `It costs ${price(s)} support, and they have less.`) : undefined;
+  return barred ? no('15.5', `Breaking it costs ${price(s)} support, and they have less.`) : undefined;
 }
 
 export const breakUp: AnswerIn<PlayerFrame, 'break'> = {

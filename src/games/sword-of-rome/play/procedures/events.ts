@@ -105,7 +105,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   'appian-way': marks('appian-way', '21.2-#12', 'The Appian Way is built.'),
   'carthage-signs-treaty': {
     problem: (s) => {
-      if (!has(s, 'punic-envoys') || has(s, 'treaty')) return no('18', 'There are no envoys to sign it.');
+      if (!has(s, 'punic-envoys') || has(s, 'treaty')) return no('18', 'There are no envoys to sign the treaty.');
       return s.setup.rulings['treaty-while-allied'] === 'barred' && areAllied('romans', 'greeks', s.alliances)
         ? no('18', 'Rome is allied with the Greeks.')
         : undefined;

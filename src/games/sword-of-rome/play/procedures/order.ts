@@ -123,7 +123,7 @@ export const first: Procedure<Sword, FirstFrame> = {
       : {
           rule: '4.4',
           says: 'name one of the tied to choose the first player.',
-          short: 'Which of the tied is to choose?',
+          short: 'Which of the tied players chooses?',
         },
   answers: {
     'name-decider': chosen('name-decider', 'seat', {
@@ -188,7 +188,7 @@ export const order: Procedure<Sword, OrderFrame> = {
   asks: (_, f) => ({
     rule: '4.4',
     says: `say who of the tied goes next, or pass for the order of the list (${f.rule}).`,
-    short: 'Which of the tied goes next?',
+    short: 'Which of the tied players goes next?',
   }),
   answers: {
     'order-tied': chosen('order-tied', 'seat', {

@@ -166,7 +166,7 @@ const powerOf = ({ left: [power] }: SurrenderFrame): Power => found(power, 'nobo
 
 function markProblem(s: State, f: SurrenderFrame, at: string): Problem | undefined {
   const power = powerOf(f);
-  if (!isSpace(s, at) || cuAt(s, at, power) === 0) return no('5.6', 'They have no CU there.');
+  if (!isSpace(s, at) || cuAt(s, at, power) === 0) return no('5.6', `The ${PEOPLES[power]} have no CU there.`);
   if (kindAt(s, at) !== 'plain') return no('5.6', `${nameOf(s, at)} cannot have a PC marker.`);
   return isFriend(s, power, holderAt(s, at)) ? no('15.2.3', `${nameOf(s, at)} is friendly.`) : undefined;
 }
@@ -174,10 +174,10 @@ function markProblem(s: State, f: SurrenderFrame, at: string): Problem | undefin
 function rollProblem(s: State, f: SurrenderFrame, at: string): Problem | undefined {
   const power = powerOf(f);
   if (!isSpace(s, at) || !(isCity(s, at) || isTribe(s, at)) || isFriend(s, power, holderAt(s, at)))
-    return no('13.1.3', 'It is not an enemy city or tribe.');
+    return no('13.1.3', 'This is not an enemy city or tribe.');
   if (cuAt(s, at, power) < LEAST_CU || leadersAt(s, at, power).length === 0)
     return no('13.1.3', `A roll needs a commander with at least ${LEAST_CU} CU.`);
-  return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has had its roll in this phase.`) : undefined;
+  return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has already had its roll in this phase.`) : undefined;
 }
 
 export const surrender: Procedure<Sword, SurrenderFrame> = {

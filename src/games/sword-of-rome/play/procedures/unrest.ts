@@ -35,7 +35,7 @@ const cap = (s: State): number => highestLevel(cuAt(s, GARRISON_BOX, 'carthage')
 /** Up or down by one. */
 export function turnUnrest(d: State, up: boolean, rule: string): void {
   d.unrest = up ? raised(d.unrest, 1, cap(d)) : lowered(d.unrest, 1);
-  const says = `The unrest of Carthage ${up ? 'rises' : 'falls'} to ${d.unrest}.`;
+  const says = `Carthage’s unrest ${up ? 'rises' : 'falls'} to ${d.unrest}.`;
   note(d, rule, says, { facts: { unrest: d.unrest } });
 }
 

@@ -10,7 +10,7 @@ export const noAdvice = 'Advice could not be loaded.';
 export const playingOn = 'Playing on from here …';
 export const howFar = 'Progress';
 export const estimatedFrom = (looks: number, who: string): string =>
-  ` Estimated by playing ${looks} games from here, by what ${who} can see.`;
+  ` Estimated by playing ${looks} games from here, using only what ${who} can see.`;
 export const tooClose = (all: boolean): string => ` ${all ? 'They' : 'The first two'} are too close to call.`;
 export const what = 'What';
 export const isAllowed = 'Is it allowed?';

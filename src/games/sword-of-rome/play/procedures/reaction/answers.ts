@@ -158,14 +158,14 @@ export const avoid: In<'avoid'> = {
   why(s, f, { leader, cu, to }) {
     const { at } = forceOf(s, f);
     const power = s.setup.leaders[leader]?.power;
-    if (!power || power !== avoiding(s, f)[0]) return no('11.1', `His army cannot avoid.`);
+    if (!power || power !== avoiding(s, f)[0]) return no('11.1', `His army cannot avoid battle.`);
     const target = targetOf(s, f, power, to);
     if (!target)
       return avoidPorts(s, at, power, null).some((one) => one.to === to)
         ? no('11.1.1', 'They have no card that lets them sail.')
-        : no('11.2', `They cannot avoid there.`);
+        : no('11.2', `They cannot avoid battle by going there.`);
     if (cu > target.most)
-      return no(target.bySea ? '11.1.1' : '11.1', `No more than ${target.most} CU may avoid together.`);
+      return no(target.bySea ? '11.1.1' : '11.1', `No more than ${target.most} CU may avoid battle together.`);
     return detachProblem(s, { power, from: at, leader, cu }, to, '11.1');
   },
   apply(d, f, { leader, cu, to }) {
