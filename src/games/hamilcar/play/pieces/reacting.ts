@@ -121,7 +121,7 @@ export interface Reaction {
 /** 11.1, 12.1, 11.3: what this face means for the roll that is due. */
 export function reactionOf(s: State, f: EnteredFrame, face: number): Reaction {
   const tell = (success: boolean, yes: string, not: string): Reaction => ({ success, says: success ? yes : not });
-  if (f.stage === 'avoid') return tell(face <= ratingOf(s, f.avoids[0]), 'The Army Avoids', 'The Army stays');
+  if (f.stage === 'avoid') return tell(face <= ratingOf(s, f.avoids[0]), 'The Army Avoids Battle', 'The Army stays');
   if (f.stage === 'intercept')
     return tell(
       face + (harder(s, f) ? 1 : 0) <= ratingOf(s, f.intercepts[0]),

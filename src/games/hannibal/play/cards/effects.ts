@@ -184,7 +184,7 @@ export const tribes: Event = {
 
 /** CUs that may not go by sea to or from Africa, until the turn after the next shuffle. */
 export const ban = (side: Side, card: string): Event => ({
-  bar: (s) => (s.bans[side] ? 'It is in force already.' : undefined),
+  bar: (s) => (s.bans[side] ? 'This Event is already in force.' : undefined),
   happens(d) {
     d.discards = d.discards.filter((id) => id !== card);
     d.bans[side] = { card, ends: null };

@@ -124,7 +124,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     happens: turnPc,
   },
   s29: {
-    bar: (s) => (s.navalVictory ? 'It is in force already.' : undefined),
+    bar: (s) => (s.navalVictory ? 'This Event is already in force.' : undefined),
     happens(d) {
       d.navalVictory = true;
       note(d, RULE, 'Carthage rules the sea for the rest of the turn.');

@@ -120,7 +120,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
   who: asked,
   asks: (s, f) => {
     const { one, other } = f.left[0]!;
-    const first = others(s, f).length > 0 ? ', or say who of the tied goes first (4.4)' : '';
+    const first = others(s, f).length > 0 ? ', or say which of the tied players goes first (4.4)' : '';
     return {
       rule: '5.9',
       says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse${first}.`,

@@ -50,7 +50,7 @@ const arrival = (leader: string): Event => ({
 });
 
 const marks = (mark: Mark, rule: string, says: string): Event => ({
-  problem: (s) => (has(s, mark) ? no(rule, 'It is in force already.') : undefined),
+  problem: (s) => (has(s, mark) ? no(rule, 'This event is already in force.') : undefined),
   apply: (d) => {
     d.marks.push(mark);
     note(d, rule, says);

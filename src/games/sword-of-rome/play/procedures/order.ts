@@ -122,7 +122,7 @@ export const first: Procedure<Sword, FirstFrame> = {
       ? { rule: '5.3', says: 'name the first player of the turn.' }
       : {
           rule: '4.4',
-          says: 'name one of the tied to choose the first player.',
+          says: 'name one of the tied players to choose the first player.',
           short: 'Which of the tied players chooses?',
         },
   answers: {
@@ -187,7 +187,7 @@ export const order: Procedure<Sword, OrderFrame> = {
   who: (s, f) => byPlace(f.groups[0]!, figuresOf(s))[0]!,
   asks: (_, f) => ({
     rule: '4.4',
-    says: `say who of the tied goes next, or pass for the order of the list (${f.rule}).`,
+    says: `say which of the tied players goes next, or pass for the order of the list (${f.rule}).`,
     short: 'Which of the tied players goes next?',
   }),
   answers: {

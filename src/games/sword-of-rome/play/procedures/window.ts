@@ -26,7 +26,7 @@ export const RESPONSES: Readonly<Record<string, (d: State) => void>> = {
     const blockade = under(d, 'blockade');
     if (blockade) blockade.off = true;
     else moveOf(d).stage = 'over';
-    note(d, '21.4-#29', 'The activation of Carthage is cancelled; the card is spent.');
+    note(d, '21.4-#29', 'Carthage’s activation is cancelled; the card is spent.');
   },
   'storms-at-sea': (d) => {
     frameOf(d, 'voyage').stormed = true;
