@@ -106,7 +106,7 @@ describe('Hannibal refuses', () =>
 
 describe('Nero refuses', () =>
   refuses([
-    ['nero declare', { senate: 1, guard: 0, auguriesPlayed: 2 }, 'you entered 2 against 1 (12.0)'],
+    ['nero declare', { senate: 1, guard: 0, auguriesPlayed: 2 }, 'you entered 2 Bad Auguries against 1 card (12.0)'],
     ['nero declare', { senate: 3, guard: 1, mine: 2 }, 'You hold 2 cards in all, and name 4 of them (4.2.2)'],
     [
       'nero battle',
