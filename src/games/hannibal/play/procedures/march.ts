@@ -141,7 +141,7 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
   if (s.navalVictory && s.active === 'rome' && generals === 0)
     return () => no('5.2.c', 'After Carthage’s Naval Victory, Rome can sail only with a Campaign.');
   if (fleet !== null && fleet !== f.general)
-    return () => no('7.3', 'Only one Army of a Campaign may sail, and one already has.');
+    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
   if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; this card allows ${most}.`);
   return costBar(s, f, f.at, 'sea');

@@ -89,7 +89,7 @@ const interceptRating = (s: State, side: Side, general: string): number =>
 /** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
 function mayAvoid(s: State, { side }: ReactFrame): Bar | undefined {
   const f = entering(s);
-  if (f.avoids) return () => no('9', 'An attempt to Avoid Battle has already been declared.');
+  if (f.avoids) return () => no('9', 'Avoiding Battle has been declared.');
   const { cu, generals } = stackAt(s, side, f.at);
   if (generals.length === 0)
     return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
