@@ -104,6 +104,14 @@ test('from a battle the ways on lead to the same battle, with all that it leaves
   }
 });
 
+test.each(['attacker', 'both'] as const)(
+  'where the space is friendly to %s, no siege follows the battle (15.2)',
+  (friendlyTo) => {
+    const { onward = [] } = single({ attackerCu: 7, attackerTactics: 3, defenderCu: 5, friendlyTo });
+    expect(onward.map(({ calculator }) => calculator)).toEqual(['battles', 'retreat']);
+  },
+);
+
 /** Two battles by hand: what the first leaves, when won, goes into the second; its worth there is added up. */
 const carriedOn = (first: ReturnType<typeof single>, cu: number, then: (left: number) => number): number =>
   first

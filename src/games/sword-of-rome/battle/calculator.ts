@@ -131,17 +131,12 @@ function withWhatIsLeft(battle: Battle): OnwardInput[] {
   const fits = cu <= MOVING && defenderCu <= RELIEVED;
   if (battle.flankCu > 0 || !fits || battle.intercepted || battle.failedAvoid) return [];
   const first = { ...NEXT, cu: defenderCu, tactics: defenderTactics, friendlyTo: FRIENDS[friendlyTo], acrossRough };
+  // 15.2: in a space that is friendly to the attacker nothing is besieged.
+  const besieges = friendlyTo === 'none' || friendlyTo === 'defender';
+  const attack = { cu, tactics, defenderCu, defenderTactics, acrossRough, friendlyTo } as const;
+  const siege = { ...attack, reaction: 'stand', interceptors: [] } as const;
   return [
-    onward<typeof attackFields>('attack', 'Go on to the siege with what is left', {
-      cu,
-      tactics,
-      defenderCu,
-      defenderTactics,
-      acrossRough,
-      friendlyTo,
-      reaction: 'stand',
-      interceptors: [],
-    }),
+    ...(besieges ? [onward<typeof attackFields>('attack', 'Go on to the siege with what is left', siege)] : []),
     onward<typeof battlesFields>('battles', 'Go on to the next battle with what is left', {
       cu,
       tactics,
