@@ -56,6 +56,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // What only a page of the player needs comes with it: each file that it waits for delays its first paint.
   build: { inlineStylesheets: 'auto' },
-  vite: { build: { assetsInlineLimit: (file) => (file.endsWith('.css') ? /\/(own-page|luck)\./.test(file) : undefined) } },
+  vite: {
+    build: { assetsInlineLimit: (file) => (file.endsWith('.css') ? /\/(own-page|luck)\./.test(file) : undefined) },
+  },
   devToolbar: { enabled: false },
 });

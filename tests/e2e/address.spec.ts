@@ -47,7 +47,7 @@ test('a shared march past opens with all its armies', async ({ page }) => {
   await expect(field('My army, CU')).toHaveValue('9');
   await expect(calculator(armies.nth(0)).field('CU')).toHaveValue('4');
   await expect(calculator(armies.nth(1)).field('CU')).toHaveValue('7');
-  await expect(calculator(armies.nth(1)).flag('An enemy space for it')).toBeChecked();
+  await expect(calculator(armies.nth(1)).flag('Enemy space for this army')).toBeChecked();
 });
 
 test('an address of another version is not read, and says so until something is changed', async ({ page }) => {
