@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = import.meta.dirname;
+/** The folder that no version has written. */
+export const NEWEST = 'newest';
 
 const VERSIONS = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+  entry.isDirectory() && entry.name !== NEWEST ? [entry.name] : [],
 );
 
+const read = <T>(folder: string, name: string): T[] =>
+  readFileSync(join(ROOT, folder, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+
 /** The records of this name, of all versions. */
-export const recordsOf = <T>(name: string): T[] =>
-  VERSIONS.flatMap((version) =>
-    readFileSync(join(ROOT, version, `${name}.jsonl`), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as T),
-  );
+export const recordsOf = <T>(name: string): T[] => VERSIONS.flatMap((version) => read<T>(version, name));
+
+/** The newest record of what follows from the rules as they are, which a change on purpose writes anew: see `record.ts`. */
+export const recorded = <T>(name: string): T[] => read(NEWEST, name);

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../src/calculator/parse.ts';
 import type { Fact } from '../../src/calculator/report.ts';
-import { Random } from '../../src/engine/random.ts';
-import { calculatorOf, GAMES, type GameId, playOf } from '../../src/games/index.ts';
+import { calculatorOf, GAMES, type GameId, playOf, worthOf } from '../../src/games/index.ts';
 import { accountsOf } from '../../src/gate/accounts.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { factsOf } from '../../src/play/board-facts.ts';
@@ -13,8 +12,12 @@ import type { AnyGame, Played } from '../../src/play/machine.ts';
 import { propose } from '../../src/play/propose.ts';
 import type { Question } from '../../src/play/question.ts';
 import type { AnyState } from '../../src/play/state.ts';
-import { type Play, plays, type Share } from '../support/plays.ts';
-import { AT_LENGTH, sized } from '../support/work.ts';
+import type { Worth } from '../../src/play/worth.ts';
+import type { Course } from '../corpus/record.ts';
+import { recorded } from '../corpus/records.ts';
+import { partingOf, Trail } from '../corpus/trail.ts';
+import { atRandom, type Play, plays } from '../support/plays.ts';
+import { AS_RECORDED, AT_LENGTH, sized } from '../support/work.ts';
 
 type Action = { readonly type: string; readonly [field: string]: unknown };
 
@@ -109,12 +112,13 @@ function remember(seen: Seen, game: AnyGame, s: AnyState, setup: object, open: r
 interface Tried extends Play {
   readonly id: GameId;
   readonly game: AnyGame;
+  readonly worth: Worth | undefined;
 }
 
 const tried = await Promise.all(
   GAMES.map(async (id): Promise<Tried[]> => {
-    const [game, play] = [await playOf(id), plays[id]];
-    return game && play ? [{ id, game, ...play }] : [];
+    const [game, worth, play] = [await playOf(id), await worthOf(id), plays[id]];
+    return game && play ? [{ id, game, worth, ...play }] : [];
   }),
 );
 
@@ -143,7 +147,7 @@ class Watched {
   }
 
   /** Plays what is chosen of all that is open. */
-  go(choose: (open: readonly Action[], s: AnyState) => Action): void {
+  go(choose: (open: readonly Action[], s: AnyState) => Action, trail?: Trail): void {
     const { game, check } = this.#play;
     this.#read.clear();
     const open: readonly Action[] = game.choices(this.s).map((c) => c.action);
@@ -158,6 +162,7 @@ class Watched {
       this.#seen.rules.add(rule);
       Object.assign(this.#told, facts);
     }
+    trail?.note({ s: this.s, open, ...played });
     this.#before = open;
     this.s = played.state;
     const { left } = game.board(this.s, 'all').moving ?? {};
@@ -182,17 +187,14 @@ class Watched {
   }
 }
 
-/** One game at random, to its end. */
-function playOut(play: Tried, seed: number, seen: Seen): void {
-  const random = new Random(seed);
-  const share: Share = () => random.share();
-  const watched = new Watched(play, play.setup(seed, share), seen);
+/** One game at random, to its end, and its course in letters. */
+function playOut(play: Tried, seed: number, seen: Seen): string {
+  const { setup, choose } = atRandom(play.game, play, seed);
+  const watched = new Watched(play, setup, seen);
+  const trail = new Trail(play.game, play.worth);
   for (let i = 0; i < LONGEST; i++) {
-    if (play.game.ending(watched.s)) return;
-    watched.go((open, s) => {
-      const waits = play.game.chance(s);
-      return waits ? propose(waits, random.next() | 0).action : (play.pick(s, open, share) as Action);
-    });
+    if (play.game.ending(watched.s)) return trail.letters;
+    watched.go(choose, trail);
   }
   throw new Error('the game does not end');
 }
@@ -249,9 +251,16 @@ describe.each(tried.flat())('$id', (play) => {
     expect(accountsOf(gameOf(play.id)).map(({ clause }) => clause)).toEqual(clauses);
   });
 
-  test('games at random end, and no state on the way is illegal', () => {
-    for (let seed = 0; seed < games; seed++) playOut(play, seed, seen);
-  });
+  const courses = new Map(recorded<Course>(`courses-${play.id}`).map(({ seed, letters }) => [seed, letters]));
+
+  test.each(Array.from({ length: games }, (_, seed) => seed))(
+    'game %i at random ends, no state on the way is illegal, and it takes the course that was recorded',
+    (seed) => {
+      const letters = playOut(play, seed, seen);
+      const parted = AS_RECORDED ? partingOf(courses.get(seed) ?? '', letters) : undefined;
+      expect(parted, 'actions after which it takes another: `npm run record`, if that is meant').toBeUndefined();
+    },
+  );
 
   test.each(play.scenes)('$says', ({ says, setup, actions }) => {
     const watched = new Watched(play, setup, seen);

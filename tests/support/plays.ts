@@ -1,7 +1,11 @@
 /** For each whole game: games to start, and somebody to play them, as its own tests declare it. */
 import { existsSync } from 'node:fs';
 import type { Fact } from '../../src/calculator/report.ts';
+import { Random } from '../../src/engine/random.ts';
 import { GAMES, type GameId } from '../../src/games/index.ts';
+import type { AnyGame } from '../../src/play/machine.ts';
+import { propose } from '../../src/play/propose.ts';
+import type { AnyState } from '../../src/play/state.ts';
 import type { Settles } from './moments.ts';
 
 /** From 0 up to, but never, 1. */
@@ -32,6 +36,19 @@ export interface Play {
   readonly ends: Readonly<Record<string, Readonly<Record<string, Fact | null>>>>;
   /** Types of action that this game never asks for. */
   readonly never: readonly string[];
+}
+
+/** A game at random, from a seed: how it is set up, and who plays it and throws its dice. */
+export function atRandom(game: AnyGame, { setup, pick }: Play, seed: number) {
+  const random = new Random(seed);
+  const share: Share = () => random.share();
+  return {
+    setup: setup(seed, share),
+    choose(open: readonly Done[], s: AnyState): Done {
+      const waits = game.chance(s);
+      return waits ? propose(waits, random.next() | 0).action : (pick(s, open, share) as Done);
+    },
+  };
 }
 
 /** By calculator and chance: where the game settles what its calculator tells of a roll. */

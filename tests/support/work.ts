@@ -6,6 +6,9 @@ export const runs = (usual: number): number => Number(process.env['RUNS'] ?? usu
 /** Whether `npm run audit` runs the tests at length. */
 export const AT_LENGTH = process.env['AT_LENGTH'] !== undefined;
 
+/** Whether games are held to the course that was recorded: not where a planted error must be noticed by what the rules say. */
+export const AS_RECORDED = process.env['BY_THE_RULES'] === undefined;
+
 /** How many are tried: so many in `npm test`, and more at length. */
 export const sized = (usual: number, atLength: number): number => (AT_LENGTH ? atLength : usual);
 
