@@ -104,19 +104,32 @@ async function run(
   return { passed, noticed };
 }
 
-/** The quickest tests that come by each error, until what they take is spent; `tried` counts those that have tried it. */
-function planOf(passed: readonly Passed[], ids: readonly string[], spends: number, tried: Map<string, number>): Plan {
-  const quickest = passed.filter(({ test, clean }) => clean && test.includes(' > ')).sort((a, b) => a.ms - b.ms);
+/** Tests that hold all that they come by to what was recorded: whatever the quickest have not noticed is theirs first. */
+const RECORDED = /that was recorded$|^tests\/corpus\//;
+
+/** The tests that come by each error and have not tried it, until what they take is spent: the quickest first, or those above. */
+function planOf(
+  passed: readonly Passed[],
+  ids: readonly string[],
+  spends: number,
+  tried: ReadonlyMap<string, Set<string>>,
+): Plan {
+  const isLater = [...tried.values()].some(({ size }) => size > 0);
+  const rank = ({ test }: Passed): number => (isLater && !RECORDED.test(test) ? 1 : 0);
+  const inTurn = passed
+    .filter(({ test, clean }) => clean && test.includes(' > '))
+    .sort((a, b) => rank(a) - rank(b) || a.ms - b.ms);
   const comes = new Map(ids.map((id) => [id, [] as Passed[]]));
-  for (const one of quickest) for (const id of one.by) comes.get(id)?.push(one);
+  for (const one of inTurn) for (const id of one.by) if (!tried.get(id)?.has(one.test)) comes.get(id)?.push(one);
   const plan: Record<string, string[]> = {};
   for (const [id, tests] of comes) {
-    let [spent, at] = [0, tried.get(id) ?? 0];
-    for (let one = tests[at]; one && spent <= spends; one = tests[++at]) {
-      plan[one.test] = [...(plan[one.test] ?? []), id];
-      spent += one.ms;
+    let spent = 0;
+    for (const { test, ms } of tests) {
+      if (spent > spends) break;
+      plan[test] = [...(plan[test] ?? []), id];
+      tried.get(id)?.add(test);
+      spent += ms;
     }
-    tried.set(id, at);
   }
   return plan;
 }
@@ -125,7 +138,7 @@ function planOf(passed: readonly Passed[], ids: readonly string[], spends: numbe
 async function firstRun(code: Code, ids: readonly string[]): Promise<Ran> {
   const { passed } = await run(code);
   const noticed = new Map<string, string>();
-  const tried = new Map<string, number>();
+  const tried = new Map(ids.map((id) => [id, new Set<string>()]));
   for (const spends of code.rounds ?? ROUNDS) {
     const alive = ids.filter((id) => !noticed.has(id));
     const plan = planOf(passed, alive, spends, tried);
