@@ -14,7 +14,7 @@ export interface Drawn {
 }
 
 /** Cases of each calculator. */
-const CASES = 24;
+const CASES = 60;
 /** Sums of chances in another order differ by less. */
 const PLACES = 1e9;
 

@@ -8,8 +8,10 @@ import { fingerprint } from '../../src/play/sample.ts';
 import type { AnyState, Happening } from '../../src/play/state.ts';
 import type { Worth } from '../../src/play/worth.ts';
 
-/** Every how many actions the board is looked at, and the position judged. */
-const [BOARDS, JUDGED] = [8, 16];
+/** Of a long game: every how many actions the board is looked at. */
+export const SELDOM = 8;
+/** Of how many of these the position is judged. */
+const JUDGED = 2;
 /** Words with a space between them: sentences and names, which may be bettered. */
 const SENTENCE = /"[^" ]* [^"]*"/g;
 
@@ -19,10 +21,10 @@ const FOUR = new RegExp(`.{${LETTERS}}`, 'g');
 export const lettersOf = (value: unknown): string =>
   fingerprint(JSON.stringify(value).replaceAll(SENTENCE, '""')).slice(-LETTERS);
 
-/** What was done in a state: all that was open there, and what followed. */
+/** What was done in a state: all that could be chosen there, and what followed. */
 interface Done {
   readonly s: AnyState;
-  readonly open: readonly unknown[];
+  readonly choices: readonly unknown[];
   readonly state: AnyState;
   readonly happened: readonly Happening[];
 }
@@ -33,23 +35,25 @@ export class Trail {
   #actions = 0;
   readonly #game: AnyGame;
   readonly #worth: Worth | undefined;
+  readonly #every: number;
 
-  constructor(game: AnyGame, worth: Worth | undefined) {
+  constructor(game: AnyGame, worth: Worth | undefined, every = 1) {
     this.#game = game;
     this.#worth = worth;
+    this.#every = every;
   }
 
-  note({ s, open, state, happened }: Done): void {
+  note({ s, choices, state, happened }: Done): void {
     const game = this.#game;
     const nth = this.#actions++;
     this.#letters += lettersOf([
-      open,
+      choices,
       game.decider(s),
       game.asks(s)?.rule,
       game.question(s),
       happened.map(({ rule, facts }) => [rule, facts]),
-      nth % BOARDS === 0 && [...['all', ...Object.keys(game.seats)].map((viewer) => game.board(state, viewer))],
-      nth % JUDGED === 0 && this.#judged(state, nth),
+      nth % this.#every === 0 && ['all', ...Object.keys(game.seats)].map((viewer) => game.board(state, viewer)),
+      nth % (this.#every * JUDGED) === 0 && this.#judged(state, nth),
     ]);
   }
 

@@ -13,9 +13,9 @@ import { propose } from '../../src/play/propose.ts';
 import type { Question } from '../../src/play/question.ts';
 import type { AnyState } from '../../src/play/state.ts';
 import type { Worth } from '../../src/play/worth.ts';
-import type { Course } from '../corpus/record.ts';
+import type { Course } from '../corpus/course.ts';
 import { recorded } from '../corpus/records.ts';
-import { partingOf, Trail } from '../corpus/trail.ts';
+import { partingOf, SELDOM, Trail } from '../corpus/trail.ts';
 import { atRandom, type Play, plays } from '../support/plays.ts';
 import { AS_RECORDED, AT_LENGTH, sized } from '../support/work.ts';
 
@@ -132,14 +132,16 @@ class Watched {
   s: AnyState;
   readonly #play: Tried;
   readonly #seen: Seen;
+  readonly #trail: Trail;
   readonly #setup: object;
   readonly #read = new Set<string>();
   readonly #told: Record<string, Fact> = {};
   readonly #left: number[] = [];
   #before: readonly Action[] = [];
 
-  constructor(play: Tried, setup: unknown, seen: Seen) {
+  constructor(play: Tried, setup: unknown, seen: Seen, trail: Trail) {
     this.#play = play;
+    this.#trail = trail;
     this.#seen = seen;
     const start: AnyState = play.game.start(setup, gameOf(play.id));
     this.#setup = start.setup;
@@ -147,10 +149,11 @@ class Watched {
   }
 
   /** Plays what is chosen of all that is open. */
-  go(choose: (open: readonly Action[], s: AnyState) => Action, trail?: Trail): void {
+  go(choose: (open: readonly Action[], s: AnyState) => Action): void {
     const { game, check } = this.#play;
     this.#read.clear();
-    const open: readonly Action[] = game.choices(this.s).map((c) => c.action);
+    const choices: readonly { readonly action: Action }[] = game.choices(this.s);
+    const open = choices.map((c) => c.action);
     if (open.length === 0 && !game.chance(this.s)) throw new Error(`nothing to choose: ${textOf(this.s)}`);
     const action = choose(open, this.s);
     const played = game.play(this.s, action);
@@ -162,7 +165,7 @@ class Watched {
       this.#seen.rules.add(rule);
       Object.assign(this.#told, facts);
     }
-    trail?.note({ s: this.s, open, ...played });
+    this.#trail.note({ s: this.s, choices, ...played });
     this.#before = open;
     this.s = played.state;
     const { left } = game.board(this.s, 'all').moving ?? {};
@@ -190,11 +193,11 @@ class Watched {
 /** One game at random, to its end, and its course in letters. */
 function playOut(play: Tried, seed: number, seen: Seen): string {
   const { setup, choose } = atRandom(play.game, play, seed);
-  const watched = new Watched(play, setup, seen);
-  const trail = new Trail(play.game, play.worth);
+  const trail = new Trail(play.game, play.worth, SELDOM);
+  const watched = new Watched(play, setup, seen, trail);
   for (let i = 0; i < LONGEST; i++) {
     if (play.game.ending(watched.s)) return trail.letters;
-    watched.go(choose, trail);
+    watched.go(choose);
   }
   throw new Error('the game does not end');
 }
@@ -251,25 +254,27 @@ describe.each(tried.flat())('$id', (play) => {
     expect(accountsOf(gameOf(play.id)).map(({ clause }) => clause)).toEqual(clauses);
   });
 
-  const courses = new Map(recorded<Course>(`courses-${play.id}`).map(({ seed, letters }) => [seed, letters]));
+  const courses = new Map(recorded<Course>(`courses-${play.id}`).map(({ of, letters }) => [of, letters]));
+  const expectRecorded = (of: string, letters: string): void => {
+    const parted = AS_RECORDED ? partingOf(courses.get(of) ?? '', letters) : undefined;
+    expect(parted, 'actions after which it takes another course: `npm run record`, if that is meant').toBeUndefined();
+  };
 
   test.each(Array.from({ length: games }, (_, seed) => seed))(
     'game %i at random ends, no state on the way is illegal, and it takes the course that was recorded',
-    (seed) => {
-      const letters = playOut(play, seed, seen);
-      const parted = AS_RECORDED ? partingOf(courses.get(seed) ?? '', letters) : undefined;
-      expect(parted, 'actions after which it takes another: `npm run record`, if that is meant').toBeUndefined();
-    },
+    (seed) => expectRecorded(`game ${seed}`, playOut(play, seed, seen)),
   );
 
   test.each(play.scenes)('$says', ({ says, setup, actions }) => {
-    const watched = new Watched(play, setup, seen);
+    const trail = new Trail(game, play.worth);
+    const watched = new Watched(play, setup, seen, trail);
     for (const action of actions) watched.go(() => action);
     const [expected, found] = [play.ends[says] ?? {}, watched.facts()];
     // A scene that expects nothing proves nothing: it may choose among these.
     if (Object.keys(expected).length === 0) expect(found).toEqual({ 'a few of these in': 'scene-ends.json' });
     const named = Object.keys(expected).map((fact) => [fact, found[fact] ?? null]);
     expect(Object.fromEntries(named)).toEqual(expected);
+    expectRecorded(`scene ${says}`, trail.letters);
   });
 
   test('nothing is expected of a scene that is not there', () => {
