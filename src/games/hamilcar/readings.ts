@@ -14,7 +14,7 @@ const READINGS = {
   'force-without-general': {
     rule: '13.3.C',
     says: {
-      zero: 'A Force without a General counts with Battle Rating 0 and has no Allies.',
+      zero: 'A Force without a General counts as having Battle Rating 0 and has no Allies.',
       skip: 'A Force without a General has no Allies, and steps C and D are skipped for it.',
     },
   },
@@ -40,8 +40,8 @@ const READINGS = {
   'interception-plus-one': {
     rule: '12.1',
     says: {
-      'at-roll': 'The +1 on an Interception is judged when the Die is rolled.',
-      'at-declaration': 'The +1 on an Interception is judged when it is declared.',
+      'at-roll': 'The +1 on an Interception is checked when the Die is rolled.',
+      'at-declaration': 'The +1 on an Interception is checked when it is declared.',
     },
   },
   'avoid-into-city-and-pursuit': {
@@ -108,7 +108,7 @@ const READINGS = {
     rule: '8.5',
     says: {
       none: 'An Aristocrat lost with an unguarded Fleet costs no PCs.',
-      removed: 'An Aristocrat lost with an unguarded Fleet costs his Battle Rating in PCs.',
+      removed: 'An Aristocrat lost with an unguarded Fleet costs PCs equal to his Battle Rating.',
     },
   },
   'counter-events-in-the-war-chest': {
@@ -151,7 +151,10 @@ const READINGS = {
   },
   'both-wiped-out': { rule: '13.4', says: 'If both Armies are destroyed, one of them has still lost and pays PCs.' },
   'past-column-five': { rule: '9.2.B1', says: 'A side that would pass column V stays on V.' },
-  'corvus-prize-one-ship': { rule: '9.2.B3', says: 'Row 6 with Corvi makes exactly one of the Warships hit a Prize.' },
+  'corvus-prize-one-ship': {
+    rule: '9.2.B3',
+    says: 'In row 6 with Corvi, exactly one of the Warships hit becomes a Prize.',
+  },
   'prizes-are-losses': {
     rule: '9.4',
     says: {
@@ -189,8 +192,8 @@ const READINGS = {
   'pursuit-and-supremacy': {
     rule: '9.2.C',
     says: {
-      kept: 'Naval Supremacy given up for an Evade that Pursuit cancels is kept.',
-      lost: 'Naval Supremacy given up for an Evade that Pursuit cancels is lost.',
+      kept: 'If Pursuit cancels an Evade, the Naval Supremacy given up for it is kept.',
+      lost: 'If Pursuit cancels an Evade, the Naval Supremacy given up for it is lost.',
     },
   },
   'siege-below-three': {
@@ -200,7 +203,7 @@ const READINGS = {
   'determined-defense-once': {
     rule: '14.3',
     says: {
-      each: 'Determined Defense may be paid for each point of a roll.',
+      each: 'Determined Defense may be used for each point of a roll.',
       once: 'Determined Defense cancels one point of a roll.',
     },
   },
@@ -227,19 +230,19 @@ const READINGS = {
   'events-open-africa': { rule: '15.6', says: 'An Event can open Africa as the Africanus trait does.' },
   'supremacy-reverts-in-winter': {
     rule: '5.3.C',
-    says: 'The marker turns in the Winter Attrition Phase, before the Victory Check and the War Chest.',
+    says: 'The marker is flipped in the Winter Attrition Phase, before the Victory Check and the War Chest.',
   },
   'poor-stays-poor': { rule: '5.3.C', says: 'Poor Seamanship cannot drop further.' },
   'winter-seamanship-first': {
     rule: '5.3.C',
     says: {
-      'level-first': 'The level drops before Naval Supremacy is tested.',
-      'supremacy-first': 'Naval Supremacy is tested before the level drops.',
+      'level-first': 'The level drops before Naval Supremacy is checked.',
+      'supremacy-first': 'Naval Supremacy is checked before the level drops.',
     },
   },
   'blockade-runner-symbols': {
     rule: '16.4',
-    says: 'The point symbol of the Siege Die lifts a Siege Point, the loss symbol sinks the Warship.',
+    says: 'The point symbol of the Siege Die removes a Siege Point, and the loss symbol sinks the Warship.',
   },
 } as const satisfies ReadingWords;
 

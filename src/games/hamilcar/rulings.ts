@@ -18,7 +18,7 @@ export const SWITCHES = {
     'level-first': 'level first, then Naval Supremacy',
     'supremacy-first': 'Naval Supremacy first, then the level',
   },
-  'interception-plus-one': { 'at-roll': 'judged when rolling', 'at-declaration': 'judged when declared' },
+  'interception-plus-one': { 'at-roll': 'checked when rolling', 'at-declaration': 'checked when declared' },
   'peaceful-truce': { carthage: 'binds Carthage alone', both: 'binds both sides' },
   'avoid-into-city-and-pursuit': { pursuit: 'needs a Pursuit roll', free: 'moves on without a roll' },
   'command-after-failed-avoid': { rolled: 'has the General who rolled', stayed: 'has the General who was to stay' },

@@ -101,7 +101,7 @@ describe('Interceptions', () => {
     expect(chances({ ...into, stance: 'stand' })['intercepted']).toBeCloseTo(1 / 3, 14);
   });
 
-  test('after a successful Avoid the +1 applies, unless it is judged when declared', () => {
+  test('after a successful Avoid the +1 applies, unless it is checked when declared', () => {
     const into = { control: 'mover', rating: 2, interceptors: [army(4, 2)] } as const;
     expect(chances(into)['intercepted']).toBeCloseTo((1 / 3) * (1 / 6) + (2 / 3) * (1 / 3), 14);
     expect(chances({ ...into, plusOne: 'at-declaration' })['intercepted']).toBeCloseTo(1 / 3, 14);

@@ -15,7 +15,7 @@ const all = {
     rule: '13.6',
     options: { land: 'a Land Battle', naval: 'a Naval Battle', unguarded: 'a Fleet without Warships' },
   }),
-  cu: units('CUs lost, including in the Retreat', 'c', 3),
+  cu: units('CUs lost, including on the Retreat', 'c', 3),
   st: units('STs lost or captured', 't', 1),
   warships: units('Warships lost', 'n', 0),
   aristocrat: numberOr<'none'>({
@@ -33,13 +33,13 @@ const all = {
     rule: '4.1',
     max: 40,
     default: 14,
-    help: 'For Carthage, including those on the Miat',
+    help: 'For Carthage, including those in the Miat',
   }),
-  miatPcs: number({ label: 'Of these on the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
+  miatPcs: number({ label: 'Of these, in the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
   unguardedAristocrat: ruling(
     'aristocrat-in-unguarded-fleet',
     { label: 'An Aristocrat lost with an unguarded Fleet', key: 'u', rule: '8.5' },
-    { none: 'costs no PCs', removed: 'costs his Battle Rating in PCs' },
+    { none: 'costs no PCs', removed: 'costs PCs equal to his Battle Rating' },
   ),
 };
 
@@ -57,6 +57,6 @@ export const defeatFields = barred(
   }),
   {
     miatPcs: ({ miatPcs, pcs }) =>
-      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be on the Miat`),
+      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be in the Miat`),
   },
 );

@@ -86,7 +86,7 @@ function navalBox(s: State, f: FrameAt<'naval'>, viewer: Viewer<Side>): Box {
   };
 }
 
-const LAND_STAGES = ['Command', 'Charge', 'Dice', 'Re-roll', 'Losses'] as const;
+const LAND_STAGES = ['Command', 'Charge', 'Dice', 'Reroll', 'Losses'] as const;
 
 const LAND_STAGE: Readonly<Partial<Record<FrameAt<'battle'>['stage'], number>>> = {
   relief: 0,
@@ -180,7 +180,7 @@ function handView(s: State, side: Side, viewer: Viewer<Side>): Hand {
     count: s.hands[side].length,
     ...(seen && { cards: s.hands[side].map((id) => cardView(s, id, side)) }),
     ...(side === 'rome' &&
-      s.dictatorCard === 'held' && { marks: [{ id: 'dictator', says: 'The Dictator card is beside the hand' }] }),
+      s.dictatorCard === 'held' && { marks: [{ id: 'dictator', says: 'The Dictator card has not been played' }] }),
   };
 }
 

@@ -8,7 +8,7 @@ const { 'command-after-failed-avoid': _, ...BOTH } = SWITCHES;
 export const RULINGS = {
   ...BOTH,
   'beaten-after-landing': { eliminated: 'eliminated without an Admiral', roads: 'may Retreat by road' },
-  'generals-of-a-lost-force': { kept: 'stay with the CUs of the goal', displaced: 'are displaced' },
+  'generals-of-a-lost-force': { kept: 'stay with the CUs there', displaced: 'are displaced' },
   'weather-ashore': { passes: 'goes farther back', lands: 'lands there and fights' },
 } as const;
 

@@ -219,7 +219,7 @@ export function whyNoAttempt(s: State, f: Activation): Problem | undefined {
   const at = placeOf(s, f);
   if (!isSpace(s, at)) return no('14.1', 'He is at sea.');
   if (!isBefore(s, f, at)) return no('14.1', `${placeName(s, at)} is neither an enemy city nor a Tribe.`);
-  if (isWithin(s, f.general)) return no('14.1', 'He is within the walls.');
+  if (isWithin(s, f.general)) return no('14.1', 'He is inside the city.');
   if (f.fought) return no('14.1', 'You cannot make an attempt after a battle.');
   const { st } = fieldOf(s, f.who, at);
   const cu = cusOf(fieldOf(s, f.who, at));

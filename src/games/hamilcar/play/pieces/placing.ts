@@ -30,7 +30,7 @@ export const pcPlaces = (s: State, side: Side): string[] =>
 export function whyNoPc(s: State, at: string): Problem {
   if (!isSpace(s, at)) return no('5.2.C2.2', 'There is no such space.');
   const name = placeName(s, at);
-  if (isTribe(s, at)) return no('5.2.C2.2', `A Tribe holds ${name}.`);
+  if (isTribe(s, at)) return no('5.2.C2.2', `There is a Tribe in ${name}.`);
   if (isCity(s, at)) return no('5.2.C2.2', `${name} is a Walled City.`);
   return no('5.2.C2.2', controlOf(s, at) ? `${name} has a PC already.` : `There are enemy CUs in ${name}.`);
 }

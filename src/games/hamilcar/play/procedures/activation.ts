@@ -114,7 +114,11 @@ export const activation: ProcedureOf<ActivationFrame> = {
   },
   who: (_, f) => f.who,
   asks: (s, f) =>
-    ask('7.1', `what ${nameOf(s, f.general)} does next; ${f.mp} MP left.`, `${nameOf(s, f.general)}: what next?`),
+    ask(
+      '7.1',
+      `what ${nameOf(s, f.general)} does next; ${plural(f.mp, 'MP')} left.`,
+      `${nameOf(s, f.general)}: what next?`,
+    ),
   answers: {
     group: {
       when: isReady,
@@ -235,7 +239,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
     sortie: {
       when: (s, f) => isReady(s, f) && shutIn(s, f),
       options: (s, f) => (maySally(s, f) ? [{ type: 'sortie' }] : []),
-      says: (_, f) => `Sally with ${heapSays(f.band)}`,
+      says: (_, f) => `Sortie with ${heapSays(f.band)}`,
       why: whyNoSally,
       apply: sally,
     },

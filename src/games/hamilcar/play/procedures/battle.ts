@@ -131,7 +131,7 @@ const rerolled = (f: BattleFrame, faces: Faces): Faces =>
 /** 13.4: what these dice come to, in words. */
 function fightSays(s: State, f: BattleFrame, fallen: Faces): string {
   const { winner, hits } = fought(s, { ...f, dice: fallen });
-  return `${SIDE_NAMES[winner]} wins, ${hits[winner]} to ${plural(hits[otherSide(winner)], 'hit')}`;
+  return `${SIDE_NAMES[winner]} wins, ${plural(hits[winner], 'hit')} to ${hits[otherSide(winner)]}`;
 }
 
 /** 13.2: who commands, by the face of the Die. */

@@ -3,6 +3,7 @@
  * the procedure below.
  */
 
+import { plural } from '../../../../calculator/words.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { cancel, cardOf, cardTitle, type Kind, kindOf, without } from '../cards.ts';
@@ -30,9 +31,13 @@ function unwind(d: State): VoyageFrame | undefined {
 
 /** 17.1.#32b: of several Generals of one Event it holds back only this one. */
 function tell(d: State, f: ActivationFrame, where: string): void {
-  note(d, '17.1.#32', () => `Bad Weather: ${nameOf(d, f.general)} ${where} ${f.mp} MP left.`);
+  note(d, '17.1.#32', () => `Bad Weather: ${nameOf(d, f.general)} ${where} ${plural(f.mp, 'MP')} left.`);
   if (f.by === 'event')
-    note(d, '17.1.#32b', 'It stops this General, but not the other Generals of the Event, nor his Units under them.');
+    note(
+      d,
+      '17.1.#32b',
+      'It stops this General, but not the Event’s other Generals, and not his Units if one of those leads them.',
+    );
 }
 
 /** What happened on the way stands; only he and those with him go back. */

@@ -57,7 +57,7 @@ function dieReads(s: State): ((face: number) => string) | undefined {
   if (f?.type === 'battle' && f.stage === 'charge-roll') {
     const meeting = meetingOf(s, f);
     const modifier = chargeModifier(s, f);
-    return (face) => `A re-roll for ${RIGHT_NAMES[rightOf(face + modifier, meeting)]}`;
+    return (face) => `A reroll for ${RIGHT_NAMES[rightOf(face + modifier, meeting)]}`;
   }
   return undefined;
 }

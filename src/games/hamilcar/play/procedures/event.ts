@@ -102,7 +102,7 @@ function begin(d: State, f: EventFrame): void {
   const { amount } = cardOf(d, f.card);
   if (kind === 'truce') {
     d.truce = true;
-    note(d, '17.1.#49', 'A Truce holds.', { facts: { truce: true } });
+    note(d, '17.1.#49', 'A Truce is in play.', { facts: { truce: true } });
   }
   if (kind === 'socii') {
     const ships = Math.min(amount || 2, d.warships[f.who].supply);
@@ -149,8 +149,8 @@ export const event: ProcedureOf<EventFrame> = {
   asks: (s, f) =>
     ask(
       eventRule(f.card),
-      `what ${cardTitle(s, f.card)} is aimed at; ${f.left} left.`,
-      `${cardTitle(s, f.card)}: at what?`,
+      `which target ${cardTitle(s, f.card)} hits; ${f.left} left.`,
+      `${cardTitle(s, f.card)}: which target?`,
     ),
   answers: {
     target: {

@@ -142,7 +142,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
   run(d, f) {
     if (f.left <= 0) return pop(d);
     const { losesGame } = removalOf(f.left, pcsOf(d, f.who, f.cause), f.cause === 'other' ? 0 : d.miat.length);
-    if (losesGame) winAtOnce(d, otherSide(f.who), `${SIDE_NAMES[f.who]} cannot remove the PCs it must.`, '4.1');
+    if (losesGame) winAtOnce(d, otherSide(f.who), `${SIDE_NAMES[f.who]} does not have enough PCs to remove.`, '4.1');
     return 'waits';
   },
   who: (_, f) => f.who,
@@ -152,7 +152,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
       options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),
       says: (s, _, { space }) => `Remove the PC in ${placeName(s, space)}`,
       why: (s, f) =>
-        owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat, as long as it holds one.') : undefined,
+        owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat, as long as there is one.') : undefined,
       apply(d, f, { space }) {
         setPc(d, null, space);
         f.left -= 1;

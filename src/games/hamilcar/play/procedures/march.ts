@@ -91,7 +91,7 @@ export function sally(d: State, f: ActivationFrame): void {
   moveGenerals(d, [f.general, ...f.band.generals], here);
   f.fought = true;
   f.over = true;
-  note(d, '14.5.B', () => `${nameOf(d, f.general)} sallies from ${placeName(d, here)}.`);
+  note(d, '14.5.B', () => `${nameOf(d, f.general)} makes a Sortie from ${placeName(d, here)}.`);
   giveBattle(d, { at: here, attacker: f.who, from: here, bySea: false, sortie: true });
 }
 

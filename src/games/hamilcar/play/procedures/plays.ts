@@ -29,7 +29,7 @@ export const playable = (s: State, f: RoundFrame): readonly string[] => (f.bound
 /** Why a card is not played now. */
 export const whyNotPlayable = (s: State, f: RoundFrame, card: string): Problem | undefined =>
   f.bound && f.bound !== card
-    ? no('5.2.B', `The Campaign that seized the first play must be played.`)
+    ? no('5.2.B', `You must play the Campaign that gave you the first play.`)
     : whyNotInHand(s, f.who, card);
 
 /** 2.3.D1: STs that the General can use for his activation. */

@@ -276,12 +276,12 @@ export const retreat: ProcedureOf<RetreatFrame> = {
         says(s, f, { to: goal }) {
           const { path, cost } = wayTo(s, f, goal);
           const [first = goal] = path;
-          const by = path.length > 1 ? ` by ${placeName(s, first)}` : '';
+          const by = path.length > 1 ? ` via ${placeName(s, first)}` : '';
           return `To ${placeName(s, goal)}${by}, ${some(cost, 'CU')} lost on the way`;
         },
         why(s, f) {
           const open = waysOut(s, f).map((way) => placeName(s, way.to));
-          const sentence = `The Retreat may lead to ${open.join(', ')}.`;
+          const sentence = `You can Retreat to: ${open.join(', ')}.`;
           return no(f.attacker ? '13.5.A' : '13.5.B', sentence);
         },
         apply: (d, f, { to: goal }) => go(d, f, wayTo(d, f, goal)),

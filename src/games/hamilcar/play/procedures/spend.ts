@@ -33,7 +33,11 @@ export const spend: ProcedureOf<SpendFrame> = {
   who: (_, f) => f.who,
   asks(_, { from, left }) {
     const rule = from === 'card' ? '5.2.C2' : '5.6';
-    return ask(rule, `what to spend the next point on; ${left} left.`, `${left} OP left: what for?`);
+    return ask(
+      rule,
+      `what to spend the next point on; ${left} left.`,
+      `${plural(left, from === 'card' ? 'OP' : 'point')} left: what for?`,
+    );
   },
   answers: {
     pc: {
@@ -149,7 +153,11 @@ export const chest: ProcedureOf<ChestFrame> = {
   },
   who: payer,
   asks: () =>
-    ask('5.6', 'whether to burn an ST, so that the other side gets one point fewer.', 'Burn an ST to cancel a point?'),
+    ask(
+      '5.6',
+      'whether to remove an ST, so that the other side gets one point fewer.',
+      'Remove an ST to cancel a point?',
+    ),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
@@ -157,15 +165,15 @@ export const chest: ProcedureOf<ChestFrame> = {
   answers: {
     burn: {
       options: (s) => stores(s, payer(s)).map((space) => ({ type: 'burn', space })),
-      says: (s, _, { space }) => `Burn an ST in ${placeName(s, space)}`,
+      says: (s, _, { space }) => `Remove an ST in ${placeName(s, space)}`,
       apply(d, f, { space }) {
         const side = payer(d);
         placeSt(d, side, space, fieldOf(d, side, space).st > 0 ? 'field' : 'inside', -1);
         f.burned += 1;
-        note(d, '5.6', () => `${SIDE_NAMES[side]} burns an ST in ${placeName(d, space)}.`);
+        note(d, '5.6', () => `${SIDE_NAMES[side]} removes an ST in ${placeName(d, space)}.`);
       },
     },
-    done: { says: 'Burn no more', apply: to('spend') },
+    done: { says: 'Remove no more', apply: to('spend') },
   },
 };
 

@@ -120,7 +120,7 @@ function unrest(d: State): void {
 /** 5.5: the side with the lower count removes the difference. */
 function victoryCheck(d: State): void {
   const { rome, carthage } = counts(d);
-  note(d, '5.5', () => `The Display counts ${rome} for Rome and ${carthage} for Carthage.`, {
+  note(d, '5.5', () => `The Display shows ${rome} for Rome and ${carthage} for Carthage.`, {
     facts: { 'count rome': rome, 'count carthage': carthage },
   });
   const who: Side = rome < carthage ? 'rome' : 'carthage';
@@ -155,7 +155,7 @@ function endTurn(d: State, f: TurnFrame): void {
     const { rome, carthage } = counts(d);
     const winner = leaderAtEnd(rome, carthage);
     d.ending = {
-      how: `${SIDE_NAMES[winner]} leads the last count, ${rome} for Rome, ${carthage} for Carthage.`,
+      how: `${SIDE_NAMES[winner]} wins ${rome === carthage ? 'the tie in ' : ''}the last count: ${rome} for Rome, ${carthage} for Carthage.`,
       rule: '6.2',
       winners: [winner],
     };

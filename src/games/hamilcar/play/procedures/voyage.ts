@@ -1,5 +1,6 @@
 /** A voyage (7.3, 8): lane by lane, with Interceptions on the way and storms before the landing. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, goTo, simply, to } from '../../../../play/procedure.ts';
@@ -73,7 +74,7 @@ const dodges = (s: State, f: VoyageFrame, faces: Parameters<typeof faceOf>[0]): 
 /** 8.2: how the Naval Die has fallen. */
 function dodged(d: State, f: VoyageFrame, away: boolean): void {
   const level = (): string => `Roman Seamanship is ${LEVEL_NAMES[levelOf(d)]}`;
-  if (d.seamanship < 4) note(d, '15.4.B', () => `${level()}: that counts for Carthage on the Naval Die.`);
+  if (d.seamanship < 4) note(d, '15.4.B', () => `${level()}, which adds Carthaginian symbols to the roll.`);
   const facts = { avoided: away };
   note(d, '8.2', `The Fleet ${away ? 'avoids' : 'does not avoid'} the Interception.`, { facts });
   f.stage = away ? 'port' : 'caught';
@@ -160,7 +161,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
     port: {
       run: (d, f) => (isStranded(d, f) ? turnBack(d, f) : 'waits'),
       asks(s, f) {
-        const says = `where the Fleet at ${placeName(s, f.at)} goes; ${frameOf(s, 'activation').mp} MP left.`;
+        const says = `where the Fleet at ${placeName(s, f.at)} goes; ${plural(frameOf(s, 'activation').mp, 'MP')} left.`;
         return ask('7.3.A', says, `Fleet at ${placeName(s, f.at)}: where to?`);
       },
       sail: onward('sail', 'Sail to', 'lane'),
