@@ -29,9 +29,9 @@ const all = {
     options: { normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' },
   }),
   ...grouped(SIEGE, {
-    cu: number({ label: 'CUs in the space where he is or ends', key: 'c', rule: '14.1', max: 30, default: 3 }),
+    cu: number({ label: 'CUs where he is or ends his move', key: 'c', rule: '14.1', max: 30, default: 3 }),
     fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', rule: '14.1' }),
-    tried: flag({ label: 'This city or Tribe has faced an attempt under this card', key: 't', rule: '7.1' }),
+    tried: flag({ label: 'An attempt was made here under this card', key: 't', rule: '7.1' }),
   }),
   ...grouped(VULSO, {
     ready: number({
@@ -80,7 +80,7 @@ function compute(input: Input, read: Figures) {
   const siege = mayBesiege ? 'may make a Siege or Subjugation attempt' : 'cannot make a Siege or Subjugation attempt';
   return {
     sentence: supply.mayActivate
-      ? `He is activated${supply.removed ? ` for ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
+      ? `He is activated${supply.removed ? ` by removing ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
       : `He cannot be activated: ${plural(supply.shortfall, 'OP')} short, with ${plural(input.st, 'ST')} in his space.`,
     facts: {
       mayActivate: supply.mayActivate,
@@ -107,10 +107,10 @@ function ledgerOf(input: Input, needed: number): readonly Line[] {
       part(cardOp, 'OPs of the card', '5.2.C2.1'),
       part(-strategyRating, 'Strategy Rating', '2.2.A'),
     ),
-    ...when(ready + spent > 0, part(ready + spent, 'CUs for Warships', '17.2.B.Vulso')),
+    ...when(ready + spent > 0, part(ready + spent, 'CUs from Warships', '17.2.B.Vulso')),
     ...when(cu + ready + spent < needed, part(0, `Fewer than ${needed} CUs for a Siege`, '14.1')),
     ...when(fought, part(0, 'No Siege after a Battle in the same activation', '14.1')),
-    ...when(tried, part(0, 'One attempt against a city or Tribe under one card', '7.1')),
+    ...when(tried, part(0, 'Only one attempt per card against a city or Tribe', '7.1')),
     ...when(pace === 'weather', part(0, 'Bad Weather slows him, not his Units', '17.1.#32b')),
   ];
 }
@@ -142,7 +142,7 @@ export const activation = calculator({
     mps: 'MPs of the General',
     unitMps: 'Most MPs of a Unit under this card',
     mayBesiege: 'Siege or Subjugation attempt allowed',
-    cusGained: 'CUs for Warships',
+    cusGained: 'CUs from Warships',
     warshipsRemoved: 'Warships removed',
   },
   compute,

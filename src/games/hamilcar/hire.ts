@@ -49,7 +49,7 @@ function compute(input: Input, read: Figures) {
   const { name, rule } = WHOM[input.whom];
   return {
     sentence: unhired
-      ? `${name} comes in Turn ${turn} with the reinforcements and 1 CU, for no PCs: the Miat stays ${MOOD_NAMES[after]}.`
+      ? `${name} comes with the reinforcements of Turn ${turn}, with 1 CU and at no cost: the Miat stays ${MOOD_NAMES[after]}.`
       : mayHire
         ? `${name} costs ${plural(cost, 'PC')} from the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
         : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has only ${pcs}.`,
@@ -62,7 +62,7 @@ function compute(input: Input, read: Figures) {
       leavesAfrica: leavesAfrica(after),
     },
     ledger: [
-      line('Carthage', pcs, 'PCs on the Miat', '15.3.A'),
+      line('Carthage', pcs, 'PCs in the Miat', '15.3.A'),
       ...(price ? [line('Carthage', -cost, `Price in Turn ${turn}: ${name}`, rule, price.standing)] : []),
     ],
     readings: { 'which-miat-pcs-pay': mayHire, 'hamilcar-barca-in-turn-7': unhired },
@@ -79,7 +79,7 @@ export const hire = calculator({
   terms: {
     cost: 'PCs to remove',
     mayHire: 'Can be hired',
-    pcsAfter: 'PCs left on the Miat',
+    pcsAfter: 'PCs left in the Miat',
     moodBefore: 'Miat before',
     moodAfter: 'Miat after',
     leavesAfrica: 'Carthaginian CUs and STs may then leave Africa',

@@ -89,7 +89,7 @@ function gridOf(all: readonly Sent[], aim: AimId): Grid {
     columns: [
       { id: 'ships', label: 'I send', form: 'number' },
       { id: 'wins', label: 'I win', form: 'chance' },
-      { id: 'more', label: 'One more brought', form: 'change' },
+      { id: 'more', label: 'Last one adds', form: 'change' },
       { id: 'supremacy', label: 'Naval Supremacy afterwards', form: 'chance' },
       { id: 'lose', label: 'Warships I lose', form: 'text' },
       { id: 'sink', label: 'Enemy loses', form: 'text' },

@@ -36,7 +36,7 @@ describe('an activation', () => {
   });
 
   test('2.3.D1: the sentence names the STs that it takes', () => {
-    expect(ask(activation, { cardOp: 2, strategyRating: 3, st: 1 }).sentence).toContain('for 1 ST');
+    expect(ask(activation, { cardOp: 2, strategyRating: 3, st: 1 }).sentence).toContain('by removing 1 ST');
     expect(ask(activation, { cardOp: 3, strategyRating: 3 }).sentence).not.toContain('for ');
   });
 });

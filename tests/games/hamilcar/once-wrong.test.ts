@@ -110,7 +110,7 @@ describe('5.2.C3.2: Hamilcar Barca in Turn 7', () => {
   test('nobody pays for him', () => {
     const { facts, sentence } = ask(hire, { whom: 'barca', turn: 7, pcs: 5 });
     expect(facts).toMatchObject({ cost: 0, pcsAfter: 5 });
-    expect(sentence).toContain('comes in Turn 7');
+    expect(sentence).toContain('comes with the reinforcements of Turn 7');
   });
 
   test('he is counted with his CU', () => {

@@ -81,7 +81,7 @@ function gridOf(attrition: Attrition, rollers: readonly number[], table: Figures
   const { cause, forces } = attrition;
   const force = { id: 'force', label: cause === 'event' ? 'Army' : 'Force' };
   const { columns, rows } = lossGrid(risksOf(attrition, table), force, 'CUs');
-  const instead = forces.map((f) => (cause === 'winter' && removesSt(f) ? 'no, an ST goes' : 'no'));
+  const instead = forces.map((f) => (cause === 'winter' && removesSt(f) ? 'no, it removes an ST' : 'no'));
   return {
     columns: [...columns, { id: 'rolls', label: 'Rolls', form: 'text' }],
     rows: rows.map((row, i) => ({ ...row, rolls: rollers.includes(i) ? 'yes' : (instead[i] ?? 'no') })),
@@ -95,7 +95,7 @@ function sentence({ cause, forces }: Attrition, rollers: readonly number[], anyL
   const cost = `costs ${decimal(cuLost)} of ${plural(cu, 'CU')}`;
   const risk = `on average; it costs something ${percent(anyLoss)} of the time.`;
   if (cause === 'winter') return `The winter ${cost} in ${plural(rollers.length, 'Force')} ${risk}`;
-  const picked = forces.length > 1 ? ` strikes hardest at Army ${first + 1} and` : '';
+  const picked = forces.length > 1 ? ` hits Army ${first + 1} hardest and` : '';
   return `The Event${picked} ${cost} ${risk}`;
 }
 
@@ -123,7 +123,7 @@ function stepsOf({ cause, forces }: Attrition, { place, face, toll }: Suffered<F
     { rule: '15.2', text: `${name}: a ${face} costs ${plural(toll.cuLost, 'CU')}.` },
     ...when(toll.emptied && force.sts > 0 && cause === 'winter', {
       rule: '5.3.B',
-      text: `No CU guards its ${plural(force.sts, 'ST')} any more.`,
+      text: `No CU is left to guard its ${plural(force.sts, 'ST')}.`,
     }),
   ];
 }

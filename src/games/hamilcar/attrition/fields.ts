@@ -3,7 +3,7 @@ import { barIf, barred, choice, flag, type InputOf, list, number } from '../../.
 import { rankedBy } from '../words.ts';
 import { rowSixField } from './table.ts';
 
-export const READINGS = 'Readings of the rules';
+export const READINGS = 'Rules questions';
 
 const fields = {
   cause: choice({
@@ -12,8 +12,8 @@ const fields = {
     key: 'w',
     rule: '15.2',
     options: {
-      winter: 'winter: Forces among enemies or Tribes',
-      event: 'Epidemic or Pestilence: one Army, as the opponent picks',
+      winter: 'winter: Forces at enemy PCs or Tribes',
+      event: 'Epidemic or Pestilence: one Army, which the opponent picks',
     },
   }),
   forces: list({

@@ -65,7 +65,7 @@ const figures = figuresOf<Shot, BattleRoll>()(({ chance, amount, fact }) => ({
   hit: chance('At least 1 hit', ({ hits }) => hits > 0, { tone: 'attacker' }),
   miss: chance('No hit', ({ hits }) => hits === 0, { tone: 'faint' }),
   endsBattle: chance('Hits on all enemy Warships', ({ hits }, { target }) => hits >= Number(target)),
-  takesPrize: chance('A Prize by the Corvus', ({ prize }) => prize),
+  takesPrize: chance('A Prize with Corvi', ({ prize }) => prize),
   takesSupremacy: chance('Takes Naval Supremacy', ({ supremacy }) => supremacy),
   drawsTc: chance('Draws a Tactic Card', ({ drawsTc }) => drawsTc),
   hits: amount('Hits', ({ hits }) => hits, { tone: 'attacker', chart: 'Hits' }),

@@ -4,7 +4,7 @@ import { rowSixField } from '../attrition/table.ts';
 import { ruling } from '../rulings.ts';
 import type { Level } from '../words.ts';
 
-export const READINGS = 'Readings';
+export const READINGS = 'Rules questions';
 
 export const NONE = [{ id: 'none', label: 'none' }] as const;
 

@@ -44,7 +44,7 @@ const [LEFT, WON, REMOVED] = ['CUs left at the end', 'Battles won', 'PCs that I 
 
 const figures = figuresOf<Ended, Campaign>()((kinds) => ({
   ...campaignFigures(kinds, 'My Army is gone after the battles'),
-  outOfPcs: kinds.chance('I lack PCs and lose the game', (s, campaign) => isOut(campaign, s)),
+  outOfPcs: kinds.chance('I have too few PCs and lose the game', (s, campaign) => isOut(campaign, s)),
   taken: kinds.chance('The place is taken', (s) => s.taken === true, { given: (_, { place }) => place !== 'none' }),
   cuLeft: kinds.amount(LEFT, (s) => s.cuLeft ?? s.cu, { tone: 'attacker', chart: LEFT }),
   elephantsLeft: kinds.amount('Elephants left after the battles', (s) => s.elephants, {
@@ -213,7 +213,7 @@ export const battles = calculator({
     if (open) throw new RangeError('the battles are not over: dice are missing');
     const all = wonAll(campaign, state);
     const { elephantsLeft: _, ...facts } = figures.facts({ ...state, cuLeft, taken }, campaign);
-    const place = campaign.place !== 'none' && all ? `, the place ${taken ? 'is taken' : 'stands'}` : '';
+    const place = campaign.place !== 'none' && all ? `, the place ${taken ? 'is taken' : 'holds out'}` : '';
     return {
       sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${place}; ${plural(cuLeft, 'CU')} left.`,
       facts: {

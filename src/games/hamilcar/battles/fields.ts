@@ -53,7 +53,7 @@ const fields = {
       label: 'Once beaten, I',
       key: 'w',
       rule: '13.5',
-      options: { stop: 'fight no more', 'goes-on': 'go on with what is left' },
+      options: { stop: 'stop', 'goes-on': 'go on with what is left' },
     }),
   }),
   battles: list({
@@ -121,7 +121,7 @@ const fields = {
   }),
   ...grouped(SIEGE, {
     place: choice({
-      label: 'After the last victory I Siege',
+      label: 'After the last victory I try to take',
       key: 'pl',
       rule: '14.1',
       options: { none: 'nothing', city: 'a Walled City', large: 'a Large Walled City', tribe: 'a Tribe' },
@@ -131,7 +131,7 @@ const fields = {
       label: 'I hold Naval Supremacy throughout',
       key: 'su',
       rule: '14.2',
-      help: 'Nobody is inside the city; if there is a garrison, open the Siege calculator',
+      help: 'Nobody is inside the city; if there is a garrison, use the Siege calculator',
     }),
   }),
   cancelling: cancellingField('cc'),

@@ -21,7 +21,7 @@ const CHART = 'Points and Warships';
 const figures = figuresOf<Harbour, Blockade>()(({ chance, amount }) => ({
   lifted: chance('All Siege Points are gone', isFree, { tone: 'defender' }),
   besieged: chance('The city stays Besieged', (harbour) => !isFree(harbour), { tone: 'attacker' }),
-  pointsLifted: amount('Siege Points lifted', (harbour, { points }) => points - harbour.points, {
+  pointsLifted: amount('Siege Points removed', (harbour, { points }) => points - harbour.points, {
     tone: 'defender',
     chart: CHART,
   }),

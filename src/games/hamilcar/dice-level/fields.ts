@@ -6,7 +6,7 @@ export const CARTHAGE = 'Carthage';
 export const ROME = 'Rome';
 export const ELEPHANTS = 'Elephant Charge';
 export const CARDS = 'Cards';
-export const READINGS = 'Readings of the rules';
+export const READINGS = 'Rules questions';
 
 /** 2.2.A: what a Battle Rating may be. */
 export const RATED = { min: 1, max: 6, presets: 'leaders' } as const;
@@ -17,7 +17,7 @@ const cu = (label: string, key: string, group: string, start: number) =>
 const rating = (key: string, group: string, start: number) =>
   numberOr<'none'>({
     ...RATED,
-    label: `${group}: Battle Rating in command`,
+    label: `${group}: the commander’s Battle Rating`,
     key,
     group,
     rule: '13.3.C',

@@ -59,7 +59,7 @@ export const fleet = calculator({
     range: 'Range',
     rangeUsed: 'Range that the route takes',
     mpsUsed: 'MPs that the route costs',
-    against: 'Clauses against it',
+    against: 'Clauses that forbid it',
   },
   compute,
 });

@@ -58,9 +58,9 @@ const together = (cases: readonly Counted[]): Dist<Result> =>
 const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) => r.winner === side);
 
 const GRID_NAMES: Readonly<Record<Right, string>> = {
-  carthage: 'Carthage re-rolls',
+  carthage: 'Carthage rerolls',
   nobody: 'Nobody, as if without a charge',
-  rome: 'Rome re-rolls',
+  rome: 'Rome rerolls',
 };
 
 /** 13.3.D: the battle under each right, how often a charge brings it, and the charge as a whole. */

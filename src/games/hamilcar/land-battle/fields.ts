@@ -89,7 +89,7 @@ const fields = {
       rule: '13.2',
       default: 'none',
       words: [{ id: 'none', label: 'no second Consul' }],
-      help: 'Leave him out under the Dictator, and where only one of the two is an Aristocrat: there is no roll',
+      help: 'Leave him out under the Dictator, or if only one of the two is an Aristocrat: there is no roll',
     }),
     commandRoll: choice({
       label: 'Carthage rolls for a Change of Command',
@@ -105,7 +105,7 @@ const fields = {
       key: 'ch',
       rule: '13.3.D',
       options: { best: 'if that is better for it', yes: 'yes', no: 'no' },
-      help: 'Takes as many Elephants as the Roman Battle Rating, or more; if Carthage then loses, its first loss is an Elephant',
+      help: 'Needs at least as many Elephants as the Roman Battle Rating; if Carthage then loses, its first loss is an Elephant',
     }),
     favours: choice<'open' | Right>({
       label: 'The charge has been rolled and favours',
@@ -121,7 +121,7 @@ const fields = {
     key: 'th',
     rule: '14.5.B',
     max: 40,
-    help: `They fight too, but nobody has led them there: a General marches with at most ${LED} Units`,
+    help: `They fight too, but did not march with him: a General leads at most ${LED} Units`,
   }),
   purpose: purposeField(ELEPHANTS),
   ...afterFields,

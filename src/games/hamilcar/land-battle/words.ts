@@ -34,8 +34,8 @@ const settles = <M>({ chance, amount, fact }: Kinds<Result, Herd>, more: M) => (
   romeDestroyed: chance('Hits remove all CUs of Rome', ({ destroyed }) => destroyed.rome),
   carthageDisplaced: chance("Carthage's Generals are displaced", loses('carthage', 'displaced')),
   romeDisplaced: chance("Rome's Generals are displaced", loses('rome', 'displaced')),
-  carthageOutOfPcs: chance('Carthage lacks PCs and loses the game', loses('carthage', 'outOfPcs')),
-  romeOutOfPcs: chance('Rome lacks PCs and loses the game', loses('rome', 'outOfPcs')),
+  carthageOutOfPcs: chance('Carthage has too few PCs and loses the game', loses('carthage', 'outOfPcs')),
+  romeOutOfPcs: chance('Rome has too few PCs and loses the game', loses('rome', 'outOfPcs')),
   carthageCuLost: amount('Carthage loses (CUs)', ({ lost }) => lost.carthage, { tone: 'attacker', chart: 'Losses' }),
   romeCuLost: amount('Rome loses (CUs)', ({ lost }) => lost.rome, { tone: 'defender', chart: 'Losses' }),
   ...more,
@@ -46,7 +46,7 @@ const settles = <M>({ chance, amount, fact }: Kinds<Result, Herd>, more: M) => (
   }),
   winner: fact('Winner', ({ winner }) => SIDE_NAMES[winner]),
   loser: fact('Loser', ({ loser }) => SIDE_NAMES[loser]),
-  retreatLost: fact('Lost in the Retreat (CUs)', ({ retreatLost }) => retreatLost),
+  retreatLost: fact('Lost on the Retreat (CUs)', ({ retreatLost }) => retreatLost),
   stsCaptured: fact('STs captured', ({ stsLost }) => stsLost),
   pcsLost: fact('PCs lost', ({ pcsLost }) => pcsLost),
 });
@@ -131,7 +131,7 @@ export function resultSteps(armies: Armies, result: Result): Outcome['steps'] {
   const nobles = pcsLost - Math.floor(units / 2);
   const [Winner, Loser] = [SIDE_NAMES[winner], SIDE_NAMES[loser]];
   const elephants = result.elephantsLost
-    ? `, ${plural(result.elephantsLost, 'Elephant')} among the losses of Carthage`
+    ? `; Carthage’s losses include ${plural(result.elephantsLost, 'Elephant')}`
     : '';
   return [
     {

@@ -182,14 +182,14 @@ function gridOf(
   return {
     columns: [
       { id: 'round', label: 'Round', form: 'number' },
-      { id: 'who', label: 'Decides', form: 'text' },
+      { id: 'who', label: 'Who decides', form: 'text' },
       { id: 'ships', label: 'Ships R : C', form: 'text' },
       { id: 'prizes', label: 'Prizes R : C', form: 'text' },
       { id: 'best', label: 'Best', form: 'text' },
       { id: 'worth', label: `${SIDE_NAMES[purpose.side]} then`, form: 'text' },
       { id: 'others', label: 'Otherwise', form: 'text' },
       { id: 'after', label: 'Rolled last', form: 'text' },
-      { id: 'reached', label: 'Comes to this', form: 'chance' },
+      { id: 'reached', label: 'How often', form: 'chance' },
     ],
     rows,
   };

@@ -27,7 +27,7 @@ const fields = {
   ...fleetFields,
   side: playerField(GROUPS.battle),
   ...grouped(UNDER_WAY, {
-    round: number({ label: 'Round to come', given: true, key: 'r', rule: '9.2', min: 1, max: ROUNDS }),
+    round: number({ label: 'Next round', given: true, key: 'r', rule: '9.2', min: 1, max: ROUNDS }),
     next: choice({
       label: 'Next',
       given: true,

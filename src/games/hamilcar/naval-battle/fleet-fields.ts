@@ -142,7 +142,7 @@ export const fleetFields = {
   carthageOtherAdmiral: otherAdmiral('carthage', 'co'),
   carthagePc: pcInPort('carthage', 'cp'),
   gisco: flag({
-    label: 'Carthage draws by H. Gisco’s ability',
+    label: 'Carthage draws with H. Gisco’s ability',
     key: 'g',
     group: GROUPS.tcs,
     rule: '17.2.A.Gisco',
@@ -151,7 +151,7 @@ export const fleetFields = {
   romeElsewhere: elsewhere('rome', 'rx'),
   carthageElsewhere: elsewhere('carthage', 'cx'),
   aristocrats: number({
-    label: 'Aristocrats in the Roman Fleet: Battle Ratings in all',
+    label: 'Aristocrats in the Roman Fleet: Battle Ratings added up',
     key: 'ar',
     group: GROUPS.after,
     rule: '2.2.D2',

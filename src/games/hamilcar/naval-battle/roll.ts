@@ -71,7 +71,7 @@ const DOES: Readonly<Record<ChoiceId, string>> = {
 
 const WON_BY: Readonly<Record<Over['how'], string>> = {
   sunk: 'by sinking or taking the last Warship',
-  evaded: 'since the enemy Evades',
+  evaded: 'because the enemy Evades',
   'third-round': 'after the third round',
 };
 
@@ -121,7 +121,7 @@ export function battleSteps(play: BestPlay, { happened, end }: Fought): Steps {
     ...happened.flatMap((one): Steps => {
       if (one.type === 'roll') return stepsAfter(one, romeWins);
       if (one.type === 'choice') return [{ rule: '9.2.C', text: `${SIDE_NAMES[one.by]} ${DOES[one.id]}.` }];
-      return [{ rule: '9.2.A', text: `Maneuver of ${SIDE_NAMES[one.by]}. ${cardWords(one.card)}.` }];
+      return [{ rule: '9.2.A', text: `${SIDE_NAMES[one.by]}’s Maneuver: ${cardWords(one.card)}.` }];
     }),
     ...(end ? stepsAtEnd(end, play) : []),
   ];

@@ -94,7 +94,7 @@ function sentence({ input, taken, qualifying }: Solution, { chances, expected: {
     taken.avoid !== undefined
       ? `slips past ${percent(taken.avoid)} of the time`
       : taken.declines
-        ? 'should not slip past'
+        ? 'should not try to slip past'
         : 'cannot try to slip past';
   return `${who} gets through ${percent(chances.arrives)} of the time. If it is intercepted at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
 }

@@ -37,7 +37,7 @@ const fields = {
       key: 'i',
       rule: '8.1',
       options: {
-        best: 'where it is best for him',
+        best: 'where that is best for him',
         first: 'at the first port that qualifies',
         last: 'at the last port that qualifies',
         never: 'nowhere',

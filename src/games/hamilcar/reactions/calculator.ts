@@ -238,7 +238,7 @@ export const reactions = calculator({
   terms: {
     mayAvoid: 'The opponent may try to Avoid',
     mayGoInside: 'The opponent may go inside',
-    mayDoBoth: 'Some may go inside while the rest Avoids',
+    mayDoBoth: 'Some may go inside while the rest Avoid',
     stances: 'Ways to react with those in the space',
     attempts: 'Attempts that may be declared',
     overrunStrength: 'The active Army is strong enough to Overrun',

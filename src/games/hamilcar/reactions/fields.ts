@@ -20,7 +20,7 @@ import { FALLEN, opponentFields, PARTING } from './opponent-fields.ts';
 
 const MOVER = 'The active Army';
 const COMING = 'Armies next to the space';
-const READINGS = 'Readings of the rules';
+const READINGS = 'Rules questions';
 
 export const FOLDED = [PARTING, FALLEN, ELEPHANTS, READINGS];
 

@@ -71,7 +71,7 @@ const all = {
         avoid: 'Avoid',
         stand: 'stand',
         inside: 'go inside',
-        'inside-avoid': 'go inside, the rest Avoids',
+        'inside-avoid': 'go inside, the rest Avoid',
         best: 'do what hurts my aim most',
       },
     }),

@@ -109,14 +109,14 @@ const STANCE_NAMES: Readonly<Record<Stance, string>> = {
   stand: 'Stand',
   inside: 'Go inside',
   avoid: 'Avoid',
-  'inside-avoid': 'Go inside, the rest Avoids',
+  'inside-avoid': 'Go inside, the rest Avoid',
 };
 
 export const STANCE_WORDS: Readonly<Record<Stance, string>> = {
   stand: 'stand',
   inside: 'go inside',
   avoid: 'Avoid',
-  'inside-avoid': 'go inside while the rest Avoids',
+  'inside-avoid': 'go inside while the rest Avoid',
 };
 
 /** What is declared, in words; an empty space has nothing to stand with. */

@@ -38,7 +38,7 @@ const face = (label: string, key: string, start: number | 'none') =>
     max: SIDED,
     default: start,
     words: [{ id: 'none', label: 'not rolled' }],
-    help: 'The row of the face in the table of the die',
+    help: 'The face’s row in the die’s table',
   });
 
 const fields = {
@@ -175,7 +175,7 @@ function compute(input: Reroll, read: Reader) {
 export const reroll = calculator({
   id: 'reroll',
   title: 'Which die to roll again',
-  question: 'The charge gave a re-roll: which Battle Die should it be?',
+  question: 'The charge gave you a reroll: which Battle Die should it be?',
   rules: ['13.3.D', '13.4', '13'],
   fields: barred(fields, {
     again: (input) =>

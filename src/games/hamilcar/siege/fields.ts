@@ -8,7 +8,7 @@ const FORCE = 'The Sieging Force';
 const SEA = 'Naval Supremacy';
 export const CARDS = 'Cards';
 export const INSIDE = 'Determined Defense';
-export const READINGS = 'Readings of the rules';
+export const READINGS = 'Rules questions';
 
 const inside = (label: string, key: string) => number({ label, key, group: INSIDE, rule: '14.3', max: 6 });
 
@@ -32,7 +32,7 @@ const all = {
       min: 1,
       max: 12,
       default: 3,
-      help: 'One in each activation, and one for a place with a card',
+      help: 'One per activation, and only one per card against a place',
     }),
   }),
   ...grouped(SEA, {
@@ -55,7 +55,7 @@ const all = {
     key: 'd',
     group: INSIDE,
     rule: '14.3',
-    options: { every: 'whenever they can', needed: 'only where the city would fall' },
+    options: { every: 'whenever they can', needed: 'only if the city would fall' },
     help: 'Whenever they can holds the city longest; the other way saves CUs and STs',
   }),
   markers: number({

@@ -4,7 +4,7 @@ import { rowSixField } from '../attrition/table.ts';
 import { LED, ledBar } from '../limits.ts';
 import { rankedBy } from '../words.ts';
 
-export const READINGS = 'Readings of the rules';
+export const READINGS = 'Rules questions';
 const FLEET = 'The Roman Fleet';
 const STORM = 'The storm';
 

@@ -54,7 +54,7 @@ const fields = {
     default: 'warlike',
   }),
   romePcs: pcs('Rome', 'rp', 14),
-  carthagePcs: pcs('Carthage, including those on the Miat', 'cs', 16),
+  carthagePcs: pcs('Carthage, including those in the Miat', 'cs', 16),
 };
 
 type Input = InputOf<typeof fields>;
@@ -97,7 +97,7 @@ function compute(input: Input, read: Figures) {
   const check =
     lower === undefined
       ? `It is ${rome} to ${carthage}, so nobody removes PCs`
-      : `Rome counts ${rome}, Carthage ${carthage}: ${SIDE_NAMES[lower]} removes ${plural(removes, 'PC')}${removal.fromMiat ? ', the first from the Miat' : ''}`;
+      : `Rome has ${rome}, Carthage ${carthage}: ${SIDE_NAMES[lower]} removes ${plural(removes, 'PC')}${removal.fromMiat ? ', the first from the Miat' : ''}`;
   return {
     sentence: `${check}.${winner ? ` ${SIDE_NAMES[winner.side]} wins${winner.why}.` : ''}`,
     facts: {
@@ -157,11 +157,11 @@ export const victory = calculator({
   fields: counted,
   tables: ['limits', 'miat', 'scoring-places'],
   terms: {
-    rome: 'Rome counts',
-    carthage: 'Carthage counts',
+    rome: 'Rome’s count',
+    carthage: 'Carthage’s count',
     removes: 'PCs are removed by',
     pcs: 'PCs to remove',
-    fromMiat: 'Of these from the Miat',
+    fromMiat: 'Of these, from the Miat',
     romanItalia: 'Roman Provinces in Italia',
     winner: 'Wins',
   },
