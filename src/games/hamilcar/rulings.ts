@@ -21,7 +21,7 @@ export const SWITCHES = {
   'interception-plus-one': { 'at-roll': 'checked when rolling', 'at-declaration': 'checked when declared' },
   'peaceful-truce': { carthage: 'binds Carthage alone', both: 'binds both sides' },
   'avoid-into-city-and-pursuit': { pursuit: 'needs a Pursuit roll', free: 'moves on without a roll' },
-  'command-after-failed-avoid': { rolled: 'has the General who rolled', stayed: 'has the General who was to stay' },
+  'command-after-failed-avoid': { rolled: 'the General who rolled', stayed: 'the General who was to stay' },
   'isolation-path-ends': { reached: 'can end the path', closed: 'cannot be reached' },
   'roman-range-in-mps': { mps: 'counts MPs', lanes: 'counts sea lanes' },
   'seamanship-symbols': { three: '3, 2, 1, none', four: '4, 3, 2, none' },

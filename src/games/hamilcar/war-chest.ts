@@ -61,7 +61,7 @@ function compute(input: Input) {
     sentence:
       receiver === 'nobody'
         ? 'Both played the same number of OPs, so nobody has points to spend.'
-        : `${who} has ${plural(points, 'point')} to spend${used ? `, after ${plural(used, 'ST')} of the other side` : ''}${paid ? '; 1 of them pays for C. Duilius' : ''}.`,
+        : `${who} has ${plural(points, 'point')} to spend${used ? `, after the other side removed ${plural(used, 'ST')}` : ''}${paid ? '; 1 of them pays for C. Duilius' : ''}.`,
     facts: { receiver: who, gap, points, toSpend: points - paid, duiliusElectable: paid === 1 },
     ...(gap > 0 && { grid: gridOf(input, gap) }),
     ledger,

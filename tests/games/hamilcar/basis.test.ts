@@ -116,7 +116,7 @@ describe('the War Chest', () => {
     const says = (given: object) => ask(warChest, given).sentence;
     expect(says({})).toBe('Rome has 4 points to spend.');
     expect(says({ burned: 1, duilius: true })).toBe(
-      'Rome has 3 points to spend, after 1 ST of the other side; 1 of them pays for C. Duilius.',
+      'Rome has 3 points to spend, after the other side removed 1 ST; 1 of them pays for C. Duilius.',
     );
   });
 });

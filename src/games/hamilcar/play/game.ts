@@ -80,7 +80,7 @@ function declare(s: State): Missed | undefined {
   const { ports } = s.setup.tyrrhenum;
   const across = ports.includes(voyage.at) && ports.some((port) => boarders(s, side, port).length > 0);
   return across
-    ? { rule: '8.1', sentence: 'The route from its General crosses Mare Tyrrhenum, where nobody can intercept.' }
+    ? { rule: '8.1', sentence: 'A General could only join it across Mare Tyrrhenum, where no Interception can go.' }
     : { rule: '8.4', sentence: 'No General could join the Intercepting Fleet on its way.' };
 }
 

@@ -17,7 +17,7 @@ const FEATURES = {
   cu: 'CUs',
   elephants: 'Elephants',
   st: 'STs',
-  inside: 'Units within walls',
+  inside: 'Units inside cities',
   army: 'the largest Army',
   lead: 'CUs under good Generals',
   generals: 'Generals on the map',

@@ -66,7 +66,7 @@ const all = {
       label: 'Interception is barred',
       key: 'b',
       rule: '12.2',
-      options: { no: 'no', truce: 'by a Truce', units: 'by Units of the active side that were there' },
+      options: { no: 'no', truce: 'by a Truce', units: 'by Units of the active side already there' },
     }),
     intercept: choice({
       label: 'The Armies will',
@@ -94,7 +94,7 @@ const all = {
       rule: '11.3',
     }),
     command: ruling('command-after-failed-avoid', {
-      label: 'Command, if the Avoid roll fails,',
+      label: 'If the Avoid roll fails, command goes to',
       key: 'fc',
       rule: '11.1',
     }),

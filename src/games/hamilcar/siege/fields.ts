@@ -38,7 +38,7 @@ const all = {
   ...grouped(SEA, {
     supremacy: flag({ label: 'The Sieging player holds Naval Supremacy', key: 's', rule: '2.1.I' }),
     changesAfter: numberOr<'never'>({
-      label: 'Naval Supremacy changes sides after attempts',
+      label: 'Attempts before Naval Supremacy changes sides',
       key: 'x',
       rule: '14.2',
       min: 1,

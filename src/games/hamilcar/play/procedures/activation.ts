@@ -168,14 +168,14 @@ export const activation: ProcedureOf<ActivationFrame> = {
     garrison: {
       when: (s, f) => isReady(s, f) && mayGarrison(s, f),
       options: (s, f) => heapsOf('garrison', garrisons(s, f)),
-      says: (_s, _f, heap) => ({ says: `Within the walls: ${heapSays(heap)}`, group: 'Within the walls' }),
+      says: (_s, _f, heap) => ({ says: `Inside: ${heapSays(heap)}`, group: 'Inside the city' }),
       why: (s, f) =>
         no('7.2.D', `${placeName(s, placeOf(s, f))} has no room for that many inside, or there are not that many.`),
       apply(d, f, heap) {
         const here = placeOf(d, f);
         divide(d, f.who, here, heap);
         f.garrisoned = true;
-        note(d, '7.2.D', () => `Within the walls of ${placeName(d, here)}: ${heapSays(heap)}.`);
+        note(d, '7.2.D', () => `Inside ${placeName(d, here)}: ${heapSays(heap)}.`);
       },
     },
     step: {

@@ -173,7 +173,7 @@ export const battle: ProcedureOf<BattleFrame> = {
         says: (_s, _f, heap) => `Join the battle with ${heapSays(heap)}`,
         apply: relieve,
       },
-      pass: { says: 'They stay within the walls', apply: to('command') },
+      pass: { says: 'They stay inside', apply: to('command') },
     },
     command: {
       run(d, f) {

@@ -135,22 +135,22 @@ export const entered: ProcedureOf<EnteredFrame> = {
       who: (_, f) => enemy(f),
       asks(s, f) {
         const name = placeName(s, f.at);
-        return ask('10.1', `who is within the walls of ${name}.`, `${name}: who is inside?`);
+        return ask('10.1', `who is inside ${name}.`, `${name}: who is inside?`);
       },
       arrange: {
         options: (s, f) => heapsOf('arrange', withinWalls(garrison(s, f), spaceOf(s, f.at).capacity)),
-        says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
+        says: (_s, _f, heap) => `Inside: ${heapSays(heap)}`,
         why: () => no('2.1.C', 'The city has no room for that many.'),
         apply(d, f, heap) {
           divide(d, enemy(f), f.at, heap);
           f.arranged = true;
-          note(d, '10.1', () => `Within the walls of ${placeName(d, f.at)}: ${heapSays(heap)}.`);
+          note(d, '10.1', () => `Inside ${placeName(d, f.at)}: ${heapSays(heap)}.`);
         },
       },
       shelter: {
         when: (s, f) => hasGeneral(s, enemy(f), f.at, false),
         options: (s, f) => generalsAt(s, enemy(f), f.at, false).map((general) => ({ type: 'shelter', general })),
-        says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
+        says: (s, _, { general }) => `${nameOf(s, general)} goes inside`,
         apply: (d, f, { general }) => moveGenerals(d, [general], f.at, true),
       },
       pass: { says: 'Leave everything as it is', apply: to('declare') },

@@ -77,7 +77,7 @@ function placeGeneral(d: State, f: ReinforceFrame, general: string, space: strin
   bringGeneral(d, side, general, space, side === 'rome' ? 'consul' : undefined);
   if (side === 'rome' && !d.consulBefore.includes(general)) d.consulBefore.push(general);
   if (admiral && space === (side === 'rome' ? 'roma' : 'carthago')) f.admirals.push(general);
-  const comes = side === 'rome' ? 'comes as Consul to' : 'is placed in';
+  const comes = side === 'rome' ? 'is placed as Consul in' : 'is placed in';
   note(d, side === 'rome' ? '2.2.C2' : '5.1.B', () => `${nameOf(d, general)} ${comes} ${placeName(d, space)}.`);
 }
 

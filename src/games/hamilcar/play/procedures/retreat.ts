@@ -241,19 +241,14 @@ export const retreat: ProcedureOf<RetreatFrame> = {
   stages: {
     inside: {
       run: (d, f) => (hasCus(d, f.who, f.at) && mayShelter(d, f) ? 'waits' : goTo(f, 'away')),
-      asks: (s, f) =>
-        ask('13.5.E', `who goes within the walls of ${placeName(s, f.at)}.`, 'Who goes within the walls?'),
+      asks: (s, f) => ask('13.5.E', `who goes inside ${placeName(s, f.at)}.`, 'Who goes inside?'),
       arrange: {
         options: (s, f) => heapsOf('arrange', shelters(s, f)),
-        says: (_s, _f, heap) => `Within the walls: ${heapSays(heap)}`,
+        says: (_s, _f, heap) => `Inside: ${heapSays(heap)}`,
         apply(d, f, { cu, elephants }) {
           toField(d, f.who, f.at, { cu, elephants, st: 0 }, -1);
           toInside(d, f.at, { cu, elephants, st: 0 });
-          note(
-            d,
-            '13.5.E',
-            () => `${plural(cu + elephants, 'CU goes', 'CUs go')} within the walls of ${placeName(d, f.at)}.`,
-          );
+          note(d, '13.5.E', () => `${plural(cu + elephants, 'CU goes', 'CUs go')} inside ${placeName(d, f.at)}.`);
           f.within = { ...f.within, cu, elephants };
           if (!hasCus(d, f.who, f.at)) shelter(d, f, sheltered(d, f));
           f.stage = 'away';
@@ -262,10 +257,10 @@ export const retreat: ProcedureOf<RetreatFrame> = {
       shelter: {
         when: (s, f) => sheltered(s, f).length > 0,
         options: (s, f) => sheltered(s, f).map((general) => ({ type: 'shelter', general })),
-        says: (s, _, { general }) => `${nameOf(s, general)} goes within the walls`,
+        says: (s, _, { general }) => `${nameOf(s, general)} goes inside`,
         apply: (d, f, { general }) => shelter(d, f, [general]),
       },
-      pass: { says: 'Nobody goes within the walls', apply: to('away') },
+      pass: { says: 'Nobody goes inside', apply: to('away') },
     },
     away: {
       run: leave,

@@ -171,7 +171,7 @@ export const round: ProcedureOf<RoundFrame> = {
     hire: {
       options: (s, f) => (isFree(s, f) ? hirePorts(s) : []).map((port) => ({ type: 'hire', port })),
       says: (s, _, { port }) => ({
-        says: `Hire ${s.mercenaries.slice(0, 1).map((id) => nameOf(s, id))}, to ${placeName(s, port)}`,
+        says: `Hire ${s.mercenaries.slice(0, 1).map((id) => nameOf(s, id))} in ${placeName(s, port)}`,
         group: 'Hire',
       }),
       why: () =>

@@ -88,7 +88,7 @@ export const spend: ProcedureOf<SpendFrame> = {
       says: (s, _, { space }) => ({ says: `Place an ST in ${placeName(s, space)}`, group: 'Place an ST' }),
       why: (s, f, { space }) =>
         s.control[space] === f.who && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
-          ? no('2.3.D2', 'There is no room for another ST within its walls.')
+          ? no('2.3.D2', 'There is no room for another ST inside.')
           : no('5.2.C2.5', 'An ST must go to a city of your own that is not Besieged, or to an Army.'),
       apply(d, f, { space }) {
         placeSt(d, f.who, space, stPlace(d, f.who, space) ?? 'field', 1);

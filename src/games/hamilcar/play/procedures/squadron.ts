@@ -147,7 +147,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
             yield { type: 'base', port, warships };
       },
       says: (s, _, { port, warships }) => `${plural(warships, 'Warship')} from ${placeName(s, port)}`,
-      why: () => no('8.3', 'Ready Warships must leave a friendly Major Port within range.'),
+      why: () => no('8.3', 'Ready Warships must start from a friendly Major Port within range.'),
       apply(d, f, { port, warships }) {
         f.at = port;
         f.route = [port];

@@ -139,7 +139,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
         // 2.2.A: whom the storm has left without CUs does not land among enemy Units.
         return goTo(f, whyNoLanding(d, f) ? 'port' : 'ashore');
       },
-      asks: (_, f) => ask(f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', 'the storm is rolled for.'),
+      asks: (_, f) => ask(f.storm === 'cruel-sea' ? '17.1.#11' : '17.1.#39', 'the Die is rolled for the storm.'),
       question: (s, f): Question => ({ calculator: 'storms', input: stormInput(s, f) }),
       roll: {
         waits(s, f) {
