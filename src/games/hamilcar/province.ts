@@ -22,7 +22,7 @@ const fields = {
     rule: '5.2.C2.2',
     max: 12,
     default: 2,
-    help: 'With a CU of mine in the space; no Walled City',
+    help: 'With one of my CUs in the space; not a Walled City',
   }),
   ops: number({ label: 'OPs', key: 'o', rule: '5.2.C2.2', min: 1, max: 3, default: 2 }),
 };

@@ -95,7 +95,7 @@ const READINGS = {
     rule: '5.2.C3',
     says: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
   },
-  'flipping-needs-a-cu': { rule: '5.2.C2.2', says: 'Every space where a PC is flipped needs a CU of mine.' },
+  'flipping-needs-a-cu': { rule: '5.2.C2.2', says: 'Every space where a PC is flipped needs one of your CUs.' },
   'isolation-path-ends': {
     rule: '5.4',
     says: {

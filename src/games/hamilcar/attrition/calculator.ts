@@ -94,7 +94,7 @@ function sentence({ cause, forces }: Attrition, rollers: readonly number[], anyL
   const cu = forces.reduce((sum, force, i) => sum + (rollers.includes(i) ? force.cu : 0), 0);
   const cost = `costs ${decimal(cuLost)} of ${plural(cu, 'CU')}`;
   const risk = `on average; it costs something ${percent(anyLoss)} of the time.`;
-  if (cause === 'winter') return `The winter ${cost} in ${plural(rollers.length, 'Force')} ${risk}`;
+  if (cause === 'winter') return `Winter ${cost} in ${plural(rollers.length, 'Force')} ${risk}`;
   const picked = forces.length > 1 ? ` hits Army ${first + 1} hardest and` : '';
   return `The Event${picked} ${cost} ${risk}`;
 }

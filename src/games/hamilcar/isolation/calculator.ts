@@ -28,7 +28,7 @@ const space = {
       tribe: 'a Tribe',
     },
   }),
-  ownCu: flag({ label: 'CUs of mine are there', key: 'o', rule: '5.4' }),
+  ownCu: flag({ label: 'My CUs are there', key: 'o', rule: '5.4' }),
   enemyCu: flag({ label: 'Enemy CUs are there', key: 'e', rule: '5.4' }),
   from: fromField('pc', 'of the PC'),
   way: choice<LinkKind>({
@@ -40,7 +40,7 @@ const space = {
 };
 
 const fields = {
-  ownCu: flag({ label: 'CUs of mine are with the PC', key: 'o', rule: '5.4' }),
+  ownCu: flag({ label: 'My CUs are with the PC', key: 'o', rule: '5.4' }),
   spaces: list({
     label: 'Spaces around the PC',
     key: 's',
@@ -53,7 +53,7 @@ const fields = {
       { marker: 'own-city', ownCu: false, enemyCu: false, from: 1, way: 'road' },
     ],
   }),
-  atLast: ruling('isolation-path-ends', { label: 'CUs of mine on an enemy PC', key: 'l', rule: '5.4' }),
+  atLast: ruling('isolation-path-ends', { label: 'My CUs on an enemy PC', key: 'l', rule: '5.4' }),
 };
 
 const joined = barred(fields, { spaces: ({ spaces }) => connectionBar(spaces, '5.4') });

@@ -37,7 +37,7 @@ export const purposeField = (group: string) =>
     group,
     rule: '13.3.D',
     options: { win: 'the best chance to win', balance: 'the best balance of CUs' },
-    help: 'By whichever side may do so; the other figure breaks ties',
+    help: 'Whichever side has the reroll chooses; the other figure breaks ties',
   });
 
 export const cancellingField = (key: string) =>

@@ -41,7 +41,7 @@ const fields = {
       },
     }),
     decides: choice({
-      label: 'Who now decides to Evade or fight on',
+      label: 'Who now decides whether to Evade',
       key: 'd',
       rule: '9.2.C',
       options: {

@@ -39,7 +39,7 @@ function compute(input: Defeat) {
 export const pcLoss = calculator({
   id: 'pc-loss',
   title: 'Political Consequences',
-  question: 'How many PCs does this defeat cost, and can it lose the game?',
+  question: 'How many PCs does this defeat cost, and can it cost the game?',
   rules: ['13.6', '9.4', '8.5', '2.2.D2', '2.1.G', '4.1', '15.1', '15.3.A'],
   fields: defeatFields,
   tables: [],

@@ -31,11 +31,11 @@ const pcs = (label: string, key: string, byDefault: number) =>
 const fields = {
   turn: number({ label: 'Game Turn', given: true, key: 't', rule: '6.2', min: 1, max: 7, default: 3 }),
   ...grouped(PROVINCES, {
-    romeItalia: number({ label: 'Roman in Italia, without Samnium', key: 'ri', rule: '2.1.E', max: 5, default: 5 }),
+    romeItalia: number({ label: 'Roman in Italia, except Samnium', key: 'ri', rule: '2.1.E', max: 5, default: 5 }),
     samnium: flag({ label: 'Samnium is Roman', key: 'sa', rule: '4.1', default: true }),
     romeElsewhere: number({ label: 'Roman outside Italia', key: 're', rule: '2.1.E', max: 6 }),
     carthageProvinces: number({
-      label: 'Carthaginian, without Samnium',
+      label: 'Carthaginian, except Samnium',
       key: 'cp',
       rule: '2.1.E',
       max: 11,
@@ -130,7 +130,7 @@ function winnerOf({ turn }: Input, check: Check, figures: Figures): { side: Side
   if (turn === limitOf('turns', figures))
     return {
       side: leaderAtEnd(check.rome, check.carthage),
-      why: check.rome === check.carthage ? ' on the tie' : ' by the count, if it stays so after the War Chest Phase',
+      why: check.rome === check.carthage ? ' on the tie' : ' by the count, if nothing changes in the War Chest Phase',
     };
   return undefined;
 }

@@ -41,7 +41,7 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
-    ? no('7.2.A', `He could not leave ${placeName(s, to)} again: an enemy General is there.`)
+    ? no('7.2.A', `He cannot end his move with the enemy General in ${placeName(s, to)}, and has no MP left to go on.`)
     : undefined;
 }
 

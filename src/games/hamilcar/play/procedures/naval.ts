@@ -190,7 +190,7 @@ export const naval: ProcedureOf<NavalFrame> = {
     chase: {
       run: (_, f) => (f.hands[hunter(f)].length > 0 ? 'waits' : away(f, hunter(f))),
       who: (_, f) => hunter(f),
-      asks: (_, f) => ask('9.2.C', `whether to pursue the Fleet of ${SIDE_NAMES[otherSide(hunter(f))]}.`),
+      asks: (_, f) => ask('9.2.C', `whether to pursue ${SIDE_NAMES[otherSide(hunter(f))]}’s Fleet.`),
       chase: {
         options: (s, f) => (withEffect(s, f, hunter(f), 'pursuit') ? [{ type: 'chase' }] : []),
         says: 'Play Pursuit',
