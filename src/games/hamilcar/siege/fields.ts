@@ -56,7 +56,7 @@ const all = {
     group: INSIDE,
     rule: '14.3',
     options: { every: 'whenever they can', needed: 'only if the city would fall' },
-    help: 'Whenever they can holds the city longest; the other way saves CUs and STs',
+    help: '“Whenever they can” holds the city longest; the other way saves CUs and STs',
   }),
   markers: number({
     label: 'Siege Train or Citadel: points on each roll',
