@@ -24,7 +24,7 @@ test('a goal is reached with what it names, the other ways too, and pairs are re
   await use.click();
   await expect(calculator(page).field('Attacker CU')).toHaveValue(wanted);
   await expect(page.locator('.answer').first()).toContainText(said.replace('%', ''));
-  await expect(part.locator('.goal-answer')).toContainText('You have it');
+  await expect(part.locator('.goal-answer')).toContainText('You are there already');
   await expect(part.locator('.goal-ways li')).not.toHaveCount(0);
 
   await part.getByText('Two numbers against each other').click();

@@ -133,7 +133,7 @@ test('only what your card must tell us: from the answer to its one number, with 
   await expect(calculator(page).figure).toHaveText('79%');
   await page.getByRole('link', { name: 'Enter yours' }).click();
   await page.getByRole('button', { name: 'Battle needs one: Larger army 8, smaller army 5' }).click();
-  const card = page.getByRole('region', { name: 'Only what we need from your card' });
+  const card = page.getByRole('region', { name: 'What we need from your card' });
   await expect(card.getByRole('heading')).toHaveText(/Larger army 8, smaller army 5.+What does your card say\?/);
   await expect(card.getByText('0 of 107')).toBeVisible();
   const keys = card.locator('.keys > button');

@@ -71,7 +71,7 @@ test.describe('with no figure counted', () => {
     await page.goto(NEW);
     await page.goto(`${LESSON}#${hash.slice(0, hash.lastIndexOf(';') + 4)}`);
     await expect(problem).toHaveText(
-      /^The branch in this address was changed or cut off: its first \d actions? (is|are) here\.$/,
+      /^The moves in this link were changed or cut off: the first (one is|\d are) here\.$/,
     );
     await expect(lane).toHaveAttribute('aria-label', /^[123] actions? tried/);
 
@@ -80,7 +80,7 @@ test.describe('with no figure counted', () => {
         `step-4&branch=${hash.split('=')[1]!.replace(/^\w{7}/, '0000000')}`,
         /^This link was made with another version\. Here is step 4/,
       ],
-      ['step-4&branch=banana', /^The branch in this address cannot be read\. Here is step 4/],
+      ['step-4&branch=banana', /^The moves in this link cannot be read\. Here is step 4/],
     ] as const) {
       await page.goto(NEW);
       await page.goto(`${LESSON}#${bad}`);

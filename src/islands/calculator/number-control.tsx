@@ -37,7 +37,7 @@ export function NumberControl({
         <Select
           id={word ? id : `${id}-word`}
           label={say.whereFrom(field.label)}
-          options={[...words, { id: TYPED, label: 'a number' }]}
+          options={[...words, { id: TYPED, label: say.aNumber }]}
           value={word ? word.id : TYPED}
           onChange={(choice) => onChange(choice === TYPED ? 0 : choice)}
         />

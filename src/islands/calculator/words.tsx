@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 
 // The answer
 // The sentence after these says the answer itself.
-export const foldAnswer = 'Fold the answer: ';
+export const foldAnswer = 'Shorten the answer: ';
 export const wholeAnswer = 'Show the whole answer: ';
 export const stillFor = (words: string): string => `Still showing the answer for ${words}`;
 export const lastValid = 'This is the last valid answer.';
@@ -30,11 +30,12 @@ export const decrease = (label: string): string => `Decrease ${label}`;
 export const increase = (label: string): string => `Increase ${label}`;
 export const byLeader = (label: string): string => `Set ${label} by leader`;
 export const leader = 'Leader';
+export const aNumber = 'a number';
 export const fromYours = ', yours';
 export const fromStandIn = ', stand-in';
 
 // How sure it is
-export const misfit = (table: VNode) => <>An entry of yours does not fit {table}: it is set aside and not used.</>;
+export const misfit = (table: VNode) => <>One of your entries does not fit {table}, so it is not used.</>;
 export const tableOf = (title: string): string => `the ${title} table`;
 export const unreadCard = (card: VNode) => <>What you entered on {card} could not be read, so it is not used.</>;
 export const yourCard = 'your card';

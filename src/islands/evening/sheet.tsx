@@ -47,7 +47,7 @@ export function Sheet({
     <article class="evening-sheet">
       <h2>{headOf(props, evening, what)}</h2>
       <p>
-        {name}, {dayOf(evening)}, {plural(turns, plan.turns.word.toLowerCase())} in {spanOf(evening)}
+        {name}, {dayOf(evening)}, {say.turnsIn(plural(turns, plan.turns.word.toLowerCase()), spanOf(evening))}
       </p>
       {what && <Course plan={plan} evening={evening} what={what} sides={sides} />}
       <Luck plan={plan} evening={evening} sides={sides} />

@@ -24,7 +24,7 @@ export const leaveIt = 'Discard it';
 
 // A new evening
 export const aboutEvening =
-  'The turns, points, battles and luck of one evening. It is kept on this device, and nothing leaves it until you share it.';
+  'The turns, points, battles and luck of one evening, kept on this device. Nothing leaves it until you share the evening.';
 export const players = 'Players';
 export const whoPlays = 'Who plays?';
 export const aName = 'name';
@@ -34,8 +34,8 @@ export const whatItKeeps = 'What it keeps';
 /** A word to find it by, and what it is. */
 export const KEEPS = (points: string | undefined): readonly (readonly [string, string])[] => [
   [
-    'The course.',
-    `My turn follows the phases and notes turn and phase by itself${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
+    'The game.',
+    `My turn follows the phases and notes each turn and phase for you${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
   ],
   ['Battles.', 'Open one in its calculator, tap the dice you rolled at the table, and it comes back with its result.'],
   ['Luck.', 'What each player rolled, compared with the average.'],
@@ -51,11 +51,11 @@ export const decrease = (name: string): string => `Decrease ${name}`;
 export const increase = (name: string): string => `Increase ${name}`;
 export const noteAmounts = (what: string): string => `Note ${what}`;
 export const alliance = 'Alliance';
-export const oneSide = 'One';
-export const otherSide = 'The other';
+export const oneSide = 'One player';
+export const otherSide = 'The other player';
 export const and = 'and';
-export const part = 'They part';
-export const ally = 'They ally';
+export const part = 'End it';
+export const ally = 'Now allied';
 export const siege = 'Siege';
 export const whoBesieges = 'Who besieges';
 export const place = 'Place';
@@ -74,7 +74,8 @@ export const placeOrName = 'Place or name';
 export const theCase = 'Open the case';
 export const remove = 'Remove';
 export const luckSays = (luck: string): string => `luck ${luck}`;
-export const allies = (a: string, b: string, ends: boolean): string => `${a} and ${b} ${ends ? 'part' : 'are allied'}`;
+export const allies = (a: string, b: string, ends: boolean): string =>
+  `${a} and ${b} are ${ends ? 'no longer allied' : 'allied'}`;
 export const besieges = (by: string, place: string): string => `${by} besieges ${place}`;
 export const siegeOver = (place: string): string => `The siege of ${place} is over`;
 export const byTurn = (what: string, says: string): string => `${what} by turn: ${says}`;
@@ -84,6 +85,7 @@ export const inUnit = (unit: string): string => `What the dice gave in ${unit}, 
 
 // The page to share
 export const anEvening = (name: string): string => `An evening of ${name}`;
+export const turnsIn = (turns: string, span: string): string => `${turns} in ${span}`;
 export const levelAt = (most: number, what: string): string => `Level at ${most} ${what}`;
 export const leads = (name: string, most: number, next: number, what: string): string =>
   `${name} leads, ${most} to ${next} ${what}`;

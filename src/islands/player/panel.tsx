@@ -40,12 +40,8 @@ export function Panel({ data, seen, odds }: Props) {
     <div class="step">
       <p class="step-state row">
         {side && <Badge side={side} />}
-        <span class="step-doing">{step ? (step.apart ? step.mark : board.title) : 'Set-up'}</span>
-        {moving && (
-          <span class="step-left">
-            {moving.left} {moving.unit} left
-          </span>
-        )}
+        <span class="step-doing">{step ? (step.apart ? step.mark : board.title) : say.setUp}</span>
+        {moving && <span class="step-left">{say.left(moving.left, moving.unit)}</span>}
         <span class="step-rules">
           {rulesOf(seen).map((id) => (
             <Clause key={id} id={id} clauses={clauses} />

@@ -38,6 +38,8 @@ export const holds = 'Holds';
 export const noCard = 'no cards';
 
 // A step
+export const setUp = 'Set-up';
+export const left = (left: number, unit: string): string => `${left} ${unit} left`;
 export const openCase = (title: string): string => `${title}: open this case in the calculator`;
 export const ownHandOnly = '. Each side knows only its own hand.';
 export const whereFrom = 'Where it comes from';

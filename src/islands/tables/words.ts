@@ -3,13 +3,13 @@
 // One entry at a time
 export const goesFrom = (name: string, title: string, was: string, is: string): string =>
   `${name} ${title} goes from ${was} to ${is}.`;
-export const onlyCard = 'Only what we need from your card';
+export const onlyCard = 'What we need from your card';
 export const backToList = 'Back to the list';
 export const entered = 'Entered';
 export const progress = (of: number): string => ` of ${of}`;
 export const whatSays = '. What does your card say?';
 export const inUse = (isYours: boolean, value: string): string =>
-  `${isYours ? 'You entered' : 'Until you enter it we use'} ${value}.`;
+  `${isYours ? 'You entered' : 'Until you enter it, we use'} ${value}.`;
 export const isNeeded = ' Your case needs this one.';
 export const before = 'Previous';
 export const notOnCard = 'Not on my card';
@@ -54,22 +54,23 @@ export const areYours = (entries: number): string =>
   entries === 1
     ? '1 entry is yours; every calculator uses it.'
     : `${entries} entries are yours; every calculator uses them.`;
-export const howToType = 'Enter and the arrow keys go to the next cell; a pasted row fills the cells after it.';
-export const proves = (source: string): string => `${source} proves`;
+export const howToType =
+  'Enter and the arrow keys move between cells; a row you paste fills the current cell and those after it.';
+export const proves = (source: string): string => `the source (${source}) proves`;
 export const prints = 'the source prints';
 export const keepAnyway = (cell: string, proof: string, proven: string, typed: string): string =>
   `${cell}: ${proof} ${proven}; your table says ${typed}. Keep it anyway?`;
 export const keepMine = 'Keep mine';
-export const asProven = 'Use the proven value';
+export const asProven = 'Use the source’s value';
 
 // Entries and boxes of others
 export const unreadable = 'The entries in this link cannot be read. Ask for the link again, or for the file.';
 export const sameEntries = 'The entries in this link are the same as the ones you already use.';
 export const entriesFromLink = 'Entries from the link';
-export const fromOther = 'This link has entries from somebody else’s card. You are not using them yet.';
+export const fromOther = 'This link holds entries from somebody else’s card. You are not using them yet.';
 export const takenOver = 'Added to your card. Use Undo on a table to remove them.';
 export const takeOver = 'Use them';
-export const leftOut = 'Nothing was changed: your card is as it was.';
+export const leftOut = 'Your card has not changed.';
 export const insteadOf = 'instead of';
 export const share = 'Share with the table';
 export const tooManyForLink = (most: number, entries: number): string =>
@@ -78,11 +79,11 @@ export const canUse = (entries: string): string =>
   `A friend who opens the link or scans the code can use your ${entries}.`;
 export const theseEntries = 'these entries';
 export const ourCard = 'Our card';
-export const kept = (entries: string): string => `${entries} kept. Undo takes them back.`;
+export const kept = (entries: string): string => `${entries} kept. Undo takes this back.`;
 export const otherBox = 'A box from somebody else';
 export const differs = (entries: string, same: number, leftOut: number): string =>
-  `This is somebody else’s box. ${entries} from what you use; none is used yet. Untick what you do not want.` +
-  (same > 0 ? ` ${same} more ${same === 1 ? 'agrees' : 'agree'} with ours.` : '') +
+  `This is somebody else’s box. ${entries} from what you use; nothing is used yet. Untick what you do not want.` +
+  (same > 0 ? ` ${same} more ${same === 1 ? 'agrees' : 'agree'} with what you use.` : '') +
   (leftOut > 0 ? ` ${leftOut} did not fit and were left out.` : '');
 export const keep = (entries: string): string => `Keep ${entries}`;
 export const refused = 'Refused: your box has not changed.';

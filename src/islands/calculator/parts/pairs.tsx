@@ -61,8 +61,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
   return (
     <>
       <p class="region" role="status">
-        {asked.aimLabel.charAt(0).toUpperCase() + asked.aimLabel.slice(1)} with {rows.label} {up[focus[0]]},{' '}
-        {columns.label} {across[focus[1]]}:{' '}
+        {say.pairRead(asked.aimLabel, `${rows.label} ${up[focus[0]]}`, `${columns.label} ${across[focus[1]]}`)}{' '}
         {read ? <b>{asked.said(read.worth)}</b> : state === 'looking' ? '…' : say.notAllowed}.{' '}
         {spot && read && say.pressAgain}
       </p>

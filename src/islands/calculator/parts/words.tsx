@@ -79,10 +79,11 @@ export const asNow = 'as now';
 export const apart = (by: number): string => `${Math.abs(by)} ${by > 0 ? 'more' : 'less'} than now`;
 export const notAlone = (label: string, chance: string, value: string): string =>
   `${label} alone is not enough: at best ${chance}, with ${value}.`;
-export const hasIt = 'You have it, with nothing to spare.';
-export const hasMore = (value: string, chance: string): string => `You have it: ${value} would be enough (${chance}).`;
+export const hasIt = 'You are there already, with nothing to spare.';
+export const hasMore = (value: string, chance: string): string =>
+  `You are there already: ${value} would be enough (${chance}).`;
 export const use = (value: string): string => `Use ${value}`;
-export const evenWith = 'you have it, even with';
+export const evenWith = 'already there, even with';
 export const notAloneWith = 'not enough alone; at best with';
 export const noValueHere = 'no value is allowed here';
 export const fromTo = (label: string, first: number, firstWorth: string, last: number, lastWorth: string): string =>
@@ -95,6 +96,8 @@ export const notAllowed = 'not allowed';
 export const pressAgain = 'Press again to use these numbers.';
 export const gridOf = (aim: string, rows: string, columns: string): string =>
   `${aim} by ${rows} (rows) and ${columns} (columns)`;
+export const pairRead = (aim: string, row: string, column: string): string =>
+  `${aim.charAt(0).toUpperCase() + aim.slice(1)} with ${row}, ${column}:`;
 export const insideLine = (goal: string): string => `${goal} or more inside this line`;
 export const lessThanHalf = 'less than half the time';
 

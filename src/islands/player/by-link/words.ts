@@ -5,17 +5,17 @@ const actions = (many: number): string => plural(many, 'action');
 
 // What cannot be opened
 export const gone = 'This game is not on this device. Open its link again, or its file.';
-export const otherGame = 'This link belongs to another game: open the link itself, as you got it.';
+export const otherGame = 'This link belongs to another game. Open the link itself, just as you got it.';
 export const otherVersion =
   'This game was started with another version of the site, which plays it differently. It is kept as it is.';
-export const noGame = 'This file does not contain a game that somebody handed on to you.';
+export const noGame = 'This file does not contain a game that was handed on to you.';
 
 // As it came
 export const byAgreement = 'All hands are open, by agreement.';
 export const notSealed =
   'Over plain http a browser cannot seal anything: all hands are open, and anyone can read the link.';
 export const isOld = (brought: number, here: number): string =>
-  `This link is an old one: it holds ${actions(brought)}, and ${here} are here. You see the newer game. `;
+  `This link is an old one: it holds ${actions(brought)}, and your game has ${here}. You see your own, newer game. `;
 export const lookAtOld = 'Look at the old one';
 export const goOn = 'Go on';
 export const parts = (shared: number, here: number, brought: number): string =>
@@ -66,8 +66,7 @@ export const beforeHanding = (name: string): string =>
 export const whatItHolds =
   'It is not sent, and nobody can look it up. It hides your cards from a casual glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
 export const isLost = 'I have forgotten the password';
-export const cannotFind =
-  'Nobody can find it again. The game can go on with all hands open, and everybody will see that.';
+export const cannotFind = 'Nobody can recover it. The game can go on with all hands open, and everybody will know.';
 export const openHands = 'Play on with open hands';
 
 // Who sits where

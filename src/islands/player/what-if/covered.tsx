@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Side } from '../../../play/shown.ts';
 import { HandOver } from './hand-over.tsx';
 import type { Linked } from './use-by-link.ts';
+import * as say from './words.ts';
 
 interface Props {
   readonly seat: Side;
@@ -19,7 +20,7 @@ interface Props {
 export function Covered({ seat, sides, gestures, byLink, linked, onTake, children }: Props) {
   if (!byLink) return <HandOver side={seat} onTake={onTake} />;
   return (
-    <section class="player-panel branch-sheet" aria-label="Your move" data-gestures={gestures}>
+    <section class="player-panel branch-sheet" aria-label={say.yourMove} data-gestures={gestures}>
       {children}
       {linked && <linked.SeatWord {...linked} seat={seat.id} sides={sides} />}
     </section>

@@ -8,6 +8,7 @@ import { $tried, forgetTried, keepTried, openTried, type Tried } from '../../../
 import { useStore } from '../../use-store.ts';
 import type { Room } from './engine.ts';
 import { ownReadings, setupText } from './fresh.ts';
+import * as say from './words.ts';
 
 /** `#step-17&branch=...`, and what was chosen of the set-up of a new game. */
 export function hashOf({ game }: Room, { at, branching, $seats }: Sitting): string {
@@ -56,8 +57,9 @@ export function useKept(room: Room, sitting: Sitting): string {
     if (acts === 0) return;
     const { title } = room.game.board(now.state, 'none');
     const { sample } = sitting.branching.line;
-    const stands = `${acts} ${acts === 1 ? 'action' : 'actions'}, ${now.ending ? 'to the end' : title}`;
-    const says = [stands, ownReadings(sample.setup)].filter((one) => one).join('. ');
+    const says = [say.playedTo(acts, now.ending ? say.theEnd : title), ownReadings(sample.setup)]
+      .filter((one) => one)
+      .join('. ');
     const { step, after } = branch;
     // Each game against the computer is one of its own.
     const from = [branch.of, step, after, ...(hasComputer(seats) ? [seats.seed.toString(36)] : [])].join('.');

@@ -62,8 +62,8 @@ export const openHands = 'Hands are open';
 export const hiddenHands = 'Each player sees only their own hand';
 export const deviceDeals = 'The device deals and draws';
 export const tableDeals = 'We deal at our table';
-export const copied = 'Copied. Anyone who opens it sees this branch.';
-export const inBar = 'The address bar holds this branch: copy it from there.';
+export const copied = 'Copied. Anyone who opens it sees this game.';
+export const inBar = 'The link is in the address bar: copy it from there.';
 export const saved = 'Saved as a sample file.';
 export const shareSave = 'Sharing and saving';
 export const shareSaveHands = 'Sharing, saving and hands';
@@ -79,10 +79,14 @@ export const aPerson = 'A person here';
 export const whoPlays = 'Who plays';
 export const againstComputer = 'Play against the computer';
 
+// A game that was tried
+export const theEnd = 'to the end';
+export const playedTo = (acts: number, to: string): string => `${acts} ${acts === 1 ? 'action' : 'actions'}, ${to}`;
+
 // A new game
 export const ourReadings = 'Rules questions: all answered our way';
 export const ownReadings = (many: number): string => `Rules questions: ${many} answered your way`;
 export const byBox = 'With your box';
 
 export const friendByLink = 'A friend, by link';
-export const openHandedOn = 'Open a game that a friend sent you';
+export const openHandedOn = 'Open a game a friend sent you';
