@@ -124,7 +124,7 @@ test('cases side by side are steps of the history, stay over a reload, say what 
   await expect(figure).toHaveText(winChance(4));
   const more = Math.round(Number.parseFloat(winChance(4, 1)) - Number.parseFloat(winChance(2, 1)));
   await expect(tray.locator('.verdict')).toHaveText(
-    `B is best for attacker's win chance: ${winChance(4)}, ${more} more in 100 than A.`,
+    `B is best for attacker's win chance: ${winChance(4)}, ${more} points more than A.`,
   );
   await expect(tray.getByRole('row', { name: /^What differs/ })).toContainText('Attacker tactics 2');
   await expect(tray.getByRole('row', { name: /^Attacker's win chance/ })).toContainText(`${winChance(4, 1)} best`);

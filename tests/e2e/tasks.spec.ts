@@ -74,7 +74,7 @@ test('two plans in one sentence are laid side by side, and it is said which is b
   const tray = page.locator('.tray');
   const both = '8 CU tactics 3 v 5 or 10 CU tactics 2 v 5';
   await askAndOpen(page, both, /\/odds\/battle\/\?v=1&a=8&.*&case=.*&case=/, tray.locator('.verdict'));
-  await expect(tray.locator('.verdict')).toHaveText(/^B is best for .*: 86%, 6 more in 100 than A\.$/);
+  await expect(tray.locator('.verdict')).toHaveText(/^B is best for .*: 86%, 6 points more than A\.$/);
   await expectAtOnce(page, tray.locator('.tray-bars'));
   await expect(tray.locator('.tray-bars strong')).toHaveText(['79%', '86%']);
 });

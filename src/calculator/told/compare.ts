@@ -2,7 +2,7 @@
 import { aimOf, type Calculator } from '../calculator.ts';
 import type { Fields } from '../fields.ts';
 import type { Report } from '../report.ts';
-import { decimal, listed, percent } from '../words.ts';
+import { decimal, listed, percent, plural } from '../words.ts';
 import { type Told, told } from './case-words.ts';
 import { whole } from './verdict.ts';
 
@@ -107,7 +107,7 @@ export function decides(calculator: Calculator, cases: readonly Lettered[], aim:
   const name = new Map(aimsOf(calculator)).get(aim ?? '') ?? 'the aim';
   const worths = cases.map(({ report }) => found.worth(report));
   const best = bestOf(worths);
-  if (!best.length) return `${listed(letters)} give the same for ${name}: no difference.`;
+  if (!best.length) return `${listed(letters)} are equal for ${name}.`;
   const most = Math.max(...worths);
   // Where some are best, others are not.
   const next = cases
@@ -116,9 +116,10 @@ export function decides(calculator: Calculator, cases: readonly Lettered[], aim:
   const lead = most - found.worth(next.report);
   const says =
     found.form === 'chance'
-      ? `: ${whole(most)}, ${points(lead)} more in 100 than ${next.letter}`
-      : `, by ${lead < 0.05 ? 'less than 0.1' : decimal(lead, 1)} over ${next.letter}`;
+      ? `: ${whole(most)}, ${points(lead)} more than ${next.letter}`
+      : `, ${lead < 0.05 ? 'less than 0.1' : decimal(lead, 1)} more than ${next.letter}`;
   return `${listed(letters.filter((_, i) => best.includes(i)))} ${best.length > 1 ? 'are' : 'is'} best for ${name}${says}.`;
 }
 
-const points = (lead: number): string => (lead * 100 < 0.95 ? 'fewer than 1' : String(Math.round(lead * 100)));
+const points = (lead: number): string =>
+  lead * 100 < 0.95 ? 'less than 1 point' : plural(Math.round(lead * 100), 'point');

@@ -16,11 +16,11 @@ const [a, b] = [caseOf('A', { attackerTactics: 3 }), caseOf('B', { attackerCu: 1
 test('the sentence names the best for the aim and by how much, or that there is no difference', () => {
   const [worse, better] = [a, b].map(({ report }) => report.chances['attackerWins']! * 100);
   expect(decides(battle, [a, b], 'attackerWins')).toBe(
-    `B is best for attacker's win chance: ${Math.round(better!)}%, ${Math.round(better! - worse!)} more in 100 than A.`,
+    `B is best for attacker's win chance: ${Math.round(better!)}%, ${Math.round(better! - worse!)} points more than A.`,
   );
   expect(decides(battle, [a, b], 'defenderWins')).toMatch(/^A is best for defender's win chance: /);
   expect(decides(battle, [a, { ...a, letter: 'B' }], 'attackerWins')).toBe(
-    "A and B give the same for attacker's win chance: no difference.",
+    "A and B are equal for attacker's win chance.",
   );
   expect(decides(battle, [a], 'attackerWins')).toContain('Add another case');
 });
