@@ -26,7 +26,7 @@ function written(found: unknown): string {
   try {
     return JSON.stringify(found, sized) ?? String(found);
   } catch {
-    return 'a value too deep to show';
+    return 'a value nested too deeply to show';
   }
 }
 

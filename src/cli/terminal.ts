@@ -22,7 +22,7 @@ export function textOf(what: string, name: string | undefined, from: readonly st
   if (!file) throw refused(`there is no file ${quoted(name)}`);
   try {
     const { size } = statSync(file);
-    if (size > most) throw refused(`${quoted(name)} has ${size} bytes, and ${most} is the most`);
+    if (size > most) throw refused(`${quoted(name)} has ${size} bytes; the limit is ${most}`);
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw error instanceof Refusal ? error : refused(`${quoted(name)} cannot be read`);

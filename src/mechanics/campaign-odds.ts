@@ -44,10 +44,10 @@ export function campaignGrid<S extends CampaignState>(before: readonly Dist<S>[]
   return {
     columns: [
       { id: 'battle', label: 'Battle', form: 'number' },
-      { id: 'fought', label: 'It comes to it', form: 'chance' },
-      { id: 'with', label: 'With (CU, on average)', form: 'text' },
-      { id: 'won', label: 'Won this and all before', form: 'chance' },
-      { id: 'left', label: 'Then left (CU, on average)', form: 'text' },
+      { id: 'fought', label: 'It is fought', form: 'chance' },
+      { id: 'with', label: 'CU before (average)', form: 'text' },
+      { id: 'won', label: 'All won so far', form: 'chance' },
+      { id: 'left', label: 'CU then left (average)', form: 'text' },
     ],
     rows: before.flatMap((states, n) => {
       const after = before[n + 1];

@@ -62,7 +62,7 @@ export const fromField = <W extends string>(marker: W, label: string): NumberFie
 export function connectionBar(spaces: readonly { readonly from: number | string }[], rule: string): Bar | undefined {
   const place = spaces.findIndex(({ from }, i) => typeof from === 'number' && (from > spaces.length || from === i + 1));
   const from = spaces[place]?.from;
-  const says = `Space ${place + 1} cannot be connected to space ${from}: ${from === place + 1 ? 'that is itself' : 'there is none'}`;
+  const says = `Space ${place + 1} cannot be connected to ${from === place + 1 ? 'itself' : `space ${from}, which is not in the list`}`;
   return barIf(place >= 0, rule, says);
 }
 
@@ -78,8 +78,8 @@ export function isolationTold(
   return {
     sentence:
       path.length === 1
-        ? `${safe} where it stands.`
-        : `${safe}: by way of ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))} it reaches ${reaches}.`,
+        ? `${safe} where it is.`
+        : `${safe}: it reaches ${reaches} through ${path.length > 2 ? 'spaces' : 'space'} ${listed(path.slice(1))}.`,
     facts: { isolated: false, path: path.map((at) => at || marker).join(', '), reaches },
   };
 }

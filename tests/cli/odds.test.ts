@@ -203,7 +203,7 @@ describe('odds --tables', () => {
       /^--tables: The file has version/,
     ],
     ['too much of it', ' '.repeat(300_000), /^--tables: The file has 300000 characters/],
-    ['far too much of it', ' '.repeat(900_000), /^--tables takes .+ has 900000 bytes, and 800000 is the most\.$/],
+    ['far too much of it', ' '.repeat(900_000), /^--tables takes .+ has 900000 bytes; the limit is 800000\.$/],
     [
       'signs that a terminal would obey',
       '{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"\\u001b[31m":"\\u001b]0;x\\u0007"}}}}',
@@ -354,7 +354,7 @@ describe('what cannot be answered', () => {
     [
       'JSON without end',
       ['sword-of-rome', 'battle', `{"attackerCu": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-      'attackerCu must be a whole number from 1 to 13 (the most that 9.1.1 allows), not a value too deep to show.',
+      'attackerCu must be a whole number from 1 to 13 (the most that 9.1.1 allows), not a value nested too deeply to show.',
     ],
     [
       'signs that a terminal would obey',

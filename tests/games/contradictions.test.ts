@@ -49,8 +49,8 @@ describe('The Sword of Rome refuses', () =>
       { spaces: [{ nextTo: 1 }] },
       'can only be next to one that comes before it, not to 1 (14.2)',
     ],
-    ['sword-of-rome isolation', { spaces: [{ from: 2 }] }, 'cannot be connected to space 2: there is none (5.7.1)'],
-    ['sword-of-rome isolation', { spaces: [{ from: 1 }] }, 'that is itself'],
+    ['sword-of-rome isolation', { spaces: [{ from: 2 }] }, 'connected to space 2, which is not in the list (5.7.1)'],
+    ['sword-of-rome isolation', { spaces: [{ from: 1 }] }, 'cannot be connected to itself'],
     ['sword-of-rome control', { alliances: [{ one: 'gauls', other: 'gauls' }] }, 'allied with itself (15.1.2)'],
     ['sword-of-rome neutral-power', { alliances: [{ one: 'gauls', other: 'gauls' }] }, 'allied with itself (15.1.2)'],
     ['sword-of-rome raid', { cu: 11 }, 'the most that 9.1.1 allows'],
@@ -82,7 +82,7 @@ describe('Hamilcar refuses', () =>
     ['hamilcar province', { spaces: 3 }, 'The Province has 3 spaces, but you entered 4 (2.1.E)'],
     ['hamilcar victory', { romeElsewhere: 2 }, 'There are 11 Provinces besides Samnium, but you entered 12 (2.1.E)'],
     ['hamilcar pc-loss', { side: 'carthage', pcs: 2 }, 'Carthage has 2 PCs, so 3 cannot be in the Miat (15.3)'],
-    ['hamilcar isolation', { spaces: [{ from: 2 }] }, 'cannot be connected to space 2: there is none (5.4)'],
+    ['hamilcar isolation', { spaces: [{ from: 2 }] }, 'connected to space 2, which is not in the list (5.4)'],
   ]));
 
 describe('Hannibal refuses', () =>

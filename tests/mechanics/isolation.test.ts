@@ -46,8 +46,8 @@ describe('a path', () => {
 
 test('a space is connected to another one of the list', () => {
   expect(connectionBar([{ from: 'pc' }, { from: 1 }], '5')).toBeUndefined();
-  expect(connectionBar([{ from: 'pc' }, { from: 2 }], '5')?.says).toContain('that is itself');
-  expect(connectionBar([{ from: 3 }], '5')?.says).toContain('there is none');
+  expect(connectionBar([{ from: 'pc' }, { from: 2 }], '5')?.says).toContain('cannot be connected to itself');
+  expect(connectionBar([{ from: 3 }], '5')?.says).toContain('which is not in the list');
 });
 
 test('what is told names the way', () => {
