@@ -104,7 +104,7 @@ export type Calculator = Declaration<any>;
 /** The aim of this name; a RangeError where there is none. */
 export function aimOf({ aims }: Calculator, id: string): Aim {
   const aim = aims[id];
-  if (!aim) throw new RangeError(`aim "${id}" is not among ${Object.keys(aims).join(', ')}`);
+  if (!aim) throw new RangeError(`aim "${id}" is not one of ${Object.keys(aims).join(', ')}`);
   return aim;
 }
 

@@ -11,7 +11,7 @@ const TOLD = 40;
 export function known<W extends string | number>(list: readonly W[], word: unknown, what: string): W {
   if (isAmong(list, word)) return word;
   const among = list.length > TOLD ? `the ${list.length} that are known` : list.join(', ');
-  throw new RangeError(`${what} "${word}" is not among ${among}`);
+  throw new RangeError(`${what} "${word}" is not one of ${among}`);
 }
 
 /** Whether it is an object with words and no list. */

@@ -81,7 +81,7 @@ function sameKeys(a: readonly Key[], b: readonly Key[]): boolean {
 /** The table of this name; a RangeError where there is none. */
 export function tableIn(tables: Tables, id: string): Table {
   const table = tables[id];
-  if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
+  if (!table) throw new RangeError(`table "${id}" is not one of ${Object.keys(tables).join(', ') || 'none'}`);
   return table;
 }
 

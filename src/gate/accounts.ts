@@ -31,7 +31,7 @@ export function accountsOf({ id, ids }: Pick<Game, 'id' | 'ids'>, root = process
   const found = accounts.map(({ clause }) => clause);
   const problems = [
     ...found.filter((clause) => !ids.includes(clause)).map((clause) => unknownName(name, 'clause', clause, ids)),
-    ...found.filter((clause, i) => found.indexOf(clause) !== i).map((clause) => `${name}: "${clause}" stands twice`),
+    ...found.filter((clause, i) => found.indexOf(clause) !== i).map((clause) => `${name}: "${clause}" appears twice`),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return ids.map((clause) => accounts.find((one) => one.clause === clause) ?? { clause, how: 'enforced' });

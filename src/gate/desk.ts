@@ -10,7 +10,7 @@ export const tellingOf = (game: Game): Telling => ({
     async load(id) {
       const found = await calculatorOf(game.id, id);
       if (found) return found;
-      throw new RangeError(`calculator "${id}" is not among ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
+      throw new RangeError(`calculator "${id}" is not one of ${Object.keys(await calculatorsOf(game.id)).join(', ')}`);
     },
     tables: game.tables,
     report: (calculator, input) => drawnReport(game, calculator, input),

@@ -226,11 +226,11 @@ function gaps(file: string, wanted: readonly string[], clauses: readonly Clause[
   const found = clauses.map((c) => c.id);
   const missing = wanted.filter((id) => !found.includes(id)).map((id) => `${file}: clause "${id}" is missing`);
   const foreign = found.filter((id) => !wanted.includes(id)).map((id) => unknownName(file, 'clause', id, wanted));
-  const doubled = doubles(found).map((id) => `${file}: clause "${id}" stands twice`);
+  const doubled = doubles(found).map((id) => `${file}: clause "${id}" appears twice`);
   const all = [...missing, ...foreign, ...doubled];
   return all.length || wanted.every((id, i) => id === found[i])
     ? all
-    : [`${file}: clauses stand in another order than in clauses.json`];
+    : [`${file}: clauses are not in the order of clauses.json`];
 }
 
 /** Examples of the source that are neither replayed nor explained; one may be replayed in several parts. */
@@ -281,7 +281,7 @@ function crossCheck(game: Game): string[] {
       clauses(`questions.json: "${ask}"`, [...('clause' in to ? [to.clause] : []), ...also]),
     ),
     ...game.rulings.flatMap(({ id, rules }) => clauses(`rulings.json: "${id}"`, rules)),
-    ...doubles(game.rulings.map(({ id }) => id)).map((id) => `${at}/rulings.json: "${id}" stands twice`),
+    ...doubles(game.rulings.map(({ id }) => id)).map((id) => `${at}/rulings.json: "${id}" appears twice`),
     ...game.leaders.flatMap(({ name, rules }) => clauses(`leaders.json: "${name}"`, rules)),
     ...game.cards.flatMap(({ name, rules }) => clauses(`cards.json: "${name}"`, rules)),
     ...game.glossary.flatMap(({ term, clause }) => clauses(`glossary.json: "${term}"`, [clause])),

@@ -48,7 +48,7 @@ export function readLine(game: GameId, sample: Sample, root?: string): ShownLine
   const digest = digestOf(sample);
   if (found.digest !== digest || found.steps.length !== sample.steps.length + 1)
     throw new ContentError([
-      `${file}: found the line of another version of the sample (${found.digest}), expected ${digest}; npm run analyse -- ${game} ${sample.id}`,
+      `${file}: found the line of another version of the sample (${found.digest}), expected ${digest}; run npm run analyse -- ${game} ${sample.id}`,
     ]);
   const { sides, swings, totals, looks, date } = found;
   const steps = found.steps.map(([chances, error]) => ({ chances, error }));

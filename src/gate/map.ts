@@ -65,8 +65,8 @@ export function mapProblems(map: GameMap, file: string, clauses: readonly string
     ...unworded(map, file),
     ...map.badges.flatMap(({ sign, rules }) => cited(`${file}: badge "${sign}"`, rules)),
     ...map.notes.flatMap(({ rules }, i) => cited(`${file}: note ${i + 1}`, rules)),
-    ...doubles(names.map(placeOf)).map((place) => `${file}: the place "${place}" stands twice`),
-    ...doubles(powers).map((power) => `${file}: the power "${power}" stands twice`),
+    ...doubles(names.map(placeOf)).map((place) => `${file}: the place "${place}" appears twice`),
+    ...doubles(powers).map((power) => `${file}: the power "${power}" appears twice`),
     ...doubles(map.powers.map((p) => p.code)).map((code) => `${file}: two powers share the code "${code}"`),
     ...map.spaces.flatMap((space) => {
       const where = `${file}: space "${space.name}"`;
@@ -89,7 +89,7 @@ export function mapProblems(map: GameMap, file: string, clauses: readonly string
       ];
     }),
     ...doubles(map.links.map((l) => [...l.between].sort().join(' - '))).map(
-      (pair) => `${file}: the link ${pair} stands twice`,
+      (pair) => `${file}: the link ${pair} appears twice`,
     ),
   ];
 }

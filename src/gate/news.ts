@@ -12,6 +12,8 @@ export function allNews(root = process.cwd()): z.infer<typeof newsSchema> {
   const news = readJson(NEWS, newsSchema, root) ?? [];
   const wrong = news.filter(({ number }, i) => number <= (news[i - 1]?.number ?? 0));
   if (wrong.length)
-    throw new ContentError(wrong.map(({ title }) => `${NEWS}: "${title}" does not follow by its number`));
+    throw new ContentError(
+      wrong.map(({ title }) => `${NEWS}: "${title}" has a number that does not follow the one before`),
+    );
   return news;
 }

@@ -21,7 +21,7 @@ const LEARN: Page = {
 const SET_UP: Page = {
   id: 'setup',
   title: 'Set-up',
-  text: 'Setup: what lies where before the first turn, by number of players, with the board.',
+  text: 'Setup: what goes where before the first turn, by number of players, with the board.',
 };
 const MAP: Page = {
   id: 'map',

@@ -59,7 +59,7 @@ export function readSamples(game: Game, root = process.cwd()): Sample[] {
   const folder = `content/${game.id}/samples`;
   return filesIn(folder, '.json', root).map((name) => {
     const [id, file] = [basename(name, '.json'), `${folder}/${name}`];
-    if (id === FRESH) throw new ContentError([`${file}: a fresh game has this name; expected another`]);
+    if (id === FRESH) throw new ContentError([`${file}: this name belongs to a new game; expected another`]);
     return sampleFrom(id, file, readFileSync(join(root, file), 'utf8'));
   });
 }
@@ -132,7 +132,7 @@ async function freshSample(game: Game): Promise<Sample | undefined> {
   return {
     id: FRESH,
     title: 'A new game',
-    teaches: `${game.name} for everybody around one screen: it says whose turn it is and what is allowed, and gives the odds of every decision. Hands are open, or each player sees only their own.`,
+    teaches: `${game.name} for everybody around one screen: the site says whose turn it is and what is allowed, and gives the odds of every decision. Hands are open, or each player sees only their own.`,
     setup: Object.fromEntries(setup),
     standIns: [],
     steps: [],

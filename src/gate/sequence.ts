@@ -120,7 +120,7 @@ export function sequenceProblems({ sequence, ids, sides, variants }: Around, fil
       ...seats
         .slice(i + 1)
         .filter((other) => other.id === one.id && meet(one.players, other.players))
-        .map(() => `${file}: the seat "${one.id}" stands twice for one number of players`),
+        .map(() => `${file}: the seat "${one.id}" appears twice for one number of players`),
     ]),
     ...phasesOf(sequence).flatMap((phase) => {
       const where = `${file}: "${phase.title}"`;

@@ -75,8 +75,8 @@ export async function exampleShown(game: Game, example: Example): Promise<Exampl
     ...rest.map((says) => step(says)),
     ...stages.map(({ tells }) => step(tells)),
     ...(dice.length
-      ? [step('The dice fall.', { dice, odds })]
-      : [step(odds.sentence || 'Counted out.', { odds: { ...odds, sentence: '' } })]),
+      ? [step('The dice are rolled.', { dice, odds })]
+      : [step(odds.sentence || 'The result is worked out.', { odds: { ...odds, sentence: '' } })]),
     ...told.map(({ text, rule }) => step(text, { cites: [rule] })),
     step(example.printed ? `${verdict} In print: ${example.printed.says} ${example.printed.because}` : verdict, {
       cites: example.rules.slice(0, 3),

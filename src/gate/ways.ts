@@ -25,7 +25,7 @@ export async function oddsGroups(game: Game): Promise<OddsGroup[]> {
       .flatMap((to) => ('group' in to ? [to.group] : []))
       .filter((id) => !groups.includes(id))
       .map((id) => unknownName(where, 'group', id, groups)),
-    ...listed.filter((id, i) => listed.indexOf(id) !== i).map((id) => `${where}: calculator "${id}" stands twice`),
+    ...listed.filter((id, i) => listed.indexOf(id) !== i).map((id) => `${where}: calculator "${id}" appears twice`),
   ];
   if (problems.length) throw new ContentError(problems);
   const rest = all.filter(({ id }) => !listed.includes(id));

@@ -41,7 +41,7 @@ export class Judge {
   /** The side of a seat, by its place. */
   sideOf(seat: string): number {
     const at = this.sides.findIndex((side) => side.includes(seat));
-    if (at < 0) throw new RangeError(`seat "${seat}" is not among ${this.sides.flat().join(', ')}`);
+    if (at < 0) throw new RangeError(`seat "${seat}" is not one of ${this.sides.flat().join(', ')}`);
     return at;
   }
 

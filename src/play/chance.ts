@@ -59,7 +59,7 @@ function cardsProblem(from: readonly string[], cards: readonly string[], pile: s
   const strange = cards.find((card) => !from.includes(card));
   if (strange !== undefined) return `${strange} is not in ${pile}.`;
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  return twice === undefined ? undefined : `${twice} is there twice.`;
+  return twice === undefined ? undefined : `${twice} is listed twice.`;
 }
 
 function dealProblem({ pile, from, hands }: Dealt, given: Hands): string | undefined {
@@ -68,7 +68,7 @@ function dealProblem({ pile, from, hands }: Dealt, given: Hands): string | undef
     (who) => (hands[who] ?? -1) !== given[who]?.length,
   );
   if (wrong !== undefined)
-    return `The deal is ${sizes.join(', ')}, not ${given[wrong]?.length ?? 'no'} cards for ${wrong}.`;
+    return `The deal must be ${sizes.join(', ')}; ${wrong} ${given[wrong] ? `has ${given[wrong].length}` : 'is missing'}.`;
   return cardsProblem(from, Object.values(given).flat(), pile);
 }
 
@@ -81,10 +81,10 @@ export function chanceProblem(waits: Chance, given: ChanceAction): string | unde
   if (waits.type === 'deal' && given.type === 'deal') return dealProblem(waits, given.hands);
   if (waits.type === 'draw' && given.type === 'draw') {
     if (given.cards.length !== waits.number)
-      return `${waits.number} of ${waits.pile} must be drawn, not ${given.cards.length}.`;
+      return `${waits.number} must be drawn from ${waits.pile}, not ${given.cards.length}.`;
     return cardsProblem(waits.from, given.cards, waits.pile);
   }
   if (waits.type === 'shuffle' && given.type === 'shuffle')
     return given.pile === waits.pile ? undefined : `${waits.pile} must be shuffled, not ${given.pile}.`;
-  return `Next must come "${waits.type}", not "${given.type}".`;
+  return `The next action must be "${waits.type}", not "${given.type}".`;
 }

@@ -6,7 +6,7 @@ export const keptFrom = (tables: Tables, ids: readonly string[]): Tables =>
   Object.fromEntries(
     ids.map((id) => {
       const table = tables[id];
-      if (!table) throw new RangeError(`table "${id}" is not among ${Object.keys(tables).join(', ') || 'none'}`);
+      if (!table) throw new RangeError(`table "${id}" is not one of ${Object.keys(tables).join(', ') || 'none'}`);
       return [id, table];
     }),
   );

@@ -93,7 +93,7 @@ export class Frames {
 
   #of(f: AnyFrame & { readonly stage?: string }): Ready {
     const ready = this.#ready.get(f.type);
-    if (!ready) throw new RangeError(`frame "${f.type}" is not among ${[...this.#ready.keys()].join(', ')}`);
+    if (!ready) throw new RangeError(`frame "${f.type}" is not one of ${[...this.#ready.keys()].join(', ')}`);
     return (ready.stages && f.stage !== undefined ? ready.stages.get(f.stage) : undefined) ?? ready;
   }
 

@@ -133,7 +133,7 @@ export function wholeGame<G extends Types>(game: Definition<G>): WholeGame<G> {
   type S = G['State'];
   const { id, seats, offers = {}, readings = {}, actions } = game;
   const reserved = Object.entries(actions).find(([, fields]) => 'by' in fields || 'type' in fields);
-  if (reserved) throw new RangeError(`action "${reserved[0]}": a sample writes whose it is as "by", no field may`);
+  if (reserved) throw new RangeError(`action "${reserved[0]}": no field may be called "by" or "type"`);
   const frames = new Frames(game.procedures as unknown as Procedures<Types>, game.settle as (d: AnyState) => void);
 
   function problemOf(s: S, given: unknown): Problem | undefined {

@@ -7,5 +7,5 @@ export function allKnown(what: string, names: Iterable<string>, among: readonly 
 
 export function noneTwice(what: string, names: readonly string[]): void {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice) throw new RangeError(`${what} "${twice}" stands twice in the position`);
+  if (twice) throw new RangeError(`${what} "${twice}" appears twice in the position`);
 }

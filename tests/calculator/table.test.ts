@@ -96,11 +96,11 @@ describe('Reader', () => {
 
   test('a table or an entry that is not there is named', () => {
     const read = new Reader(tables);
-    expect(() => read.at('siege', 7)).toThrow(new RangeError('table "siege" is not among ratio, losses'));
+    expect(() => read.at('siege', 7)).toThrow(new RangeError('table "siege" is not one of ratio, losses'));
     expect(() => read.at('losses', 2, 'winner', '1')).toThrow(
       new RangeError('table "losses" has no entry at 2, winner, 1'),
     );
-    expect(() => new Reader({}).at('ratio', 1)).toThrow(new RangeError('table "ratio" is not among none'));
+    expect(() => new Reader({}).at('ratio', 1)).toThrow(new RangeError('table "ratio" is not one of none'));
     expect(read.uses).toEqual([]);
   });
 });

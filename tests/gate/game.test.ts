@@ -276,7 +276,7 @@ describe('clauses that do not fit their list', () => {
 
   test.each<[string, string, string[]]>([
     ['missing', rules.replace(note, ''), [`${BATTLE}: clause "6.1-note" is missing`]],
-    ['doubled', rules + note, [`${BATTLE}: clause "6.1-note" stands twice`]],
+    ['doubled', rules + note, [`${BATTLE}: clause "6.1-note" appears twice`]],
     [
       'foreign, with the nearest',
       rules.replace('id="6.1-note"', 'id="6.1-nte"'),
@@ -288,7 +288,7 @@ describe('clauses that do not fit their list', () => {
     [
       'out of order',
       rules.replace('id="6.0"', 'id="x"').replace('id="6.1"', 'id="6.0"').replace('id="x"', 'id="6.1"'),
-      [`${BATTLE}: clauses stand in another order than in clauses.json`],
+      [`${BATTLE}: clauses are not in the order of clauses.json`],
     ],
     [
       'of no kind',
@@ -372,7 +372,7 @@ describe('references that lead nowhere', () => {
       },
       'content/nero/rules/battle.mdx: clause "6.1": found ruling "ties", expected one of 0 known',
     ],
-    ['a ruling twice', { 'rulings.json': [ruling, ruling] }, 'content/nero/rulings.json: "ties" stands twice'],
+    ['a ruling twice', { 'rulings.json': [ruling, ruling] }, 'content/nero/rulings.json: "ties" appears twice'],
   ])('%s', (_, changed, line) => {
     expect(problems(changed)).toEqual([line]);
   });

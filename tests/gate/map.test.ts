@@ -69,7 +69,7 @@ describe('the build stops on', () => {
     [
       'a link that stands twice',
       { links: [road, { ...road, between: ['Capua', 'Roma'] }] },
-      'the link Capua - Roma stands twice',
+      'the link Capua - Roma appears twice',
     ],
     [
       'a link back to its start',
@@ -100,12 +100,12 @@ describe('the build stops on', () => {
     [
       'two spaces with one place',
       { spaces: [roma, capua, box, { ...capua, name: 'roma' }] },
-      'the place "roma" stands twice',
+      'the place "roma" appears twice',
     ],
     [
       'two powers of one name',
       { powers: [...whole.powers, { name: 'Romans', code: 'Rm' }] },
-      'the power "Romans" stands twice',
+      'the power "Romans" appears twice',
     ],
     [
       'two powers with one code',

@@ -40,7 +40,7 @@ describe('a game is at fault', () => {
   const at = (procedures: object, first = ['here'], more: object = {}) => gameOf(procedures, first, more).start({}, {});
 
   test('whose frame is not declared', () => {
-    expect(() => at({ there: { asks } })).toThrow('frame "here" is not among there');
+    expect(() => at({ there: { asks } })).toThrow('frame "here" is not one of there');
   });
 
   test('that never comes to rest', () => {
@@ -202,23 +202,23 @@ describe('a runner', () => {
 test('chance of one kind is no answer to chance of another', () => {
   const waits = { type: 'draw', pile: 'lots', from: ['a', 'b'], number: 2 } as const;
   expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b'] })).toBeUndefined();
-  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'a'] })).toBe('a is there twice.');
-  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b', 'c'] })).toContain('must be drawn, not 3');
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'a'] })).toBe('a is listed twice.');
+  expect(chanceProblem(waits, { type: 'draw', cards: ['a', 'b', 'c'] })).toContain('must be drawn from lots, not 3');
   for (const given of [
     { type: 'roll', faces: {} },
     { type: 'deal', hands: {} },
     { type: 'shuffle', pile: 'lots' },
   ] as const) {
-    expect(chanceProblem(waits, given)).toBe(`Next must come "draw", not "${given.type}".`);
+    expect(chanceProblem(waits, given)).toBe(`The next action must be "draw", not "${given.type}".`);
     expect(chanceProblem({ type: 'shuffle', pile: 'lots' }, { type: 'draw', cards: [] })).toContain('"shuffle"');
   }
   const deals = { type: 'deal', pile: 'deck', from: ['a', 'b'], hands: { red: 1, blue: 0 } } as const;
   expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [] } })).toBeUndefined();
   expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'] } })).toBe(
-    'The deal is red 1, blue 0, not no cards for blue.',
+    'The deal must be red 1, blue 0; blue is missing.',
   );
-  expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [], green: [] } })).toContain('for green');
-  expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('must come "deal"');
+  expect(chanceProblem(deals, { type: 'deal', hands: { red: ['a'], blue: [], green: [] } })).toContain('green has 0');
+  expect(chanceProblem(deals, { type: 'roll', faces: {} })).toContain('must be "deal"');
 });
 
 describe('an action without fields', () => {

@@ -13,7 +13,7 @@ const { tables } = gameOf('hannibal');
 
 test('only the tables that are named are kept, and every one of them', () => {
   expect(keptFrom(tables, ['limits'])).toEqual({ limits: tables['limits'] });
-  expect(() => keptFrom({}, ['limits'])).toThrow('table "limits" is not among none');
+  expect(() => keptFrom({}, ['limits'])).toThrow('table "limits" is not one of none');
   expect(() => keptFrom(tables, ['limits', 'clouds'])).toThrow(RangeError);
 });
 
@@ -39,14 +39,14 @@ test('a reading is the first of its ruling unless another is chosen that exists'
   expect(chosenFrom(readings)).toEqual({ walls: 'high', sea: 'calm' });
   expect(chosenFrom(readings, { sea: 'rough' })).toEqual({ walls: 'high', sea: 'rough' });
   expect(() => chosenFrom(readings, { sea: 'high' } as never)).toThrow('ruling "sea": "high" is not calm or rough');
-  expect(() => chosenFrom(readings, { sky: 'calm' } as never)).toThrow('ruling "sky" is not among walls, sea');
+  expect(() => chosenFrom(readings, { sky: 'calm' } as never)).toThrow('ruling "sky" is not one of walls, sea');
 });
 
 test('a position names what exists, once', () => {
   expect(() => allKnown('space', ['roma', 'capua'], ['roma', 'capua', 'nola'])).not.toThrow();
   expect(() => allKnown('space', ['roma', 'rome'], ['roma'])).toThrow('space "rome"');
   expect(() => noneTwice('card', ['a', 'b', 'c'])).not.toThrow();
-  expect(() => noneTwice('card', ['a', 'b', 'b'])).toThrow('card "b" stands twice');
+  expect(() => noneTwice('card', ['a', 'b', 'b'])).toThrow('card "b" appears twice');
 });
 
 test('a fingerprint is the FNV-1a of its text in seven letters', () => {

@@ -38,10 +38,10 @@ describe('chance', () => {
   });
 
   test.each([
-    ['too many', { red: ['blank-1', 'blank-3'], blue: ['block-1'], green: ['blank-2'] }, 'not 2 cards for red'],
-    ['nobody of that name', { ...DEAL.hands, grey: ['blank-3'] }, 'not 1 cards for grey'],
-    ['too few', { red: ['blank-1'], blue: ['block-1'] }, 'not no cards for green'],
-    ['a card twice', { ...DEAL.hands, red: ['block-1'] }, 'block-1 is there twice'],
+    ['too many', { red: ['blank-1', 'blank-3'], blue: ['block-1'], green: ['blank-2'] }, 'red has 2'],
+    ['nobody of that name', { ...DEAL.hands, grey: ['blank-3'] }, 'grey has 1'],
+    ['too few', { red: ['blank-1'], blue: ['block-1'] }, 'green is missing'],
+    ['a card twice', { ...DEAL.hands, red: ['block-1'] }, 'block-1 is listed twice'],
     ['a card of no deck', { ...DEAL.hands, red: ['ace'] }, 'ace is not in deck'],
   ])('a deal is checked: %s', (_, hands, sentence) => {
     const problem = refusal(reached(), { type: 'deal', hands });
@@ -62,7 +62,7 @@ describe('chance', () => {
 
   test('draws and shuffles are checked too', () => {
     const drawing = reached(DEAL, ...Array.from({ length: 3 }, () => ({ type: 'done' })));
-    expect(refusal(drawing, { type: 'draw', cards: [] })?.sentence).toContain('must be drawn, not 0');
+    expect(refusal(drawing, { type: 'draw', cards: [] })?.sentence).toContain('must be drawn from lots, not 0');
     expect(refusal(drawing, { type: 'draw', cards: ['snow'] })?.sentence).toContain('not in lots');
     const wet = play(drawing, { type: 'draw', cards: ['rain'] });
     if (wet.type === 'rejected') throw new Error(wet.problem.sentence);

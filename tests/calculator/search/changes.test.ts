@@ -137,7 +137,7 @@ describe('changes', () => {
 
   test('an aim that is not there is named', () => {
     expect(() => changes(toy as Calculator, {}, toy.compute(defaultsOf(fields), {}), {}, 'glory')).toThrow(
-      new RangeError('aim "glory" is not among value'),
+      new RangeError('aim "glory" is not one of value'),
     );
   });
 });

@@ -104,7 +104,7 @@ export function stakesIn({
   facts,
 }: Omit<Folded, 'distributions'> & { readonly facts: { readonly side: string } }): Stakes {
   const me = SIDES.find((side) => SIDE_NAMES[side] === facts.side);
-  if (!me) throw new RangeError(`side "${facts.side}" is not among ${Object.values(SIDE_NAMES).join(', ')}`);
+  if (!me) throw new RangeError(`side "${facts.side}" is not one of ${Object.values(SIDE_NAMES).join(', ')}`);
   const enemy = otherSide(me);
   return {
     wins: chances[`${me}Wins`],

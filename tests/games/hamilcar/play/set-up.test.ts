@@ -16,7 +16,7 @@ test.each([
   [{ corvi: 'yes' }, 'corvi is "yes": must be true or false'],
   [{ dictatorCard: 'lost' }, 'Dictator card "lost"'],
   [{ miat: ['a', 'z'] }, 'slot "z"'],
-  [{ miat: ['a', 'a'] }, 'slot "a" stands twice'],
+  [{ miat: ['a', 'a'] }, 'slot "a" appears twice'],
   [{ spaces: { rom: {} } }, 'space "rom"'],
   [{ spaces: { roma: { roman: { cu: 1 } } } }, 'space "roma": field "roman"'],
   [{ spaces: { enna: { control: 'nero' } } }, 'control of "enna" "nero"'],
@@ -34,7 +34,7 @@ test.each([
   [{ warships: { rome: { sunk: 1 } } }, 'Warships of "rome": field "sunk"'],
   [{ warships: { rome: { ready: 6, spent: 6 } } }, 'Warships of "rome" is 12'],
   [{ hands: { rome: ['s99'] } }, 'card "s99"'],
-  [{ hands: { rome: ['s02'], carthage: ['s02'] } }, 'card "s02" stands twice'],
+  [{ hands: { rome: ['s02'], carthage: ['s02'] } }, 'card "s02" appears twice'],
 ])('%j is refused', (position, sentence) => {
   expect(written(position)).toThrow(RangeError);
   expect(written(position)).toThrow(sentence);

@@ -74,7 +74,9 @@ describe('set-up', () => {
     expect(() => start(4, 'normal', { vacant: 'east' })).toThrow('3 players');
     expect(() => start(3, 'normal', { vacant: 'east', youngest: 'east' })).toThrow('youngest');
     expect(() => start(4, 'normal', { rulings: { 'vacant-area': 'x' as 'counts' } })).toThrow('"x" is not counts');
-    expect(() => start(4, 'normal', { rulings: { 'vacant-sea': 'x' } as object })).toThrow('"vacant-sea" is not among');
+    expect(() => start(4, 'normal', { rulings: { 'vacant-sea': 'x' } as object })).toThrow(
+      '"vacant-sea" is not one of',
+    );
     expect(() => start(5 as 4)).toThrow('must be 2, 3 or 4');
     expect(() => start(4, 'normal', { values: { 'ace-1': { mp: 3 } } })).toThrow('ace-1');
     const at = (more: object) => () => start(4, 'normal', { position: { active: 'west', ...more } });
@@ -85,7 +87,7 @@ describe('set-up', () => {
     expect(at({ leaders: { west: 'gotham' } })).toThrow('place "gotham"');
     expect(at({ barbarian: 'syria' })).toThrow('Province of the tribe "syria"');
     expect(at({ leaders: { west: { status: 'king', at: 'roma' } } })).toThrow('status "king"');
-    expect(at({ hands: { west: ['bribe-1'], east: ['bribe-1'] } })).toThrow('card "bribe-1" stands twice');
+    expect(at({ hands: { west: ['bribe-1'], east: ['bribe-1'] } })).toThrow('card "bribe-1" appears twice');
     expect(at({ vp: { north: 1 } })).toThrow('colour "north"');
   });
 
@@ -108,7 +110,7 @@ describe('set-up', () => {
 
   test('3.2: a position knows only the colours in play', () => {
     const position = { active: 'west', legions: { east: { dacia: 1 } } } as const;
-    expect(() => start(3, 'normal', { vacant: 'east', position })).toThrow('colour "east" is not among');
+    expect(() => start(3, 'normal', { vacant: 'east', position })).toThrow('colour "east" is not one of');
   });
 
   test('a set-up that does not fit is named', () => {
