@@ -60,13 +60,13 @@ export function standingWords({ sides, steps }: Line, names: readonly Side[], st
 /** A swing in words: whom it hit, by how much, and what would have been better. */
 export function swingWords({ type, seat, by, error, better }: Swing, names: readonly Side[]): string {
   const much = error > UNCLEAR ? 'unclear' : `${signedPoints(by)} points`;
-  if (type === 'luck') return `Luck, ${nameOf(names, seat)} ${much}.`;
-  return `A decision, ${nameOf(names, seat)} ${much}${better ? `. Better: ${better}` : ''}.`;
+  if (type === 'luck') return `Luck: ${nameOf(names, seat)} ${much}.`;
+  return `Decision: ${nameOf(names, seat)} ${much}${better ? `. Better: ${better}` : ''}.`;
 }
 
 /** How the dice and cards fell for each side, in one sentence. */
 export function luckWords({ sides, totals }: Line, names: readonly Side[]): string {
   const told = sides.map((seats, i) => `${namesOf(names, seats)} ${signedPoints(totals[i]?.luck ?? 0)}`);
   if (told.every((one) => one.endsWith(' 0'))) return 'Luck favoured nobody.';
-  return `In all, luck gave ${listed(told)} points of winning chance.`;
+  return `Overall, luck gave ${listed(told)} points of winning chance.`;
 }

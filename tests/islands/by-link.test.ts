@@ -113,7 +113,7 @@ describe('handed from one to the other', () => {
         expect(many(one!)).toBeGreaterThan(before);
         known = many(one!);
         at.handOn();
-        expect(one!.$noUndo.get()).toBe('You have handed it on');
+        expect(one!.$noUndo.get()).toBe('You have handed the game on');
         const [whole, part] = [await at.whole(), await at.part()];
         if (round > 0) expect(part.length).toBeLessThan(whole.length);
         lengths.push(part.length);

@@ -139,7 +139,7 @@ describe('hidden hands', () => {
     one.$table.set(table);
     for (let i = 0; i < 100 && !one.$turn.get().covered; i++) one.play([nowOf(one).choices[0]!.action]);
     const holder = nowOf(one).decider!;
-    expect(whyNoUndo(nowOf(one), { hands: 'hidden', holder })).toBe('Chance has decided something since');
+    expect(whyNoUndo(nowOf(one), { hands: 'hidden', holder })).toBe('Dice or cards have decided something since');
     one.$table.set({ hands: 'hidden', holder });
     const seen = gestures(nowOf(one)).length;
     one.tap(one.$tapping.get().cards[0]!);
@@ -147,7 +147,7 @@ describe('hidden hands', () => {
     one.play([discard.action]);
     expect(gestures(nowOf(one)).length).toBe(seen + 1);
     const why = whyNoUndo(nowOf(one), { hands: 'hidden', holder });
-    expect(why === undefined || why === 'Somebody else has decided since').toBe(true);
-    expect(whyNoUndo(nowOf(one), { hands: 'hidden', holder: 'somebody' })).toBe('Somebody else has decided since');
+    expect(why === undefined || why === 'Somebody else has acted since').toBe(true);
+    expect(whyNoUndo(nowOf(one), { hands: 'hidden', holder: 'somebody' })).toBe('Somebody else has acted since');
   });
 });

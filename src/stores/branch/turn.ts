@@ -90,11 +90,11 @@ export function turnOf(game: AnyGame, s: AnyState, { hands, holder, here }: Hold
 export function whyNoUndo(now: Now, table: Holding, seats = NOBODY, people = 2): string | undefined {
   const { hands, holder, handed = 0 } = table;
   if (now.moves.length === 0) return 'Nothing has happened yet';
-  if (now.moves.length <= handed) return 'You have handed it on';
+  if (now.moves.length <= handed) return 'You have handed the game on';
   // Against the computer alone nobody is wronged.
   if ((hands === 'open' && !isByLink(seats)) || (hasComputer(seats) && people < 2)) return undefined;
   const last = lately(now);
-  if (last.some(({ by }) => by === 'chance')) return 'Chance has decided something since';
+  if (last.some(({ by }) => by === 'chance')) return 'Dice or cards have decided something since';
   const own = hands === 'open' ? (table.here ?? []) : [holder];
-  return last.every(({ by }) => own.includes(by)) ? undefined : 'Somebody else has decided since';
+  return last.every(({ by }) => own.includes(by)) ? undefined : 'Somebody else has acted since';
 }

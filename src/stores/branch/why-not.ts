@@ -50,7 +50,7 @@ function firstReason(game: AnyGame, s: AnyState, actions: Iterable<AnyAction>): 
     if (!LIST.test(problem.sentence)) return problem;
     listed ??= problem;
   }
-  return listed && { ...listed, sentence: `Not this one: ${game.asks(s)?.says ?? ''}` };
+  return listed && { ...listed, sentence: `Not this one. Now: ${game.asks(s)?.says ?? ''}` };
 }
 
 /** What forbids to mean a piece or a place after what was tapped; undefined where nothing is known to. */

@@ -38,7 +38,7 @@ export function kept<T>(name: string, empty: T, { from, to = (value) => value }:
   }
 
   function unreadable(text: string): string {
-    const aside = setAside(text) ? 'was set aside, and ' : '';
+    const aside = setAside(text) ? 'was set aside and ' : '';
     return `What was stored here could not be read: it ${aside}is not used.`;
   }
 
