@@ -35,7 +35,7 @@ async function advise(words: readonly string[], given: ReadonlyMap<string, strin
   const id = pick('game', words[0], GAMES);
   const { game, worth } = await judgedGame(id);
   const weights = weightsOf(id);
-  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet; npm run train -- ${id}`);
+  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet. Run npm run train -- ${id}`);
   const samples = readSamples(gameOf(id));
   const named = pick(
     'sample',

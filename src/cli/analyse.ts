@@ -43,7 +43,7 @@ function tell(id: GameId, sample: Sample, { swings }: Line, seconds: number): vo
 
 async function analyse(id: GameId, sample: Sample, looks: number, seed: number): Promise<void> {
   const weights = weightsOf(id);
-  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet; npm run train -- ${id}`);
+  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet. Run npm run train -- ${id}`);
   const { worth } = await judgedGame(id);
   const { whole, run } = await replayed(gameOf(id), sample);
   if (run.type === 'stopped' || !run.start)

@@ -16,10 +16,10 @@ import { pick, Refusal } from './refusal.ts';
 
 const USAGE =
   'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--notes <number>] [--json] [--keep] [--calibrate]\n' +
-  'A player is random, greedy, easy, normal, strong, or a number of iterations; the first sits once in every seat, the others fill the rest.\n' +
-  'Every game is noted in .cache/arena as soon as it is over, and not played again. --keep writes the row into content/arena.json.\n' +
-  '--notes: estimates are noted with so many iterations, whatever the players have.\n' +
-  '--calibrate writes into content/<game>/worth.json how estimates are to be told, after what they came to in these games.';
+  'A player is random, greedy, easy, normal, strong, or a number of iterations. The first takes every seat in turn; the others fill the rest.\n' +
+  'Every game is saved in .cache/arena as soon as it is over, and never played again. --keep adds the row to content/arena.json.\n' +
+  '--notes <number> makes the estimates with this many iterations, whatever the players use.\n' +
+  '--calibrate corrects the estimates by how often they came true in these games, in content/<game>/worth.json.';
 
 const FOLDER = join('.cache', 'arena');
 
@@ -45,7 +45,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const [first = '', ...others] = (given.get('--seats') ?? 'strong,greedy').split(',');
   const players = [given.get('--iterations') ?? first, ...others];
   const known = weightsOf(id);
-  if (!known) throw new Refusal(`${id}: nothing has been learnt yet; npm run train -- ${id}`);
+  if (!known) throw new Refusal(`${id}: nothing has been learnt yet. Run npm run train -- ${id}`);
   const { game, worth, start } = await judgedGame(id);
   // Estimates are noted as they are found; how they are told is another matter.
   const { features, seats, leaning, calibration } = known;
@@ -72,7 +72,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const sides = worth.sides(start).length;
   const isJudged = players.every((name) => iterationsOf(name));
   if (given.has('--calibrate')) {
-    if (!isJudged) throw new Refusal(`--calibrate needs players who all search, not ${players.join()}.`);
+    if (!isJudged) throw new Refusal(`--calibrate works only if every player searches, not with ${players.join()}.`);
     const noted = results.flatMap(({ estimates }) => estimates);
     const fitted = { ...fitCalibration(noted, sides, results.length), players, estimates: noted.length, notes };
     writeWeights(id, { ...known, calibration: { ...fitted, seed, date } });
@@ -91,7 +91,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   else
     console.log(
       `${id}: ${players[0]} against ${others.join(', ')} wins ${percent(row.won)} of ${row.games} games ` +
-        `(95%: ${percent(row.low)} to ${percent(row.high)}); ${row.ms} ms a decision, ${row.perSecond} decisions a second, ` +
+        `(95%: ${percent(row.low)} to ${percent(row.high)}); ${row.ms} ms per decision, ${row.perSecond} decisions a second; ` +
         `by seat ${Object.entries(row.seats)
           .map(([seat, share]) => `${seat} ${percent(share)}`)
           .join(', ')}`,

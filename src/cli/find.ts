@@ -19,7 +19,7 @@ if (game === undefined || !places.includes(game) || words.length === 0) {
   const near = game && nearest(game, places);
   const err = words.length
     ? `There is no game ${quoted(game)}${near ? ` (did you mean "${near}"?)` : ''}; choose from ${places.join(', ')}.`
-    : "Call it as find <game> '<words>'.";
+    : "Use find <game> '<words>'.";
   answer({ code: 2, err: `${err}\n` });
 } else {
   const documents = await allDocuments();

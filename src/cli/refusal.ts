@@ -10,5 +10,5 @@ export function pick<T extends string>(what: string, found: string | undefined, 
   const near = found === undefined ? undefined : nearest(found, known);
   const hint = near ? ` (did you mean "${near}"?)` : '';
   const missing = found === undefined ? `Name the ${what}` : `There is no ${what} ${quoted(found)}${hint}`;
-  throw new Refusal(`${missing}; ${known.length ? `choose from ${known.join(', ')}` : 'there is none yet'}.`);
+  throw new Refusal(`${missing}; ${known.length ? `choose from ${known.join(', ')}` : 'there are none yet'}.`);
 }

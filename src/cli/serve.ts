@@ -29,7 +29,7 @@ const server = siteServer({ folder, base });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
-    stop(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+    stop(`Port ${port} is taken. Stop whatever uses it, or choose another: PORT=${port + 1} npm start`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     stop(`HOST must be an address of this machine, or 0.0.0.0 for all of them, not ${quoted(host)}.`);
   stop(`Cannot serve: ${error.message}`);
@@ -42,5 +42,5 @@ server.listen(port, host, () => {
   console.log(`Tabularium is at ${at(everywhere ? 'localhost' : host)}`);
   if (!everywhere) return;
   for (const { family, internal, address } of Object.values(networkInterfaces()).flatMap((list) => list ?? []))
-    if (family === 'IPv4' && !internal) console.log(`For phones in the house: ${at(address)}`);
+    if (family === 'IPv4' && !internal) console.log(`For phones on your network: ${at(address)}`);
 });

@@ -63,7 +63,7 @@ async function reply({ folder, base }: Site, request: IncomingMessage, response:
   if (found.type === 'file') return hand(folder, found, request, response);
   if (found.type === 'directory')
     return say(response, 301, 'The address ends in a slash.', { Location: `${base}${name}/${query}` });
-  return found.status === 400 ? say(response, 400, 'This is no address.') : miss(folder, request, response);
+  return found.status === 400 ? say(response, 400, 'This is not an address.') : miss(folder, request, response);
 }
 
 interface File {

@@ -12,7 +12,7 @@ import type { Lesson } from './train-worker.ts';
 const USAGE =
   'train <game> [--stages 600:random,150:greedy,60:80] [--seed <number>] [--cores <number>] [--on]\n' +
   'A stage is a number of games and who plays them: random, greedy, or a number of iterations, among weaker ones.\n' +
-  'Each learns from its own games and those of the stage before; --on goes on from what was learnt in an earlier run.';
+  'Each stage learns from its own games and those of the stage before; --on starts from what an earlier run learnt.';
 
 const STAGES = '800:random,150:greedy,150:greedy,60:40,80:80';
 /** Stages that are learnt from together: the last ones were played better. */

@@ -85,9 +85,9 @@ const SLIGHT = 0.02;
 const percent = (share: number): number => Math.round(share * 100);
 
 function sentenceOf({ chance, ahead, gains, costs, fears }: Omit<Why, 'sentence'>, game: AnyGame): string {
-  const lead = percent(ahead) >= 1 ? `${percent(ahead)} more than by the next best` : 'no more than by the next best';
+  const lead = percent(ahead) >= 1 ? `${percent(ahead)} points more than the next best` : 'no more than the next best';
   const reasons = [...(gains ? [` for ${gains}`] : []), ...(costs ? [` in spite of ${costs}`] : [])].join(',');
-  const fear = fears ? `; feared most is ${game.seats[fears.by]}: ${fears.says}` : '';
+  const fear = fears ? `; most to fear: ${game.seats[fears.by]}: ${fears.says}` : '';
   return `${percent(chance)}% to win, ${lead},${reasons}${fear}`.replace(/,(?=;|$)/, '');
 }
 

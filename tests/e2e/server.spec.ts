@@ -88,7 +88,7 @@ test('it stands open to this machine alone, unless HOST opens it and it says whe
   const open = serve({ PORT, OUT_DIR: SITE, HOST: '0.0.0.0' });
   await expect.poll(open.said).toContain(`Tabularium is at http://localhost:${PORT}/\n`);
   for (const address of others) {
-    await expect.poll(open.said).toContain(`For phones in the house: http://${address}:${PORT}/\n`);
+    await expect.poll(open.said).toContain(`For phones on your network: http://${address}:${PORT}/\n`);
     expect((await fetch(`http://${address}:${PORT}/`)).status).toBe(200);
   }
 
