@@ -100,7 +100,7 @@ test('the find box with its results is accessible', async ({ page }) => {
 test('the list of games opens with the keyboard, closes with Escape and hands the focus back', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ if (tally && count) {
 
 const screen = leftAt(game);
 const lesson = document.querySelector('[data-lesson] span');
-if (lesson && screen > 0) lesson.textContent = `You are at screen ${screen + 1}`;
+if (lesson && screen > 0) lesson.textContent = `You are on screen ${screen + 1}`;
 
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('.gallery-filter button')];
 for (const button of buttons)

@@ -35,7 +35,7 @@ function fallBehind(): void {
 
 async function tell(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.active;
-  if (!worker) return say('Being saved for offline use …');
+  if (!worker) return say('Saving for offline use …');
   const { version, built, bytes, files, kept } = await ask(worker);
   known ??= version;
   if (version !== known) return fallBehind();
