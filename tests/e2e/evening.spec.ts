@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
       ['Jon', 5],
     ] as const)
       await page.getByRole('textbox', { name: `${name}: VP` }).fill(String(vp));
-    await page.getByRole('button', { name: 'Note VP' }).click();
+    await page.getByRole('button', { name: 'Save VP' }).click();
     expect(await violations(page), 'an evening').toEqual([]);
     await open(page, TURN);
     const phases = page.getByRole('button', { name: 'Players, order, phases' });
@@ -84,10 +84,10 @@ test.describe('on a phone', () => {
     }
     await page.getByRole('link', { name: 'VP', exact: true }).click();
     await page.getByRole('button', { name: 'Increase Jon' }).click();
-    await page.getByRole('button', { name: 'Note VP' }).click();
+    await page.getByRole('button', { name: 'Save VP' }).click();
     await page.getByRole('button', { name: 'Other' }).click();
     await page.getByPlaceholder('place').fill('Veii');
-    await page.getByRole('button', { name: 'Note the siege' }).click();
+    await page.getByRole('button', { name: 'Add the siege' }).click();
     await page.close();
 
     // Whoever comes back without a network finds all of it.

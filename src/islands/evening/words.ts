@@ -43,13 +43,13 @@ export const KEEPS = (points: string | undefined): readonly (readonly [string, s
 ];
 
 // What is noted by hand
-export const noteSomething = 'Note something';
+export const noteSomething = 'Add an entry';
 export const howToLog = 'Set up the case, tap the dice you rolled, and log it.';
 export const points = 'Points';
 export const what = 'What';
 export const decrease = (name: string): string => `Decrease ${name}`;
 export const increase = (name: string): string => `Increase ${name}`;
-export const noteAmounts = (what: string): string => `Note ${what}`;
+export const noteAmounts = (what: string): string => `Save ${what}`;
 export const alliance = 'Alliance';
 export const oneSide = 'One player';
 export const otherSide = 'The other player';
@@ -62,11 +62,11 @@ export const place = 'Place';
 export const aPlace = 'place';
 export const level = 'level';
 export const over = 'over';
-export const noteSiege = 'Note the siege';
+export const noteSiege = 'Add the siege';
 export const anythingElse = 'Anything else';
 export const whatHappened = 'What happened';
 export const whatHappenedHere = 'what happened';
-export const noteIt = 'Note it';
+export const noteIt = 'Add it';
 
 // The log
 export const faces = 'Dice';

@@ -33,7 +33,7 @@ export const showSteps = (many: number): string => (many > 1 ? 'Show them' : 'Sh
 export const stepBefore = 'The step before';
 export const nextStep = 'The next step';
 export const of = (nth: number, many: number): string => `${nth} of ${many}`;
-export const toMove = (isYours: boolean): string => (isYours ? 'To your move' : 'To the present');
+export const toMove = (isYours: boolean): string => (isYours ? 'To your move' : 'To the latest step');
 
 // Handing on
 export const handOn = 'Hand the game on';
