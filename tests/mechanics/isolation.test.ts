@@ -53,7 +53,7 @@ test('a space is connected to another one of the list', () => {
 test('what is told names the way', () => {
   const words = { marker: 'PC', reaches: 'a city', lost: '.' };
   expect(isolationTold([0, 2, 5], words)).toEqual({
-    sentence: 'The PC is safe: by way of spaces 2 and 5 it reaches a city.',
+    sentence: 'The PC is safe: it reaches a city through spaces 2 and 5.',
     facts: { isolated: false, path: 'PC, 2, 5', reaches: 'a city' },
   });
   expect(isolationTold(undefined, words).facts).toEqual({ isolated: true });
