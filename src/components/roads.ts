@@ -43,7 +43,7 @@ function bentBy(way: Bend, share: number): Bend {
 
 export function spaceNamed({ spaces }: GameMap, name: string): Space {
   const found = spaces.find((space) => space.name === name);
-  if (!found) throw new RangeError(`no space of the map is called "${name}"`);
+  if (!found) throw new RangeError(`no space on the map is called "${name}"`);
   return found;
 }
 

@@ -264,8 +264,8 @@ function crossCheck(game: Game): string[] {
       const where = `rules/${slug}.mdx: clause "${id}"`;
       const rulings = game.rulings.filter((r) => r.rules.includes(id)).map((r) => r.id);
       return [
-        ...before(names, name, id).map((other) => `${at}/${where} is called "${name}" like "${other}"`),
-        ...before(anchors, anchorOf(id), id).map((other) => `${at}/${where} has the address of "${other}"`),
+        ...before(names, name, id).map((other) => `${at}/${where} has the same name as "${other}": "${name}"`),
+        ...before(anchors, anchorOf(id), id).map((other) => `${at}/${where} has the same address as "${other}"`),
         ...clauses(where, cites),
         ...tables(where, shown),
         ...missing(`${at}/${where}`, 'ruling', readings, rulings),

@@ -336,7 +336,7 @@ describe('clauses that do not fit their list', () => {
       'examples/battle/first.json': undefined,
     };
     expect(problems({ ...others, 'clauses.json': clauses, 'rules/battle.mdx': mdx })).toEqual([
-      `${BATTLE}: clause "6.#1" has the address of "6.1"`,
+      `${BATTLE}: clause "6.#1" has the same address as "6.1"`,
     ]);
   });
 

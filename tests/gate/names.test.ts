@@ -54,5 +54,5 @@ test('two clauses of the same name stop the build', () => {
     '<Rule id="1" title="One" name="Same">\n\nA.\n\n</Rule>',
     '<Rule id="1.1" title="Two" name="Same">\n\nB.\n\n</Rule>\n',
   ].join('\n');
-  expect(() => smallGame({ 'rules/all.mdx': chapter })).toThrow('clause "1.1" is called "Same" like "1"');
+  expect(() => smallGame({ 'rules/all.mdx': chapter })).toThrow('clause "1.1" has the same name as "1": "Same"');
 });

@@ -81,7 +81,9 @@ export async function readingsData(game: Game): Promise<ReadingsData> {
     const ruling = game.rulings.find((one) => one.id === id);
     const clause = clausesIn(game).find((one) => one.id === ruling?.rules[0]);
     if (!ruling || !clause)
-      throw new ContentError([`content/${game.id}/rulings.json: "${id}" is played, but not told`]);
+      throw new ContentError([
+        `content/${game.id}/rulings.json: "${id}" is used in the game, but is missing here or names no clause`,
+      ]);
     return [id, { title: ruling.title, href: clauseHref(game.id, clause), label: clause.name }];
   });
   return Object.fromEntries(told);

@@ -61,7 +61,7 @@ export const writtenFields = (fields: Fields): WrittenFields =>
 export async function leadsOf(game: Game, { id, leads = [] }: Calculator): Promise<Record<string, WrittenFields>> {
   const found = leads.map(async (other) => {
     const calculator = await calculatorOf(game.id, other);
-    if (!calculator) throw new RangeError(`${game.id} ${id} leads to "${other}", which is no calculator`);
+    if (!calculator) throw new RangeError(`${game.id} ${id} leads to "${other}", which is not a calculator`);
     return [other, writtenFields(calculator.fields)] as const;
   });
   return Object.fromEntries(await Promise.all(found));
