@@ -76,7 +76,7 @@ export function mapProblems(map: GameMap, file: string, clauses: readonly string
         ...(space.badges ?? [])
           .filter((sign) => !badges.includes(sign))
           .map((sign) => unknownName(where, 'badge', sign, badges)),
-        ...(isOff(map, space.at) ? [`${where}: lies at ${space.at.join(' ')}, off the sheet`] : []),
+        ...(isOff(map, space.at) ? [`${where}: is at ${space.at.join(' ')}, off the sheet`] : []),
         ...founded(where, space),
       ];
     }),

@@ -124,7 +124,7 @@ describe('the build stops on', () => {
     ],
     ['a kind without words', { spaces: [roma, { ...capua, kind: 'tribe' }, box] }, 'no words for kind tribe'],
     ['a terrain without words', { links: [{ ...road, terrain: 'sea' }] }, 'no words for terrain sea'],
-    ['a space off its sheet', { spaces: [{ ...roma, lat: 38 }, capua, box] }, 'space "Roma": lies at'],
+    ['a space off its sheet', { spaces: [{ ...roma, lat: 38 }, capua, box] }, 'space "Roma": is at'],
     ['a note with an unknown clause', { notes: [{ says: 'x', rules: ['9'] }] }, 'note 1: found clause "9"'],
   ])('%s', (_, changed, says) => {
     expect(() => withMap(changed)).toThrow(`content/sword-of-rome/map.json: ${says}`);
