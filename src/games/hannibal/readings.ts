@@ -4,21 +4,21 @@ import type { ReadingWords } from '../../calculator/readings.ts';
 import type { Keys } from './tables.ts';
 
 const PLAIN =
-  'Plain play leads the type held most often, Reserves last and then as a Double Envelopment, and takes the initiative whenever it can.';
+  'Plain play leads the type it holds most of, Reserves last and as a Double Envelopment, and takes the initiative whenever it can.';
 const COUNTING =
-  'Counting play leads the type with the fewest cards still unseen, neither in its own hand nor played yet, keeps Double Envelopments and then Reserves to the end, and takes the initiative whenever it can.';
+  'Counting play leads the type with the fewest cards still unseen (neither in its own hand nor played), keeps Double Envelopments and then Reserves for last, and takes the initiative whenever it can.';
 
 const READINGS = {
   'card-policy': { rule: '11.5', says: { plain: PLAIN, counting: COUNTING, both: `${PLAIN} ${COUNTING}` } },
   'one-deck': { rule: '11.4', says: 'Both hands come from one deck, so neither side can hold the other’s cards.' },
   'open-hands': {
     rule: '11.5',
-    says: 'Against each hand drawn for the enemy both sides play on as if they saw both hands; later on nobody tries to Disengage.',
+    says: 'For each hand drawn for the enemy, both sides play on as if they saw both hands; later on nobody tries to Disengage.',
   },
   'refusing-to-match': { rule: '11.5.b', says: 'A side that can match a card does so.' },
   'hannibal-probe': {
     rule: '11.5',
-    says: 'Hannibal keeps his one Probe of another type to match a card that he could match only with a Reserve, or not at all.',
+    says: 'Hannibal plays a Probe as another type only to match a card that he could otherwise match only with a Reserve, or not at all.',
   },
   'reserve-in-attack': { rule: '11.5.d', says: 'A Reserve may be led as any type.' },
   'double-envelopment-without-general': {
@@ -41,7 +41,7 @@ const READINGS = {
   },
   'elephant-charge-order': {
     rule: '11.3',
-    says: 'The charge is rolled before the deal, and takes its cards after the limit on a hand.',
+    says: 'The charge is rolled before the deal, and its cards come off after the limit on a hand.',
   },
   'elephant-one-first': { rule: '11.3', says: 'A 1 harms Carthage, even if Rome has no General.' },
   'no-cards-left': { rule: '11.4', says: 'A hand stops at 0 cards.' },
@@ -57,7 +57,7 @@ const READINGS = {
       after: 'Cards from Events are counted after the limit on a hand.',
     },
   },
-  'backing-up': { rule: '10.3', says: 'Backing up needs no roll; over a pass Attrition is rolled once more.' },
+  'backing-up': { rule: '10.3', says: 'Backing up needs no roll, but over a pass you roll for Attrition once more.' },
   'play-pursuit': {
     rule: '9',
     says: 'If an Army has Avoided Battle, the mover goes on only if he rolls his Battle Rating or less.',
@@ -111,7 +111,7 @@ const READINGS = {
   },
   'siege-roll': {
     rule: '12',
-    says: 'You roll an attempt on the Siege Table of the 2007 edition: the aid prints none.',
+    says: 'You roll each attempt on the Siege Table of the 2007 edition: the aid prints none.',
   },
   'pass-attrition-before-reactions': {
     rule: '7.2B',
@@ -120,10 +120,10 @@ const READINGS = {
   'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
   'naval-die': {
     rule: '7.3.a',
-    says: 'The die at sea comes from the 2007 edition: the aid prints neither its Naval Die nor a table.',
+    says: 'The roll at sea comes from the 2007 edition: the aid prints neither its Naval Die nor a table.',
   },
   'sailing-and-marching': { rule: '7.3', says: 'The MPs left after a Naval Move may be used to march.' },
-  'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is tested before PCs are removed.' },
+  'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is checked before PCs are removed.' },
 } as const satisfies ReadingWords;
 
 export const calculator = calculatorWith<typeof READINGS, Keys>(READINGS);

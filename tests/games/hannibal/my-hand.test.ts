@@ -111,7 +111,7 @@ describe('advice', () => {
     expect(twoToOne({ doubleEnvelopment: 1 })).toMatchObject({
       chances: { win: 1 },
       facts: { best: 'Lead Double Envelopment', clear: false },
-      sentence: expect.stringContaining('to lead Frontal Assault is as good, and costs no less'),
+      sentence: expect.stringContaining('it is as good to lead Frontal Assault, but no cheaper'),
     });
     expect(twoToOne({ reserve: 1 }).facts['best']).toBe('Lead Frontal Assault');
   });
@@ -138,7 +138,7 @@ describe('advice', () => {
 
 describe('where there is no advice it says why, in one sentence', () => {
   test.each([
-    [{ probe: 9 }, 'The deck has only 8 Probe cards, and you name 9: no advice for such a hand.'],
+    [{ probe: 9 }, 'The deck has only 8 Probe cards, but you entered 9: no advice for such a hand.'],
     [
       { frontalAssault: 12, flankLeft: 9 },
       'No hand has more than 20 cards, and yours has 21: no advice for such a hand.',

@@ -92,7 +92,7 @@ const asked = shown(
         key: 'rm',
         rule: '11.10B.e',
         options: named({ all: 'all of them', city: '2 CUs', 'great-city': '5 CUs: Rome or Carthage' }),
-        help: 'In the 2007 edition an Army that has just landed loses those for whom there is no room',
+        help: 'In the 2007 edition an Army that has just landed loses the CUs for which there is no room',
       }),
       marchLoss: number({
         label: 'CUs lost on the Retreat itself',

@@ -30,7 +30,7 @@ const asked = {
     of: {
       cu: number({ label: 'CUs', key: 'c', rule: '5.3', min: 1, max: 30, default: 6 }),
       ground: choice<Ground>({
-        label: 'In the space is',
+        label: 'The space has',
         key: 'g',
         rule: '5.3',
         options: [
@@ -51,7 +51,7 @@ const asked = {
     max: 3,
     default: 0,
     signed: true,
-    help: 'Nothing in winter; +1 by card 52, +2 by card 60',
+    help: 'Nothing in winter; +1 for card 52, +2 for card 60',
   }),
   tribes: flag({
     label: 'Hostile Tribes (cards 7 and 8): column 5-6 for all',
@@ -99,7 +99,7 @@ const cause = (input: Input): string => (byEvent(input) ? 'The Event' : 'Winter'
 
 function sentence(input: Input, anyLoss: number, cuLost: number): string {
   const rolling = input.forces.filter(mustRoll);
-  if (!rolling.length) return 'No Force is with an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
+  if (!rolling.length) return 'No Force is in a space with an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
   const cu = rolling.reduce((sum, stand) => sum + stand.cu, 0);
   return `${cause(input)} costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs something ${percent(anyLoss)} of the time.`;
 }

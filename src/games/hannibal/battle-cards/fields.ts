@@ -19,10 +19,7 @@ const allies = (side: Side, key: string) =>
     max: 10,
     words: [{ id: 'older', label: 'rule of 2007' }],
     default: 0,
-    help:
-      side === 'rome'
-        ? 'In Italia no more than 2 are counted; the aid gives no other number'
-        : 'The aid gives no number',
+    help: side === 'rome' ? 'In Italia no more than 2 count; the aid gives no other number' : 'The aid gives no number',
   });
 const provinces = (side: Side, key: string) =>
   number({
@@ -32,7 +29,7 @@ const provinces = (side: Side, key: string) =>
     rule: '11.4B',
     max: 7,
     default: 2,
-    help: `${side === 'rome' ? 'Without Latium, and' : 'Those'} outside Numidia; 0 where cards 31 and 32 took them`,
+    help: `Not counting ${side === 'rome' ? 'Latium or ' : ''}Numidia; 0 if card 31 or 32 took them away`,
   });
 const numidia = (side: Side, key: string) =>
   number({
@@ -58,7 +55,7 @@ const events = (side: Side, key: string) =>
 export const CHARGE_NAMES: Record<ChargeEnd, string> = {
   success: 'succeeds',
   nothing: 'is not made, or has no effect',
-  backfire: 'turns on Carthage',
+  backfire: 'backfires',
   fright: 'ends in Elephant Fright (card 42)',
 };
 

@@ -92,7 +92,7 @@ function chargeLines(side: Side, charge: ChargeEnd, { elephants }: Battle, figur
       ? [cardLine(who, 'charge-hit', elephants, `Elephant Charge by ${elephants} of them`, figures)]
       : [];
   if (charge === 'fright') return [cardLine(who, 'fright', 1, 'Elephant Fright', figures)];
-  return charge === 'backfire' ? [cardLine(who, 'charge-back', 1, 'Elephant Charge turns on Carthage', figures)] : [];
+  return charge === 'backfire' ? [cardLine(who, 'charge-back', 1, 'Elephant Charge backfires', figures)] : [];
 }
 
 export interface Deal extends Counted {

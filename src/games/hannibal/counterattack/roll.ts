@@ -120,8 +120,9 @@ export function told(deed: Deed): Step {
     case 'reserve-led':
       return { rule: '11.5.d', text: `The Reserve counts as a ${CARD_NAMES[deed.as]}.` };
     case 'unmatched': {
-      const played = deed.answer === 'none' ? 'No card' : `A ${CARD_NAMES[deed.answer]}`;
-      return { rule: '11.5.b', text: `${played} does not match a ${CARD_NAMES[deed.lead]}: the Defender has lost.` };
+      const [led, { answer }] = [CARD_NAMES[deed.lead], deed];
+      const fails = answer === 'none' ? `The ${led} is not matched` : `A ${CARD_NAMES[answer]} does not match a ${led}`;
+      return { rule: '11.5.b', text: `${fails}: the Defender has lost.` };
     }
     case 'matched':
       return { rule: '11.5.a', text: `A ${CARD_NAMES[deed.answer]} matches the ${CARD_NAMES[deed.lead]}.` };

@@ -95,7 +95,7 @@ function reportOf(input: Input, duel: Duel, asked: Tally, cases: readonly Played
 }
 
 const costs = ({ attackerLost, defenderLost, pcsLost }: Readonly<Record<keyof Price, string>>): string =>
-  ` On average the Attacker loses ${attackerLost} CUs in all, the Defender ${defenderLost}, and the loser ${pcsLost} PCs.`;
+  ` On average the Attacker loses ${attackerLost} CUs in all, the Defender ${defenderLost}, and the loser removes ${pcsLost} PCs.`;
 
 function sentenceOf(
   { seats: [a, d] }: Duel,
@@ -175,7 +175,7 @@ export const duel = calculator({
     defenderWins: 'The Defender wins',
     attackerWithdraws: 'The Attacker withdraws',
     defenderWithdraws: 'The Defender withdraws',
-    cardsPlayed: 'Cards played by the busier side',
+    cardsPlayed: 'Cards of the side that plays more',
     lastFrontalAssault: 'The last card is a Frontal Assault',
     lastFlankLeft: 'The last card is a Flank Left',
     lastFlankRight: 'The last card is a Flank Right',
@@ -187,7 +187,7 @@ export const duel = calculator({
   },
   headline: ['attackerWins', 'attackerWithdraws', 'defenderWithdraws', 'defenderWins'],
   charts: [
-    { title: 'Cards played by the busier side', keys: ['cardsPlayed'] },
+    { title: 'Cards of the side that plays more', keys: ['cardsPlayed'] },
     { title: 'CUs lost in all', keys: ['attackerLost', 'defenderLost'] },
     { title: 'PCs that the loser removes', keys: ['pcsLost'] },
   ],

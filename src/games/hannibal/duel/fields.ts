@@ -76,7 +76,7 @@ const asked = shown(
         label: 'Hannibal commands Carthage',
         key: 'hb',
         rule: '11.5',
-        help: 'He may once play a Probe as a Flank or a Double Envelopment; here he does so to match one',
+        help: 'He may once play a Probe as a Flank or a Double Envelopment; here only to match one',
       }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
@@ -122,7 +122,7 @@ const asked = shown(
       group: AFTER,
       rule: '11.10B.d',
       max: 20,
-      help: 'See the Retreat calculator; 0 into a friendly space next door',
+      help: 'See the Retreat calculator; 0 into an adjacent friendly space',
     }),
     ranOut: ruling('ran-out-of-cards', {
       label: 'The Retreat Die of a side that had no card to lead',

@@ -129,7 +129,7 @@ function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean, exac
   const [first, second] = [lower(best.option.name), lower(next.option.name)];
   if (!clear && !exact)
     return `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
-  const other = clear ? `the next best is to ${second}, ${said(next)}` : `to ${second} is as good, and costs no less`;
+  const other = clear ? `the next best is to ${second}, ${said(next)}` : `it is as good to ${second}, but no cheaper`;
   return `${best.option.name}: ${said(best)} with open hands from then on; ${other}.`;
 }
 
@@ -205,7 +205,7 @@ export const myHand = calculator({
     matchProbe: 'The enemy can match a Probe',
     matchDoubleEnvelopment: 'The enemy can match a Double Envelopment',
     best: 'Best choice',
-    clear: 'Surely better than the next',
+    clear: 'Clearly better than the next',
   },
   headline: ['win'],
   tones: { win: 'attacker' },

@@ -43,7 +43,7 @@ export function knownOf(input: Input, figures: Figures): Known {
   const enemyCards = Math.min(input.enemyCards, sizeOf(unseen));
   const over = stock.find(({ all, named }) => named > all);
   const trouble = over
-    ? `The deck has only ${plural(over.all, `${CARD_NAMES[over.card]} card`)}, and you name ${over.named}: no advice for such a hand.`
+    ? `The deck has only ${plural(over.all, `${CARD_NAMES[over.card]} card`)}, but you entered ${over.named}: no advice for such a hand.`
     : sizeOf(mine) > MOST_CARDS
       ? `No hand has more than ${MOST_CARDS} cards, and yours has ${sizeOf(mine)}: no advice for such a hand.`
       : enemyCards < input.enemyCards

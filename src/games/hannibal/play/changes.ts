@@ -128,7 +128,7 @@ export function fallsTo(d: State, side: Side, at: string, rule: string): void {
   displaceAll(d, generals, rule);
   delete d.inside[at];
   d.control[at] = side;
-  const lost = cu ? `; ${plural(cu, 'CU')} inside are lost` : '';
+  const lost = cu ? `; ${plural(cu, 'CU inside is', 'CUs inside are')} lost` : '';
   tell(d, rule, { falls: true }, () => `${nameOf(d, at)} falls to ${SIDE_NAMES[side]}${lost}.`);
 }
 

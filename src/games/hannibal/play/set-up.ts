@@ -112,10 +112,10 @@ function check(p: Position, setup: SetUp): void {
   for (const side of SIDES) checkForces(p.forces?.[side] ?? {}, setup, roster[side]);
   checkForces(p.inside ?? {}, setup, Object.keys(generals));
   for (const at of Object.keys(p.inside ?? {}))
-    if (spaces[at]?.kind !== 'city') throw new RangeError(`${at}: nobody stands inside, as it is no Walled City`);
+    if (spaces[at]?.kind !== 'city') throw new RangeError(`${at}: nobody can be inside, as it is not a Walled City`);
   for (const at of places)
     if (SIDES.every((side) => (p.forces?.[side]?.[at]?.cu ?? 0) > 0))
-      throw new RangeError(`${at}: CUs of both sides stand outside in one space`);
+      throw new RangeError(`${at}: CUs of both sides are outside in one space`);
   const standing = forces.flatMap((of) => Object.values(of).flatMap((stack) => stack.generals ?? []));
   const beside = [...listOf('displaced', p.displaced), ...listOf('gone', p.gone)];
   const named = [...beside, ...listOf('consuls', p.consuls), ...(p.proconsul ? [p.proconsul] : [])];

@@ -102,14 +102,14 @@ export const fields = shown(
           presets: 'leaders',
           default: 2,
         }),
-        on: dieOf('Comes on this or less', 'o', '10', 'Varro on 4, Hasdrubal Gisgo on 3'),
+        on: dieOf('Intercepts on this or less', 'o', '10', 'Varro on 4, Hasdrubal Gisgo on 3'),
       },
     }),
     moverPc: flag({
-      label: 'The mover has a PC in the space, and the enemy no CUs',
+      label: 'The mover has a PC in the space, and the enemy has no CUs',
       key: 'pc',
       rule: '10',
-      help: 'Then 1 is added to the dice of Interceptions',
+      help: 'Then 1 is added to each Interception roll',
     }),
     ...grouped(MOVER, {
       reply: choice<Entry['reply']>({

@@ -104,7 +104,7 @@ export const reinforcements = calculator({
     carthageWithheld: 'CUs of Carthage with no place to go',
     generalsReturn: 'Carthaginian Generals who return',
     romeCu: 'CUs for Rome',
-    romeInItalia: 'of the 5 at least in Italia',
+    romeInItalia: 'at least this many of the 5 in Italia',
     mustBuild: 'Rome must build a Force of 5 CUs, if it can',
     scipioArrives: 'Scipio Africanus arrives',
   },

@@ -25,8 +25,8 @@ function placeable(source: 'africa' | 'carthago-nova' | 'baetica' | 'free', c: C
 
 const HEADINGS = [
   { source: 'africa', rule: '5.1.A1', why: 'Carthago, or a General in Africa' },
-  { source: 'carthago-nova', rule: '5.1.A2', why: 'Carthago Nova is controlled' },
-  { source: 'baetica', rule: '5.1.A3', why: 'Baetica is controlled' },
+  { source: 'carthago-nova', rule: '5.1.A2', why: 'Carthage controls Carthago Nova' },
+  { source: 'baetica', rule: '5.1.A3', why: 'Carthage controls Baetica' },
   { source: 'free', rule: '5.1.A4', why: 'A General, Carthago or Carthago Nova' },
 ] as const;
 

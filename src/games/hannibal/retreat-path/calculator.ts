@@ -14,7 +14,7 @@ function compute(input: Input, read: Reader) {
     sentence: sentence(input, ways, best),
     facts: { ...factsOf(input, best), legalWays: legal },
     ...(ways.length > 0 && { grid: gridOf(ways) }),
-    ledger: ways.flatMap((w) => w.lines.map((line) => ({ ...line, in: `Way ${nameOf(w)}` }))),
+    ledger: ways.flatMap((w) => w.lines.map((line) => ({ ...line, in: `Route ${nameOf(w)}` }))),
     readings: {
       'play-retreat-choice': new Set(ways.map((w) => w.spaces)).size > 1,
       'landed-that-round': input.landed,
@@ -50,7 +50,7 @@ function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Wa
 
 const gridOf = (ways: readonly Walked[]): Grid => ({
   columns: [
-    { id: 'way', label: 'Way', form: 'text' },
+    { id: 'way', label: 'Route', form: 'text' },
     { id: 'lost', label: 'CUs lost', form: 'text' },
     { id: 'swept', label: 'Come along', form: 'text' },
     { id: 'left', label: 'Arrive', form: 'text' },
@@ -73,7 +73,7 @@ export const retreatPath = calculator({
   fields,
   tables: ['limits'],
   terms: {
-    way: 'Cheapest way',
+    way: 'Cheapest route',
     cuLost: 'CUs lost on the way',
     cuLeft: 'CUs that arrive',
     cuSwept: 'Friendly CUs that come along',

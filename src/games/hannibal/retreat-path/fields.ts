@@ -13,7 +13,7 @@ export const fields = {
     help: 'After casualties and the Retreat Die',
   }),
   role: choice<Retreat['role']>({
-    label: 'The Force was first the',
+    label: 'The Force was at first the',
     key: 'r',
     rule: '11.10B.c',
     options: named({ attacker: 'Attacker', defender: 'Defender' }),
@@ -32,7 +32,7 @@ export const fields = {
     max: 16,
     of: {
       route: choice<Route>({
-        label: 'On way',
+        label: 'Route',
         key: 'r',
         options: ROUTES.map((id) => ({ id, label: id })),
         default: 'A',

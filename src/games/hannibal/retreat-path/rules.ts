@@ -43,7 +43,7 @@ export interface Walked {
 
 /** 11.10B, 11.10B.b, 11.10B.c: what forbids this way from the start. */
 function ban({ role, landed }: Retreat, spaces: readonly Space[], mp: number): Walked['barred'] {
-  if (landed) return { why: 'the Army has just landed, and no Retreat goes by sea', rule: '11.10B.b' };
+  if (landed) return { why: 'the Army has just landed and cannot Retreat by sea', rule: '11.10B.b' };
   if (spaces.length > mp) return { why: `it is longer than ${mp} MPs`, rule: '11.10B' };
   if (spaces.some((s) => s.barred)) return { why: 'it crosses a pass or a strait', rule: '7.2B.b' };
   if (role === 'attacker' && !spaces[0]?.cameFrom)
@@ -67,7 +67,7 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
   if (banned)
     return { route, spaces: spaces.length, lost: 0, swept: 0, left: retreat.cu, joined: [], barred: banned, lines: [] };
   const lines: Line[] = [];
-  const note = (amount: number, why: string, rule: string) => lines.push(line(`way ${route}`, amount, why, rule));
+  const note = (amount: number, why: string, rule: string) => lines.push(line(`route ${route}`, amount, why, rule));
   const joined: number[] = [];
   let [left, lost, swept] = [retreat.cu, 0, 0];
   const lose = (cu: number, why: string): void => {
@@ -96,7 +96,7 @@ export function walk(retreat: Retreat, route: Route, figures: Figures): Walked |
 
 const stopBan = ({ enemyCu }: Space): { why: string; rule: string } =>
   enemyCu > 0
-    ? { why: 'it ends where enemy CUs are', rule: '11.10B.d' }
+    ? { why: 'it ends in a space with enemy CUs', rule: '11.10B.d' }
     : { why: 'it ends in a space that is neither friendly nor held by a larger friendly Force', rule: '11.10B' };
 
 /** 11.10B.a: the ways, and each with an earlier space where it may stop: a destination too, and a nearer one. */

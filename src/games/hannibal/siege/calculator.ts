@@ -172,7 +172,7 @@ export const siege = calculator({
     const settled = settledFacts(input, read);
     const told = fell(end)
       ? `falls after ${plural(attemptsOf(end, course), 'attempt')}`
-      : `stands, with ${plural(pointsOf(end), 'point')}`;
+      : `holds, with ${plural(pointsOf(end), 'point')}`;
     return {
       sentence: `${placeOf(input)} ${told}. The siege cost ${plural(course.start.cu - state.cu, 'CU')}.`,
       facts: { ...settled, ...figures.facts(end, course) },

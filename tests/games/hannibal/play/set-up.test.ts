@@ -33,7 +33,7 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['an unknown Proconsul', { proconsul: 'caesar' }, /"caesar"/],
   ['CUs of both sides outside in one space', forces({ capua: army }, { capua: { cu: 2 } }), /capua: CUs of both sides/],
   ['a General of the other side', forces({ capua: { cu: 4, generals: ['hannibal'] } }), /"hannibal"/],
-  ['a garrison where there are no walls', { inside: { praeneste: { cu: 2 } } }, /praeneste: nobody stands inside/],
+  ['a garrison where there are no walls', { inside: { praeneste: { cu: 2 } } }, /praeneste: nobody can be inside/],
   [
     'points on a space that cannot be besieged',
     { siege: { praeneste: 1 } },

@@ -67,7 +67,7 @@ export function turnPc(d: State, side: Side, at: string): void {
 
 export function placeCu(d: State, side: Side, at: string, cu: number, elephants = 0): void {
   arrive(d, side, at, { ...NOBODY, cu, elephants });
-  note(d, RULE, () => `${plural(cu, 'CU')} of ${SIDE_NAMES[side]} in ${nameOf(d, at)}.`, {
+  note(d, RULE, () => `${SIDE_NAMES[side]} places ${plural(cu, 'CU')} in ${nameOf(d, at)}.`, {
     facts: { [`placed ${at}`]: cu },
   });
 }
@@ -145,7 +145,7 @@ export const relief = (off: number, fits: (s: State, at: string) => boolean): Ev
   spaces: (s) => Object.keys(s.siege).filter((at) => fits(s, at)),
   happens(d, _, at) {
     shiftSiege(d, at, -off);
-    note(d, RULE, () => `${nameOf(d, at)} has ${plural(d.siege[at] ?? 0, 'point')} left against it.`);
+    note(d, RULE, () => `${nameOf(d, at)} still has ${plural(d.siege[at] ?? 0, 'point')} against it.`);
   },
 });
 

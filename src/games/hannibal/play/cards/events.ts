@@ -73,7 +73,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     happens: (d, side, at) => placeCu(d, side, at, 2),
   },
   s11: {
-    bar: (s, side) => (isOwn(s, side, 'baleares') ? undefined : 'The Baleares are not yours.'),
+    bar: (s, side) => (isOwn(s, side, 'baleares') ? undefined : 'You do not control the Baleares.'),
     spaces: openPorts,
     happens: (d, side, at) => placeCu(d, side, at, 1),
   },
@@ -153,7 +153,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   s52: sickness(1, (s, at, enemy) => isBesieged(s, at) && !isOwn(s, enemy, at)),
   s53: relief(ALL_POINTS, isTribe),
   s55: {
-    bar: (s, side) => (s.hands[otherSide(side)].length > 0 ? undefined : 'The enemy holds no card.'),
+    bar: (s, side) => (s.hands[otherSide(side)].length > 0 ? undefined : 'The enemy has no cards.'),
     happens: (d, side) => push(d, { type: 'blind', from: otherSide(side), to: side }),
   },
   s56: {

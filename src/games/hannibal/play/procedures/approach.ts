@@ -134,7 +134,7 @@ function perish(d: State, f: Entry): void {
 /** 10.3: the mover goes back to where it came from; over a pass it rolls again, and so does Carthage at sea. */
 export function backsUp(d: State, f: Entry): void {
   const m = mover(d);
-  note(d, '10.3', () => `${generalName(d, m.general)} backs up to ${nameOf(d, f.from)}.`, {
+  note(d, '10.3', () => `${generalName(d, m.general)} Backs up to ${nameOf(d, f.from)}.`, {
     move: { side: d.active, path: [f.at, f.from], as: 'moved' },
   });
   f.stage = 'back';

@@ -64,7 +64,7 @@ function diceFor(s: State, f: AttritionFrame, faces: Faces) {
 
 export const attrition: Procedure<Hannibal, AttritionFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && suffering(s, f).cu > 0),
-  asks: (s, f) => ask('5.2.a', `Attrition of ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.`),
+  asks: (s, f) => ask('5.2.a', `Attrition for ${SIDE_NAMES[f.side]} in ${nameOf(s, placeNow(f))}.`),
   question(s, f) {
     const { cu, elephants } = suffering(s, f);
     // The calculator knows nobody who is saved, and none but those who suffer.

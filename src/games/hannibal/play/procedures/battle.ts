@@ -52,7 +52,7 @@ type Start = Pick<BattleFrame, 'at' | 'attacker' | 'from' | 'way' | 'landed' | '
 export function startBattle(d: State, start: Start): void {
   const { at, attacker } = start;
   const [rome, carthage] = [stackAt(d, 'rome', at), stackAt(d, 'carthage', at)];
-  const armies = () => `${plural(rome.cu, 'Roman CU')} against ${carthage.cu} of Carthage`;
+  const armies = () => `${plural(rome.cu, 'Roman CU')} against ${carthage.cu} Carthaginian`;
   note(d, '11', () => `Battle in ${nameOf(d, at)}: ${SIDE_NAMES[attacker]} attacks, ${armies()}.`, {
     facts: { 'battle at': at, 'cu rome': rome.cu, 'cu carthage': carthage.cu },
   });
@@ -134,7 +134,7 @@ function commandRolled(d: State, f: BattleFrame, die: number): void {
 const CHARGE_WORDS = {
   success: 'the charge succeeds',
   nothing: 'the charge does nothing',
-  backfire: 'the charge turns on Carthage',
+  backfire: 'the charge backfires',
 } as const;
 
 /** To Carthage. */

@@ -203,8 +203,8 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           f.lead = plays(f, f.attacker, title, found(lead, 'type', as));
           f.stage = 'match';
           const rule = title === 'reserve' ? '11.5.d' : '11.5';
-          const bent = title === as ? '' : `a ${CARD_NAMES[title]} as `;
-          tell(d, rule, { lead: as }, () => `${SIDE_NAMES[f.attacker]} leads ${bent}${CARD_NAMES[as]}.`);
+          const bent = title === as ? '' : `${CARD_NAMES[title]} as a `;
+          tell(d, rule, { lead: as }, () => `${SIDE_NAMES[f.attacker]} leads a ${bent}${CARD_NAMES[as]}.`);
         },
       },
       disengage: {
@@ -238,7 +238,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         apply(d, f, { card }) {
           const [side, title] = [defender(f), titleOf(card)];
           plays(f, side, title, leadOf(f).as);
-          tell(d, '11.5.a', { matched: true }, () => `${SIDE_NAMES[side]} matches with ${CARD_NAMES[title]}.`);
+          tell(d, '11.5.a', { matched: true }, () => `${SIDE_NAMES[side]} matches with a ${CARD_NAMES[title]}.`);
           answered(d, f);
         },
       },

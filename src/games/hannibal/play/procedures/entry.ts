@@ -119,10 +119,10 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     },
     pursuit: way.pursuit,
     'pursuit-roll': {
-      asks: ask('9', 'the roll to go on after those who Avoided Battle.'),
+      asks: ask('9', 'the roll for Pursuit after those who Avoided Battle.'),
       roll: {
         waits(s) {
-          const roll = { ...oneDie('pursuit', 'Go on after them'), by: s.active };
+          const roll = { ...oneDie('pursuit', 'Pursuit'), by: s.active };
           return ratingRoll(roll, way.pursuitRating(s), 'he goes on', 'he is held up');
         },
         apply: (d, f, { faces }) => way.pursued(d, f, fallen(faces, 'pursuit')),
@@ -135,14 +135,17 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     },
     reply: {
       run: way.reply,
-      asks: (s, f) => ask('10.b', `whether to back up from ${nameOf(s, f.at)} or to fight.`),
+      asks: (s, f) => ask('10.b', `whether to Back up from ${nameOf(s, f.at)} or to fight.`),
       question: reactionsQuestion,
       'back-up': {
         says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
         why: (s, f) =>
           way.mayBackUp(s, f)
             ? undefined
-            : no('10.3', `It cannot go back to ${nameOf(s, f.from)}, or CUs that have not moved would be left behind.`),
+            : no(
+                '10.3',
+                `The way back to ${nameOf(s, f.from)} is closed, or CUs that have not moved would be left behind.`,
+              ),
         apply: way.backsUp,
       },
       shelter: piecesOut('shelter', (s, f) => [mover(s).force, roomIn(s, f.at)], ['', 'Go inside'], {

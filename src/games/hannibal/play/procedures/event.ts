@@ -43,10 +43,10 @@ function befalls(d: State, f: EventFrame, picked: string): void {
 export const event: Procedure<Hannibal, EventFrame> = {
   run: waitsWhile(isOpen),
   who: (_, f) => f.side,
-  asks: (s, f) => ask('5.2.a', `what ${cardTitle(s, f.card)} is aimed at.`, 'What is the Event aimed at?'),
+  asks: (s, f) => ask('5.2.a', `the target of ${cardTitle(s, f.card)}.`, 'Which target for the Event?'),
   answers: {
     pick: spaceOut('pick', spacesIn, {
-      why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} cannot be aimed at ${nameOf(s, at)}.`),
+      why: (s, f, { at }) => no('5.2.a', `${cardTitle(s, f.card)} cannot target ${nameOf(s, at)}.`),
       apply: (d, f, { at }) => befalls(d, f, at),
     }),
     favour: generalOut('favour', generalsIn, {
@@ -76,7 +76,7 @@ export interface BlindFrame {
 }
 
 export const blind: Procedure<Hannibal, BlindFrame> = {
-  asks: (_, f) => ask('5.2.a', `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`, 'A card is drawn blindly'),
+  asks: (_, f) => ask('5.2.a', `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`, 'A card is drawn at random'),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),

@@ -98,7 +98,7 @@ function loneBar(s: State, f: Move, to: string, left: number, back: number): Bar
 /** What forbids any departure. */
 const leaveBar = (s: State, f: Move, to: string): Bar | undefined => {
   if (strands(s, f))
-    return () => no('7.2.b', `A General would be left among enemy CUs in ${nameOf(s, f.at)} without CUs.`);
+    return () => no('7.2.b', `A General without CUs would be left among enemy CUs in ${nameOf(s, f.at)}.`);
   const all = isShutIn(s, f.general) ? insideAt(s, f.at) : stackAt(s, s.active, f.at);
   return consulBar(s, all, f.force) ?? truceBar(s, to) ?? boundBar(s, f, to);
 };
@@ -153,7 +153,7 @@ function banBar(s: State, f: Move, to: string): Bar | undefined {
   if (!ban || f.force.cu === 0 || (regionOf(s, f.at) === AFRICA) === (regionOf(s, to) === AFRICA)) return undefined;
   const leaves = regionOf(s, f.at) === AFRICA;
   return leaves === (s.active === 'carthage')
-    ? () => no('5.2.a', `${cardOf(s, ban.card).title}: no CUs go ${leaves ? 'from' : 'to'} Africa by sea.`)
+    ? () => no('5.2.a', `${cardOf(s, ban.card).title}: CUs cannot sail ${leaves ? 'from' : 'to'} Africa.`)
     : undefined;
 }
 
@@ -192,7 +192,7 @@ export function unseatBar(s: State, f: Move): Bar | undefined {
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
     return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he could remove.`);
   return charms && f.came === null && f.mp < 1
-    ? () => no('7.2', 'Removing a PC costs 1 MP where he started.')
+    ? () => no('7.2', 'Removing the PC where he started costs 1 MP.')
     : undefined;
 }
 

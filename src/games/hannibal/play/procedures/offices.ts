@@ -80,7 +80,12 @@ function placeAfricanus(d: State, at: string): void {
   d.away = d.away.filter((id) => id !== AFRICANUS);
   d.africanus = 'in-play';
   arrive(d, 'rome', at, { ...NOBODY, cu, generals: [AFRICANUS] });
-  tell(d, '5.1.B8', { africanus: at }, () => `${generalName(d, AFRICANUS)} enters with ${cu} CUs in ${nameOf(d, at)}.`);
+  tell(
+    d,
+    '5.1.B8',
+    { africanus: at },
+    () => `${generalName(d, AFRICANUS)} arrives in ${nameOf(d, at)} with ${cu} CUs.`,
+  );
 }
 
 /** 5.1.B7: before the draw, so that a Consul may take his CUs over; whether Rome is asked. */

@@ -30,7 +30,7 @@ export function activationProblem(s: State, side: Side, card: string, general: s
   const there = onMap(s, side);
   if (!there.includes(general)) {
     const names = listed(generalNames(s, there));
-    return no('7.2', `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}; there are ${names}.`);
+    return no('7.2', `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}, which has ${names} there.`);
   }
   const [name, rating] = [generalName(s, general), strategyOf(s, general)];
   return no('5.2.d', `${name} has Strategy Rating ${rating}; the card has ${plural(cardOf(s, card).op, 'OP')}.`);
@@ -71,7 +71,7 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
       const { op, troops, title } = cardOf(s, card);
       if (op < 3 || !troops)
         return () => no('5.2.d', `Raising troops takes a 3-OP card with the symbol, not ${title}.`);
-      return supplied ? undefined : () => no('12.b', 'No General is where troops can be raised.');
+      return supplied ? undefined : () => no('12.b', 'No General is in a space where troops can be raised.');
     },
     discard: () => undefined,
   };
@@ -151,7 +151,7 @@ export const play: Procedure<Hannibal, PlayFrame> = {
       why(s, { only }, { card, use }) {
         const held = heldProblem(s, s.active, card);
         if (held) return held;
-        if (only !== undefined && card !== only) return no('5.2', `Rome opens with ${cardTitle(s, only)}.`);
+        if (only !== undefined && card !== only) return no('5.2', `Rome must open with ${cardTitle(s, only)}.`);
         return barsOf(s)[use](card)?.();
       },
       apply: (d, _, { card, use }) => startCard(d, card, use),

@@ -52,7 +52,7 @@ export const political: Procedure<Hannibal, PoliticalFrame> = {
         d.control[at] = d.active;
         f.left -= 1;
         f.placed.push(at);
-        const does = turned ? 'turns the PC' : 'places a PC';
+        const does = turned ? 'flips the PC' : 'places a PC';
         note(d, '5.2.d', () => `${SIDE_NAMES[d.active]} ${does} in ${nameOf(d, at)}.`);
       },
     }),

@@ -176,7 +176,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
             `Only one attempt may be made from a space, and you have declared one from ${nameOf(s, from)}.`,
           );
         const way = s.setup.spaces[from] && wayTo(s, from, at);
-        if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined by a pass or a strait.`);
+        if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined only by a pass or a strait.`);
         if (!mayIntercept(s)) return no('10', 'Nobody can Intercept in a Truce, or where the mover already has CUs.');
         if (way && boundTo(general) && !isFreeToEnter(s, general, at))
           return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
@@ -188,7 +188,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         const consul = consulBar(s, all, { ...part, generals: [general] });
         if (consul && holds(all, part)) return consul();
         const most = s.setup.limits['moving-cu'];
-        return no('10', `${nameOf(s, from)} has ${piecesSaid(all)}, and ${most} may go.`);
+        return no('10', `${nameOf(s, from)} has ${piecesSaid(all)}, and at most ${most} may go.`);
       },
       apply(d, f, { from, general, cu, elephants }) {
         const e = entering(d);

@@ -57,10 +57,10 @@ const RULES: Readonly<Record<Source, string>> = {
 };
 
 const WORDS: Readonly<Record<Source, string>> = {
-  africa: 'The CU of Africa',
-  'carthago-nova': 'The CU of Carthago Nova',
-  baetica: 'The CU of Baetica',
-  free: 'The free CU',
+  africa: 'The CU for Africa',
+  'carthago-nova': 'The CU for Carthago Nova',
+  baetica: 'The CU for Baetica',
+  free: 'The extra CU',
 };
 
 /** 5.1.A2, 5.1.A3: whether Carthage has a claim to it. */

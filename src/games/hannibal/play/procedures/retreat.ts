@@ -94,7 +94,7 @@ function arrive(d: State, f: RetreatFrame): void {
   close(d, f);
   frameOf(d, 'aftermath').march = lost;
   const cost = () => `loses ${some(lost, 'CU')} on the way`;
-  note(d, '11.10B', () => `${SIDE_NAMES[side]} retreats to ${nameOf(d, end)} and ${cost()}.`, {
+  note(d, '11.10B', () => `${SIDE_NAMES[side]} Retreats to ${nameOf(d, end)} and ${cost()}.`, {
     facts: { marchLoss: lost },
     move: { side, path: [at, ...path], as: 'moved' },
   });

@@ -112,7 +112,7 @@ const ROLLS = {
   },
   'disengage-roll': {
     ...{ id: 'disengage', label: 'Disengage', rule: '11.7', by: (f: Duel): Side => f.attacker },
-    ...{ yes: 'the Attacker breaks off', no: 'the attempt fails' },
+    ...{ yes: 'the attempt succeeds', no: 'the attempt fails' },
   },
   'cancel-roll': {
     ...{ id: 'cancel', label: 'Cancel the Disengage', rule: '11.7', by: (f: Duel): Side => defender(f) },
@@ -224,7 +224,7 @@ export function steals(d: State, f: Duel, card: string): void {
   f.thief = null;
   f.stage = 'desert';
   const taken = titleOf(card);
-  tell(d, '5.2.b', { taken }, () => `${SIDE_NAMES[thief]} takes ${CARD_NAMES[taken]} from ${SIDE_NAMES[victim]}.`);
+  tell(d, '5.2.b', { taken }, () => `${SIDE_NAMES[thief]} takes a ${CARD_NAMES[taken]} from ${SIDE_NAMES[victim]}.`);
 }
 
 /** 5.2.b: up to half of a hand lies open for the whole Battle. */

@@ -32,7 +32,12 @@ function falls(d: State, { at, side }: SiegeFrame): void {
   delete d.siege[at];
   d.tribes = d.tribes.filter((id) => id !== at);
   d.control[at] = side;
-  tell(d, '12.g', { falls: true }, () => `The ${nameOf(d, at)} are Subjugated; ${SIDE_NAMES[side]} places a PC.`);
+  tell(
+    d,
+    '12.g',
+    { falls: true },
+    () => `${SIDE_NAMES[side]} Subjugates the Tribe and places a PC in ${nameOf(d, at)}.`,
+  );
 }
 
 const course = (s: State, f: SiegeFrame, faces: Faces) => besiege(courseOf(siegeOf(s, f), 1, figuresOf(s)), faces);

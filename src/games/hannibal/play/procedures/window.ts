@@ -33,13 +33,13 @@ const WINDOWS = {
   },
   storm: {
     cards: ['s60'],
-    says: 'whether a storm meets % on the way to @.',
+    says: 'whether a storm hits % on the way to @.',
     short: 'A storm before @?',
     answered: (d) => thins(d, { modifier: STORM }),
   },
   tribes: {
     cards: ['s07', 's08'],
-    says: 'whether hostile Tribes meet % in @.',
+    says: 'whether hostile Tribes attack % in @.',
     short: 'Hostile Tribes in @?',
     answered: (d) => thins(d, { column: TRIBES_COLUMN }),
   },
@@ -74,7 +74,7 @@ export const window: Procedure<Hannibal, WindowFrame> = {
     counter: counterOut(
       (f) => f.side,
       (_, f) => WINDOWS[f.id].cards,
-      'does not answer a march like this',
+      'does not apply to a march like this',
       (d, f) => WINDOWS[f.id].answered(d),
     ),
     pass: { says: 'Let it be', apply: pop },

@@ -53,7 +53,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
   asks: (s, f) => ({
     rule: '5.3',
     short: 'Winter Attrition',
-    says: `Winter Attrition of ${SIDE_NAMES[f.side]}: ${namesOf(s, now(f)).join(', ')}.`,
+    says: `Winter Attrition for ${SIDE_NAMES[f.side]}: ${namesOf(s, now(f)).join(', ')}.`,
   }),
   question: (s, f) => ({ ...winterQuestion(standsOf(s, f)), wants: f.side }),
   answers: {
