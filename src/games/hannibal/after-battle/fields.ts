@@ -107,7 +107,7 @@ const asked = shown(
         rule: '11.11',
         max: 40,
         default: 12,
-        help: 'Not Walled Cities, not Tribes',
+        help: 'Without Walled Cities and Tribes',
       }),
       elephantRow: ruling('elephant-row', {
         label: 'An Elephant goes first',

@@ -143,5 +143,5 @@ export const END_WORDS: Readonly<Record<End, string>> = {
   defenderLoses: 'the Defender loses the Battle',
   takesOver: 'the Defender becomes the Attacker',
   goesOn: 'the Attacker stays the Attacker',
-  away: 'the Attacker gets away and withdraws',
+  away: 'the Attacker gets away and Withdraws',
 };

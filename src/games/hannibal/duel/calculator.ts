@@ -108,7 +108,7 @@ function sentenceOf(
       ['the Attacker', 'attackerWithdraws'],
       ['the Defender', 'defenderWithdraws'],
     ] as const
-  ).flatMap(([who, end]) => (errors[end] === undefined ? [] : [`${who} withdraws ${said(end)}`]));
+  ).flatMap(([who, end]) => (errors[end] === undefined ? [] : [`${who} Withdraws ${said(end)}`]));
   const ending = withdrawals.length ? `; ${withdrawals.join(' and ')}` : '';
   return `${pairName(a.policy, d.policy)}: with ${plural(a.cards, 'card')} against ${d.cards} the Attacker wins ${said('attackerWins')} of the time${ending}.`;
 }
@@ -173,8 +173,8 @@ export const duel = calculator({
   terms: {
     attackerWins: 'The Attacker wins',
     defenderWins: 'The Defender wins',
-    attackerWithdraws: 'The Attacker withdraws',
-    defenderWithdraws: 'The Defender withdraws',
+    attackerWithdraws: 'The Attacker Withdraws',
+    defenderWithdraws: 'The Defender Withdraws',
     cardsPlayed: 'Cards of the side that plays more',
     lastFrontalAssault: 'The last card is a Frontal Assault',
     lastFlankLeft: 'The last card is a Flank Left',

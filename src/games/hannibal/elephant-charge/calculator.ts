@@ -22,7 +22,7 @@ const fields = {
     max: 5,
     default: 0,
     signed: true,
-    help: 'By cards; the 2007 cards have none',
+    help: 'By cards; no card of 2007 does this',
   }),
   romanCards: number({
     label: 'Battle Cards of Rome before the charge',

@@ -29,7 +29,7 @@ const pcs = (side: Side, key: string) =>
     rule: '5.5',
     max: 40,
     default: 12,
-    help: 'Not Walled Cities, not Tribes',
+    help: 'Without Walled Cities and Tribes',
   });
 
 const asked = {
