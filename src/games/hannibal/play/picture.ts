@@ -48,7 +48,7 @@ const stackOf = (side: Side, { cu, elephants }: Readonly<Pieces>, inside: boolea
           ...{ side, kind: 'CU', number: cu },
           ...(inside && { inside: true as const }),
           ...(elephants > 0 && {
-            marks: [{ id: 'elephants', says: `${elephants} of them Elephants`, number: elephants }],
+            marks: [{ id: 'elephants', says: plural(elephants, 'Elephant'), number: elephants }],
           }),
         },
       ]
@@ -123,7 +123,7 @@ function marksOf(s: State, viewer: Viewer<Side>): { readonly id: string; readonl
     ...(s.out.length > 0
       ? [{ id: 'out', says: `Out of the game: ${s.out.map((id) => cardOf(s, id).title).join(', ')}` }]
       : []),
-    ...seen.map((id) => ({ id: `seen-${id}`, says: `In the other hand: ${cardOf(s, id).title}` })),
+    ...seen.map((id) => ({ id: `seen-${id}`, says: `Seen in the other hand: ${cardOf(s, id).title}` })),
   ];
 }
 

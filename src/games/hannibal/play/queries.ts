@@ -222,8 +222,10 @@ export function pickings({ cu, elephants }: Readonly<Pieces>, most: number): Rea
   return parts;
 }
 
-export const piecesSaid = ({ cu, elephants }: Readonly<Pieces>): string =>
-  elephants ? `${plural(cu, 'CU')}, ${elephants} of them Elephants` : plural(cu, 'CU');
+export const piecesSaid = ({ cu, elephants }: Readonly<Pieces>): string => {
+  if (elephants === 0) return plural(cu, 'CU');
+  return elephants === cu ? plural(cu, 'Elephant CU') : `${plural(cu, 'CU')} (${plural(elephants, 'Elephant')})`;
+};
 
 /** The Region that a General never leaves, as in the edition of 2007. */
 const BOUND: Readonly<Record<string, string>> = { hanno: AFRICA, fabius: ITALIA };

@@ -2,7 +2,7 @@
  * The effects of Events, kind by kind (5.2.a): who is affected, what is chosen, what changes hands. Which card does what
  * is in events.ts.
  */
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { note, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
 import { tell } from '../answers.ts';
@@ -145,7 +145,7 @@ export const relief = (off: number, fits: (s: State, at: string) => boolean): Ev
   spaces: (s) => Object.keys(s.siege).filter((at) => fits(s, at)),
   happens(d, _, at) {
     shiftSiege(d, at, -off);
-    note(d, RULE, () => `${nameOf(d, at)} still has ${plural(d.siege[at] ?? 0, 'point')} against it.`);
+    note(d, RULE, () => `${nameOf(d, at)} has ${some(d.siege[at] ?? 0, 'point')} left against it.`);
   },
 });
 

@@ -76,7 +76,7 @@ export interface BlindFrame {
 }
 
 export const blind: Procedure<Hannibal, BlindFrame> = {
-  asks: (_, f) => ask('5.2.a', `a card is drawn from the hand of ${SIDE_NAMES[f.from]}.`, 'A card is drawn at random'),
+  asks: (_, f) => ask('5.2.a', `a card is drawn from ${SIDE_NAMES[f.from]}’s hand.`, 'A card is drawn at random'),
   answers: {
     draw: {
       waits: (s, f) => ({ pile: `${f.from}-hand`, from: s.hands[f.from], number: 1 }),
@@ -95,7 +95,7 @@ export const blind: Procedure<Hannibal, BlindFrame> = {
         d.hands[taker] = [...d.hands[taker], card];
         // Its old owner knows where it is.
         d.seen[f.from] = [...d.seen[f.from], card];
-        note(d, '5.2.a', () => `${SIDE_NAMES[taker]} takes a card from the hand of ${SIDE_NAMES[f.from]}.`);
+        note(d, '5.2.a', () => `${SIDE_NAMES[taker]} takes a card from ${SIDE_NAMES[f.from]}’s hand.`);
       },
     },
   },

@@ -139,7 +139,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
         if (to === f.at) goInside(d, f.side, f.at, army);
         else shift(d, f.side, f.at, to, army);
         pop(d);
-        note(d, '8.c', () => `${SIDE_NAMES[f.side]} goes to ${nameOf(d, to)}.`, {
+        note(d, '8.c', () => `${SIDE_NAMES[f.side]}’s Army goes to ${nameOf(d, to)}.`, {
           ...(to !== f.at && { move: { side: f.side, path: [f.at, to], as: 'moved' as const } }),
         });
       },

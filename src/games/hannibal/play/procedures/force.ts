@@ -1,8 +1,8 @@
 /** What a moving General may take along (7.2), and how much of a card his troops have used. */
-import { plural, some } from '../../../../calculator/words.ts';
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
-import { holds, insideAt, isAbove, isBesieged, isShutIn, stackAt } from '../queries.ts';
+import { holds, insideAt, isAbove, isBesieged, isShutIn, piecesSaid, stackAt } from '../queries.ts';
 import { type FrameAt, NOBODY, type Pieces, type Stack, type State } from '../state.ts';
 
 type Move = FrameAt<'move'>;
@@ -103,8 +103,5 @@ export function takeProblem(s: State, f: Move, part: Readonly<Pieces>): Problem 
     return no('7.2', `${f.force.cu + cu} CUs would move; a General can move at most ${most}.`);
   const again = f.behind.cu > 0 && holds({ ...free, cu: free.cu + f.behind.cu }, { cu, elephants: 0 });
   const left = again ? ' He can take what he left only after a move.' : '';
-  return no(
-    '7.2',
-    `He can take ${some(free.cu, 'CU')} here${free.elephants ? `, ${free.elephants} of them Elephants` : ''}.${left}`,
-  );
+  return no('7.2', `He can take ${free.cu > 0 ? piecesSaid(free) : 'no CUs'} here.${left}`);
 }

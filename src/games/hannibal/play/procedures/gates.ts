@@ -57,7 +57,7 @@ export const gates: Procedure<Hannibal, GatesFrame> = {
       apply(d, f) {
         f.locked = true;
         comeOut(d, f.side, f.at);
-        note(d, RULES[f.why], () => `${SIDE_NAMES[f.side]} comes out of ${nameOf(d, f.at)}.`);
+        note(d, RULES[f.why], () => `Those inside ${nameOf(d, f.at)} come out.`);
       },
     },
     pass: { says: 'Nobody else goes inside', apply: pop },

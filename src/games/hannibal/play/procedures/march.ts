@@ -1,4 +1,5 @@
 /** Where a moving General may go and what it costs (7.2, 7.2B, 7.3), and what he may do there. */
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { frameOf } from '../../../../play/state.ts';
 import { cardOf, hasRider } from '../cards/strategy.ts';
@@ -42,7 +43,10 @@ function costBar(s: State, f: Move, to: string, way: LinkKind | 'sea'): Bar | un
   const left = Math.min(f.mp, f.most - f.used);
   if (cost <= left) return undefined;
   return () =>
-    no(way === 'sea' ? '7.3' : '7.2', `${nameOf(s, to)} costs ${cost} MPs; he has ${Math.max(0, left)} left.`);
+    no(
+      way === 'sea' ? '7.3' : '7.2',
+      `${nameOf(s, to)} costs ${plural(cost, 'MP')}; he has ${Math.max(0, left)} left.`,
+    );
 }
 
 /** 7.2.b: who would stay behind here without CUs among enemy CUs. */

@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, push } from '../../../../play/state.ts';
 import { otherSide } from '../../words.ts';
-import { generalOut, noRoom, piecesOut } from '../answers.ts';
+import { generalOut, going, noRoom, piecesOut } from '../answers.ts';
 import { hasRider } from '../cards/strategy.ts';
 import { close, comeOut } from '../changes.ts';
 import type { LinkKind } from '../content.ts';
@@ -85,7 +85,7 @@ function goes(d: State, f: MoveFrame, to: string, way: LinkKind | 'sea'): void {
   f.used += cost;
   if (way === 'sea') frameOf(d, 'card').fleet = f.general;
   const [rule, how] = way === 'sea' ? ['7.3', 'sails'] : ['7.2', 'goes'];
-  const goal = () => `${nameOf(d, to)} with ${piecesSaid(f.force)}`;
+  const goal = () => `${nameOf(d, to)} ${f.force.cu > 0 ? `with ${piecesSaid(f.force)}` : 'without CUs'}`;
   note(d, rule, () => `${generalName(d, f.general)} ${how} from ${nameOf(d, from)} to ${goal()}.`, {
     move: { side: d.active, path: [from, to], as: 'moved' },
   });
@@ -244,7 +244,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       why: (s, f) => noRoom(s, f.at, roomFor(s, f)),
       apply(d, f, { cu, elephants }) {
         sends(d, f, { ...NOBODY, cu, elephants });
-        note(d, '8.a', () => `Into ${nameOf(d, f.at)}: ${piecesSaid({ cu, elephants })}.`);
+        note(d, '8.a', () => `${going({ cu, elephants })} into ${nameOf(d, f.at)}.`);
       },
     }),
     admit: generalOut('admit', (_, f) => f.force.generals, {

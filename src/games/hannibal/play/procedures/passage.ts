@@ -152,7 +152,7 @@ export function passageDice(s: State, f: Entry): Rolled {
   const lost = (faces: Faces): number => force.cu - crossed(s, force, pass, fallen(faces, 'pass1')).cu;
   return {
     dice: () => [{ ...oneDie('pass1', 'Attrition on the pass'), ...by }],
-    reads: (faces) => `${plural(lost(faces), 'CU')} lost`,
+    reads: (faces) => `${some(lost(faces), 'CU')} lost`,
     worth: (faces) => -lost(faces),
   };
 }

@@ -51,7 +51,7 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
   const activates = (card: string, use: Use): Bar | undefined =>
     activated(s, side, card, use).length > 0
       ? undefined
-      : () => no('5.2.d', `${cardTitle(s, card)} activates none of the Generals of ${SIDE_NAMES[side]}.`);
+      : () => no('5.2.d', `${cardTitle(s, card)} cannot activate any General of ${SIDE_NAMES[side]}.`);
   return {
     activate: (card) => activates(card, 'activate'),
     campaign: (card) =>
@@ -77,15 +77,15 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
   };
 }
 
-/** As it is told, and as it is offered. */
-const USE_WORDS: Readonly<Record<Use, readonly [told: string, offered: string]>> = {
-  activate: ['activate a General', 'Move a General'],
-  campaign: ['as a Campaign', 'Play it as a Campaign'],
-  'force-march': ['as a Force March', 'Play it as a Force March'],
-  event: ['as an Event', 'Play it as an Event'],
-  political: ['place PCs', 'Place PCs'],
-  raise: ['raise troops', 'Raise troops'],
-  discard: ['discard it', 'Discard it'],
+/** What is done with the card, before and after its title, and how it is offered. */
+const USE_WORDS: Readonly<Record<Use, readonly [before: string, after: string, offered: string]>> = {
+  activate: ['plays', ' to activate a General', 'Move a General'],
+  campaign: ['plays', ' as a Campaign', 'Play it as a Campaign'],
+  'force-march': ['plays', ' as a Force March', 'Play it as a Force March'],
+  event: ['plays', ' as an Event', 'Play it as an Event'],
+  political: ['plays', ' to place PCs', 'Place PCs'],
+  raise: ['plays', ' to raise troops', 'Raise troops'],
+  discard: ['discards', '', 'Discard it'],
 };
 
 /** Generals that a card may activate, one after the other. */
@@ -97,7 +97,8 @@ function startCard(d: State, card: string, use: Use): void {
   const side = d.active;
   pop(d);
   discard(d, side, card);
-  tell(d, '5.2.a', { card, use }, () => `${SIDE_NAMES[side]} plays ${cardTitle(d, card)}: ${USE_WORDS[use][0]}.`);
+  const [before, after] = USE_WORDS[use];
+  tell(d, '5.2.a', { card, use }, () => `${SIDE_NAMES[side]} ${before} ${cardTitle(d, card)}${after}.`);
   if (use === 'discard') {
     d.active = otherSide(side);
     return;
@@ -127,7 +128,13 @@ const playable = (s: State, { only }: PlayFrame): readonly string[] =>
 export const play: Procedure<Hannibal, PlayFrame> = {
   who: (s) => s.active,
   asks: (s) =>
-    ask('5.2.a', `which of ${plural(s.hands[s.active].length, 'Strategy Card')} to play, and for what.`, 'Play a card'),
+    ask(
+      '5.2.a',
+      s.hands[s.active].length === 1
+        ? 'what to play the last Strategy Card for.'
+        : `which of ${s.hands[s.active].length} Strategy Cards to play, and for what.`,
+      'Play a card',
+    ),
   answers: {
     play: {
       options(s, f) {
@@ -147,7 +154,7 @@ export const play: Procedure<Hannibal, PlayFrame> = {
         const use = uses[random.below(uses.length)];
         return use && { type: 'play', card, use };
       },
-      says: (s, _, { card, use }) => ({ says: USE_WORDS[use][1], group: cardTitle(s, card) }),
+      says: (s, _, { card, use }) => ({ says: USE_WORDS[use][2], group: cardTitle(s, card) }),
       why(s, { only }, { card, use }) {
         const held = heldProblem(s, s.active, card);
         if (held) return held;

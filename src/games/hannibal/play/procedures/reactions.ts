@@ -246,7 +246,7 @@ export const interception: Procedure<Hannibal, InterceptionFrame> = {
       ? { rule: '8.d', says: 'which Interception is rolled next.', short: 'Which Interception is next?' }
       : {
           rule: '10',
-          says: `the roll of ${generalName(s, rolling(f).general)} to Intercept.`,
+          says: `${generalName(s, rolling(f).general)}’s roll to Intercept.`,
           short: 'The roll to Intercept',
         },
   question: (s, f) =>

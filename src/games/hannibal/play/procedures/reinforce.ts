@@ -137,11 +137,7 @@ export const returning: Procedure<Hannibal, ReturnFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
   asks: (s, f) =>
-    ask(
-      '5.1.A5',
-      `where ${generalNames(s, f.left).join(' and ')} ${f.left.length === 1 ? 'comes' : 'come'} back.`,
-      'Where to place those who come back?',
-    ),
+    ask('5.1.A5', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where to place those who come back?'),
   answers: {
     return: {
       options: (s, f) =>
@@ -151,7 +147,7 @@ export const returning: Procedure<Hannibal, ReturnFrame> = {
         f.left = f.left.filter((id) => id !== general);
         d.displaced = d.displaced.filter((id) => id !== general);
         arrive(d, 'carthage', at, { ...NOBODY, generals: [general] });
-        note(d, '5.1.A5', () => `${generalName(d, general)} comes back in ${nameOf(d, at)}.`);
+        note(d, '5.1.A5', () => `${generalName(d, general)} comes back and is placed in ${nameOf(d, at)}.`);
       },
     },
   },
@@ -216,10 +212,12 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
         ? () => no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`)
         : () => no('5.1.B2', `Rome may place CUs in ${listed(namesOf(s, spaces))}.`);
     if (!takesCu(s, 'rome', at, cu)) return () => noRoom(s, at, roomIn(s, at));
-    if (cu < 1 || cu > f.left) return () => no('5.1.B1', `You may place 1 to ${f.left} here.`);
+    if (cu < 1 || cu > f.left)
+      return () => no('5.1.B1', `You may place ${f.left > 1 ? `1 to ${f.left}` : 'only 1'} here.`);
     const italia = Math.max(0, due - (inItalia(s, at) ? cu : 0));
     if (italia > f.left - cu)
-      return () => no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, and ${f.left - cu} would be left.`);
+      return () =>
+        no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, and ${f.left - cu || 'none'} would be left.`);
     if (bound && !canMeet(s, spaces, f.left - cu, italia, { at, cu }))
       return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs is possible, so you must form it.`);
     return undefined;

@@ -1,6 +1,6 @@
 /** Winter Attrition (5.3): a side's Forces beside enemy PCs, cities and unfriendly Tribes roll, Force by Force. */
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { some } from '../../../../calculator/words.ts';
 import { suffer } from '../../../../mechanics/attrition.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
@@ -69,7 +69,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
             by: f.side,
           },
         ],
-        reads: (faces) => `${plural(lostIn(s, f, faces), 'CU')} lost`,
+        reads: (faces) => `${some(lostIn(s, f, faces), 'CU')} lost`,
         worth: (faces) => -lostIn(s, f, faces),
       }),
       apply(d, f, { faces }) {
@@ -78,7 +78,7 @@ export const winter: Procedure<Hannibal, WinterFrame> = {
           const suffered = found(tolls[i], 'die for', at);
           const { face, toll } = suffered;
           reduceTo(d, f.side, at, toll.after);
-          const cost = () => `${SIDE_NAMES[f.side]} ${plural(toll.cuLost, 'CU')}`;
+          const cost = () => `${SIDE_NAMES[f.side]} ${some(toll.cuLost, 'CU')}`;
           note(d, '5.3', () => `Winter in ${nameOf(d, at)}: a ${face} costs ${cost()}.`, {
             facts: { [`winter ${at}`]: toll.cuLost },
           });
