@@ -1,6 +1,7 @@
 /** 11.3, 11.4, 11.4B: the hands of Rome and Carthage in one Battle: Allies, Latium, Tribe, Events, then the charge. */
 import { line, totalOf } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
+import { plural } from '../../../calculator/words.ts';
 import { CHARGES } from '../elephant-charge/rules.ts';
 import type { Figures } from '../tables.ts';
 import { SIDE_NAMES, SIDES, type Side } from '../words.ts';
@@ -89,7 +90,7 @@ function chargeLines(side: Side, charge: ChargeEnd, { elephants }: Battle, figur
   const who = SIDE_NAMES[side];
   if (side === 'rome')
     return charge === 'success'
-      ? [cardLine(who, 'charge-hit', elephants, `Elephant Charge by ${elephants} of them`, figures)]
+      ? [cardLine(who, 'charge-hit', elephants, `Elephant Charge, ${plural(elephants, 'Elephant')}`, figures)]
       : [];
   if (charge === 'fright') return [cardLine(who, 'fright', 1, 'Elephant Fright', figures)];
   return charge === 'backfire' ? [cardLine(who, 'charge-back', 1, 'Elephant Charge backfires', figures)] : [];

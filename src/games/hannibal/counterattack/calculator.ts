@@ -73,7 +73,7 @@ function compute(input: Input) {
   const said = possible.map(
     (end) => `${END_WORDS[end]}${possible.length > 1 ? ` ${percent(chances[end])} of the time` : ''}`,
   );
-  return { sentence: `${capital(said.join(', '))}.`, chances, facts: settledFacts(input), ...groundsOf(input) };
+  return { sentence: `${capital(said.join('; '))}.`, chances, facts: settledFacts(input), ...groundsOf(input) };
 }
 
 export const counterattack = calculator({

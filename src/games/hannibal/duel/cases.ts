@@ -42,5 +42,5 @@ export function casesOf(duel: Duel): DuelCase[] {
         : []),
     ];
   });
-  return [{ name: `As set: ${pairName(a.policy, d.policy).toLowerCase()}`, duel }, ...pairs, ...more];
+  return [{ name: `As set: ${pairName(a.policy, d.policy).replace(/^Both/, 'both')}`, duel }, ...pairs, ...more];
 }

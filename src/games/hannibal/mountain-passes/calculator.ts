@@ -119,9 +119,9 @@ function compute(input: Input, read: Reader) {
       ? `never ${wanted === start.cu ? 'all ' : ''}${wanted}`
       : enough === 1
         ? `always at least ${wanted}`
-        : `at least ${wanted} ${percent(enough)} of the time`;
+        : `and ${percent(enough)} of the time at least ${wanted}`;
   return {
-    sentence: `On average ${decimal(folded.expected.cuLeft)} of ${plural(start.cu, 'CU')} arrive beyond ${over}, ${often}.`,
+    sentence: `On average ${decimal(folded.expected.cuLeft)} of ${plural(start.cu, 'CU')} get across ${over}, ${often}.`,
     ...folded,
     facts,
     series: {

@@ -167,7 +167,9 @@ function sentence(
       ? ''
       : `, in which the defender has ${decimal(defenderCards)} cards on average and the mover ${decimal(moverCards)}`;
   const lead = parts ? `${capital(parts)}. ` : '';
-  return `${lead}There is a Battle ${percent(chances.battle)} of the time${cards}.`;
+  if (chances.battle === 0) return `${lead}There is no Battle.`;
+  const often = chances.battle === 1 ? 'always a Battle' : `a Battle ${percent(chances.battle)} of the time`;
+  return `${lead}There is ${often}${cards}.`;
 }
 
 const endRule = (entry: Entry, { type }: End): string =>

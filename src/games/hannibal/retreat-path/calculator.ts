@@ -1,6 +1,6 @@
 /** Retreat (11.10B): which routes are legal, what each costs, and which is cheapest. */
 import type { Grid } from '../../../calculator/report.ts';
-import { plural } from '../../../calculator/words.ts';
+import { plural, some } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
 import type { Reader } from '../tables.ts';
 import { fields, type Input } from './fields.ts';
@@ -38,7 +38,7 @@ function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Wa
   if (best) {
     const swept = best.swept > 0 ? `; ${plural(best.swept, 'friendly CU')} must come along` : '';
     if (best.left === 0) return `Even the cheapest route, ${nameOf(best)}, costs the last CU: the Force is eliminated.`;
-    return `Route ${nameOf(best)} is the cheapest: it costs ${best.lost === 0 ? 'no CU' : plural(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
+    return `Route ${nameOf(best)} is the cheapest: it costs ${some(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
   }
   if (landed) return 'The Army has just landed and has no Walled City here: it is eliminated.';
   const [only] = ways;

@@ -1,7 +1,7 @@
 /** A way into a space that needs a die roll: a pass (7.2B) or the sea (7.3.a). It does not know what waits at the end. */
 
 import type { Faces } from '../../../../calculator/calculator.ts';
-import { plural, some } from '../../../../calculator/words.ts';
+import { some } from '../../../../calculator/words.ts';
 import type { Rolled } from '../../../../play/chance.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { frameOf, note } from '../../../../play/state.ts';
