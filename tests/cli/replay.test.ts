@@ -41,7 +41,7 @@ describe.concurrent('replay', () => {
     const { code, out, err } = await run('nero', 'battle-over-roma');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const { says } of lesson.steps) expect(out).toContain(says);
-    expect(out).toContain('9 BP attack, 8 defend. (6.2)');
+    expect(out).toContain('The attacker has 9 BP, the defender 8. (6.2)');
     expect(out).toContain('hand west: 1');
   });
 

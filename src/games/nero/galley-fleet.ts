@@ -18,7 +18,7 @@ const fields = {
   leader: flag({ label: 'A Leader goes along', key: 'le', rule: RULE }),
   moved: flag({ label: 'The Legions have moved in this round', key: 'm', rule: RULE }),
   marker: flag({ label: 'Under a Retreat marker', key: 'r', rule: '5.6' }),
-  attacks: flag({ label: 'The Legions are to attack after landing', key: 'a', rule: RULE }),
+  attacks: flag({ label: 'The Legions will attack after landing', key: 'a', rule: RULE }),
   alone: ruling('galley-fleet-for-a-leader', { label: 'A Leader alone', key: 'al', rule: RULE }),
 };
 
@@ -41,7 +41,7 @@ function bansOf(input: Input, read: Reader): Ban[] {
     { holds: !isPort(from, read), says: `${nameOf(from)} is not a port`, rule: RULE },
     { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is not a port`, rule: RULE },
     { holds: from === to, says: 'It must be another Province', rule: RULE },
-    { holds: input.moved, says: 'Galley Fleet is their whole movement', rule: RULE },
+    { holds: input.moved, says: 'Galley Fleet must be their only movement', rule: RULE },
     { holds: input.marker && legions > 0, says: 'Legions under a Retreat marker cannot sail', rule: '5.6' },
     { holds: input.attacks, says: 'They cannot attack after landing', rule: RULE },
   ];
@@ -55,7 +55,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: bans.length
       ? `Not allowed. ${[...new Set(bans.map((b) => b.says))].join('. ')}.`
-      : `Allowed: ${sails} may sail from ${nameOf(input.from)} to ${nameOf(input.to)} at the cost of the card alone, without MP.`,
+      : `Allowed: ${sails} may sail from ${nameOf(input.from)} to ${nameOf(input.to)}. It costs the card and no MP.`,
     facts: { legal: bans.length === 0, mp: 0 },
     ledger: bans.map((b) => line('not allowed', 0, b.says, b.rule)),
     readings: { 'galley-fleet-for-a-leader': input.legions === 0 && input.leader },

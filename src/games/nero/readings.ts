@@ -17,7 +17,10 @@ const READINGS = {
     rule: '12.0-bad-augury',
     says: 'Bad Augury cancels a Senate Influence or a Praetorian Guard played for DP.',
   },
-  'bad-augury-target': { rule: '12.0-bad-augury', says: 'Cards for DP are laid one by one, and each can be answered.' },
+  'bad-augury-target': {
+    rule: '12.0-bad-augury',
+    says: 'Cards for DP are played one by one, and each can be answered.',
+  },
   'bribe-timing': { rule: '12.0-bribe', says: 'A Bribe may be played at any moment until the DP are totalled.' },
   'cancelling-a-reaction': {
     rule: '12.0-bad-augury',
@@ -156,7 +159,7 @@ const READINGS = {
   },
   'italian-province-control': {
     rule: '11.1',
-    says: 'For a Province of Italy too you need more Legions than all others together.',
+    says: 'In a Province of Italy too you need more Legions than all others together.',
   },
   'revolt-without-legions': {
     rule: '12.0-revolts',

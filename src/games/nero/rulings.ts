@@ -21,7 +21,7 @@ export const SWITCHES = {
   'galley-fleet-for-a-leader': { yes: 'may sail', no: 'needs a Legion with him' },
   'revolt-without-legions': { 'what-he-has': 'he brings what he has', 'not-playable': 'the event cannot be played' },
   'tie-at-the-end': { shared: 'is a shared victory', emperor: 'goes to the Emperor, then to the most Areas' },
-  'traitor-and-a-small-hand': { all: 'look at all', 'not-playable': 'cannot be used so' },
+  'traitor-and-a-small-hand': { all: 'look at all', 'not-playable': 'may not look' },
 } as const;
 
 export const ruling = rulingsFrom(SWITCHES);

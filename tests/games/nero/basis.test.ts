@@ -183,7 +183,7 @@ describe('7.2: a title by acclaim', () => {
     expect(contender({})).not.toContain('even if');
     expect(contender({ ahead: 1 })).toContain('even if');
     expect(contender({ declares: true })).toContain('even if');
-    expect(contender({ ahead: 2 })).toContain('bring the Emperors to 2');
+    expect(contender({ ahead: 2 })).toContain('there can be 2 Emperors');
   });
 
   test('readings are needed where he has no cards, or there is no room, or the General is elsewhere', () => {

@@ -12,7 +12,7 @@ const ask = (given: Partial<Input>) =>
   purple.compute({ ...defaultsOf(purple.fields), guards: 0, bribes: 0, ...given }, tables);
 
 test('9.0: the sentence says that whoever holds an attempt is taken to make it; nobody need', () => {
-  expect(ask({}).sentence).toContain('even if everybody who holds an attempt that gets through makes it');
+  expect(ask({}).sentence).toContain('even if everybody who holds the cards to get through tries');
   expect(ask({ place: 'outside' }).sentence).not.toContain('attempt');
 });
 

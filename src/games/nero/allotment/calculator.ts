@@ -82,7 +82,9 @@ function compute({ cards, forces }: Input) {
     ...[...wanted].map(([at, mp]) => line(nameOf(at), -mp, 'MP for its forces', '5.1')),
   ];
   const why =
-    needed > total ? `the forces need ${needed} MP and your cards have ${total}` : 'each card serves only one Province';
+    needed > total
+      ? `the forces need ${needed} MP and your cards have ${total}`
+      : 'each card can be used in only one Province';
   return {
     sentence: share
       ? `Allowed: ${[...wanted].map(([at, mp]) => `${nameOf(at)} gets ${mp} MP`).join(', ')}. You have ${total - needed} MP left over.`
@@ -95,7 +97,7 @@ function compute({ cards, forces }: Input) {
 export const allotment = calculator({
   id: 'allotment',
   title: 'Sharing MP',
-  question: 'Can my movement cards serve all these forces?',
+  question: 'Can my movement cards move all these forces?',
   rules: ['5.1', '5.0'],
   fields,
   tables: [],

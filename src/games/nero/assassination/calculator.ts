@@ -87,7 +87,7 @@ function attempt(at: Attempted) {
   const who = input.opposing === 'all' ? 'all the others together' : 'the victim alone';
   const told = stoppedNow
     ? 'The cards played so far stop the attempt.'
-    : `The attempt succeeds ${percent(succeeds)} of the time against ${who}, if ${input.opposing === 'all' ? 'they play all that they hold' : 'the victim plays all that he holds'}.`;
+    : `The attempt succeeds ${percent(succeeds)} of the time against ${who}, if ${input.opposing === 'all' ? 'they play everything they hold' : 'the victim plays everything he holds'}.`;
   return {
     sentence: `${sight.caution}${over}${told}`,
     chances: { succeeds, fails: 1 - succeeds, againstAll: all, againstVictim: victim },
@@ -127,7 +127,7 @@ function safety(at: Attempted) {
   const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
   const told = input.inTurn
     ? `${some} gets through against your cards alone, if everyone who holds an Assassin tries and you stop each attempt with the fewest cards.`
-    : `${some} holds an attempt that gets through against your cards alone; nobody has to make it.`;
+    : `${some} has the cards to get through against yours alone; nobody has to try.`;
   return {
     sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,
     ...figures.fold(able),
@@ -174,9 +174,9 @@ export const assassination = calculator({
     againstVictim: 'It succeeds, if only the victim opposes it',
     next: 'The next player has an attempt that gets through',
     assassinHeld: 'One of these players holds an Assassin',
-    guardsToStop: 'Guards that stop it, with the Bribes laid',
-    stoppedNow: 'Stopped by the cards laid so far',
-    allowed: 'Within the cards of the round',
+    guardsToStop: 'Guards that stop it, with the Bribes played',
+    stoppedNow: 'Stopped by the cards played so far',
+    allowed: 'Within the card limit of the round',
   },
   headline: ['succeeds', 'fails'],
   tones: { succeeds: 'attacker', fails: 'defender' },

@@ -3,7 +3,7 @@ import { aim, barred, choice, flag, grouped, type InputOf, number, shown } from 
 import { copiesBar, heldBar, SEEN, sightFields } from '../sight/fields.ts';
 
 const CARDS = 'Cards';
-export const AGAINST = 'Laid against the attempt so far';
+export const AGAINST = 'Played against the attempt so far';
 
 const asked = {
   ...grouped(CARDS, {
@@ -20,7 +20,7 @@ const asked = {
       rule: '12.0-praetorian-guard',
       max: 6,
       default: 1,
-      help: 'Assassin: those laid with it. Emperor: those in hand',
+      help: 'Assassin: those played with it. Emperor: those in hand',
     }),
     bribes: number({
       label: 'My Bribes',
@@ -28,7 +28,7 @@ const asked = {
       rule: '12.0-bribe',
       max: 8,
       default: 2,
-      help: 'Assassin: those laid with it. Emperor: those in hand',
+      help: 'Assassin: those played with it. Emperor: those in hand',
     }),
     used: number({ label: 'Cards used earlier in this round', key: 'c', rule: '4.3', max: 3 }),
     opposing: choice({

@@ -50,7 +50,7 @@ const asked = {
       given: true,
       key: 'mo',
       rule: '6.3',
-      options: { choose: 'are to be chosen', revealed: 'lie open' },
+      options: { choose: 'are still to be chosen', revealed: 'are revealed' },
     }),
     side: choice({
       label: 'I am',
@@ -107,7 +107,7 @@ const asked = {
     of: { bp, number: number({ label: 'Cards', key: 'n', min: 1, max: 20 }) },
   }),
   ...tableFields,
-  aim: aim({ options: { wins: 'chance to win', value: 'worth of the battle' } }),
+  aim: aim({ options: { wins: 'chance to win', value: 'value of the battle' } }),
   least: ruling('least-card-value', { label: 'A card under a Retreat marker', key: 'r1', rule: '6.3' }),
   beaten: ruling('beaten-by-barbarians', {
     label: 'Beaten by the Barbarian Tribe',

@@ -142,7 +142,7 @@ function sentence(
   const { total, needed, cardsUsed, allowed, toStop, stoppable } = facts;
   const over = allowed ? '' : `You would use ${cardsUsed} cards, and a round allows only ${limit}. `;
   if (toStop === undefined) return `${over}You have ${total} DP and need ${needed}: the declaration fails.`;
-  if (!stoppable) return `${over}Your declaration passes with ${total} DP: nothing that the others can hold stops it.`;
+  if (!stoppable) return `${over}Your declaration passes with ${total} DP: nothing the others can hold stops it.`;
   return `${over}Your declaration passes ${percent(1 - stopped)} of the time: you have ${total} DP, and ${percent(stopped)} of the time the others can take away the ${toStop} that would stop it.`;
 }
 
@@ -179,7 +179,7 @@ const mixName = ({ senate, guard }: DpCards): string =>
 export const declare = calculator({
   id: 'declare',
   title: 'Declare in Roma',
-  question: 'Do I have the DP, and do the others hold what stops me?',
+  question: 'Do I have the DP, and can the others stop me?',
   rules: [
     '7.1',
     '3.0.4',
@@ -206,8 +206,8 @@ export const declare = calculator({
     surplus: 'Legion superiority in Italy',
     baseDp: 'DP without cards',
     cards: 'Cards played for DP',
-    cardsUsed: 'Cards of the round used',
-    allowed: 'Within the cards of a round',
+    cardsUsed: 'Cards used in this round',
+    allowed: 'Within the card limit of a round',
     toStop: 'DP that they must take away',
     maxCancelled: 'Most DP that they can take away',
     worst: 'DP left at worst',

@@ -42,7 +42,7 @@ const asked = {
       key: 'op',
       rule: '12.0',
       options: { all: 'Bribe and Bad Augury', bribe: 'Bribe alone', nothing: 'nothing' },
-      help: 'Once everybody has let a card pass, Bad Augury comes too late for it',
+      help: 'Once everybody has let a card pass, it is too late for Bad Augury',
     }),
   }),
   ...sightFields(),

@@ -24,7 +24,7 @@ const asked = {
   controlled: number({ label: 'Provinces of my Base that I control', key: 'c', rule: '11.2', max: 5, default: 3 }),
   roma: flag({ label: 'He is in Roma when my round begins', key: 'r', rule: '7.2', default: true }),
   ahead: number({ label: 'Other Contenders in Roma whose round comes first', key: 'o', rule: '7.2', max: 3 }),
-  declares: flag({ label: 'Another Leader may declare himself in Roma before', key: 'd', rule: '7.1' }),
+  declares: flag({ label: 'Another Leader may declare himself in Roma before that', key: 'd', rule: '7.1' }),
   cardless: flag({ label: 'I have no cards left', key: 'k', rule: '4.3' }),
   empty: ruling('round-without-cards', { label: 'A player without cards', key: 'em', rule: '4.3' }),
 };
@@ -77,7 +77,7 @@ function general(input: Acclaim, read: Reader) {
   return {
     sentence: missing
       ? `Hail Caesar! cannot be played. You still need ${missing}.`
-      : `Hail Caesar! may be played: the General in ${nameOf(input.at)} becomes Contender.`,
+      : `Hail Caesar! may be played: the General in ${nameOf(input.at)} becomes a Contender.`,
     facts: {
       playable: !missing,
       room: met.room,
@@ -106,7 +106,7 @@ function contender(input: Acclaim, read: Reader) {
       ? `Your Contender does not become Emperor. You still need ${missing}.`
       : safe
         ? `Your Contender becomes Emperor when your round begins${rivals ? ', even if the others take the title first' : ''}.`
-        : `There is room for your Contender now, but the others can bring the Emperors to ${byThen} before your round begins, and then he must wait.`,
+        : `There is room for your Contender now, but there can be ${byThen} Emperors before your round begins, and then he must wait.`,
     facts: {
       becomesEmperor: !missing,
       safe,
@@ -135,7 +135,7 @@ export const hailCaesar = calculator({
     inBase: 'General in the Base with a Legion',
     control: 'Base controlled',
     becomesEmperor: 'The Contender becomes Emperor, as things stand',
-    safe: 'Whatever the others do before',
+    safe: 'Whatever the others do before that',
     byThen: 'Most Emperors by then',
     missing: 'Still missing',
   },

@@ -68,7 +68,7 @@ function planned(given: Move, read: Reader) {
 
 function planSentence({ legions, mp, from }: Move, { deeds, problem, at, force }: Course, total: number): string {
   if (problem) return `This route is not allowed: ${problem.says}`;
-  if (!deeds.length) return `${forceOf(legions)} in ${nameOf(from)} ${legions > 1 ? 'do' : 'does'} not move, for 0 MP.`;
+  if (!deeds.length) return `${forceOf(legions)} in ${nameOf(from)} ${legions > 1 ? 'do' : 'does'} not move: 0 MP.`;
   const end = `${nameOf(at)}${force.legions === legions ? '' : `, with ${plural(force.legions, 'Legion')} at the end`}`;
   const spent = total <= mp ? `${total} of ${mp} MP, ${mp - total} left` : `${total} MP, but the cards give only ${mp}`;
   return `${forceOf(legions)} from ${nameOf(from)} to ${end}: ${spent}.`;

@@ -50,7 +50,7 @@ function stepTold({ cost }: Paid, { legions, won }: Force, name: string): Told {
   if (cost === 'roma') return { why: `Enter ${name}`, rule: '5.8' };
   if (cost === 'enter-barbarian') return { why: `Enter ${name}, Barbarian Tribe`, rule: '12.0-barbarians' };
   if (cost === 'leader-alone') return { why: `Enter ${name}, a Leader alone`, rule: '5.7' };
-  const how = cost === 'straits' ? ' over Straits' : '';
+  const how = cost === 'straits' ? ' across Straits' : '';
   return { why: `Enter ${name}${how} with ${plural(legions, 'Legion')}`, rule: '5.2' };
 }
 

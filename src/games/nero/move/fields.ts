@@ -3,7 +3,7 @@ import { barIf, barred, choice, flag, grouped, type InputOf, list, number, shown
 import { ruling } from '../rulings.ts';
 import { LEADER_OPTIONS, optionsOf, PLACES, PROVINCES, TRIBE_OPTIONS } from '../words.ts';
 
-const WAY = 'The way';
+const WAY = 'The route';
 export const MORE = 'Before it moves';
 export const READINGS = 'Readings';
 
@@ -14,7 +14,7 @@ const step = {
     key: 'm',
     rule: '5.5',
     options: {
-      nobody: 'nobody who stops it',
+      nobody: 'nobody to stop it',
       stops: 'enemies, and stops',
       passes: 'enemies who let it pass',
       wins: 'enemies or the tribe, attacks and wins',
@@ -109,7 +109,7 @@ const asked = {
       rule: '5.7',
     }),
     straitsToTribe: ruling('straits-to-the-barbarians', {
-      label: 'Over Straits to the Barbarian Tribe',
+      label: 'Across Straits to the Barbarian Tribe',
       key: 'st',
       rule: '5.2',
     }),

@@ -89,9 +89,10 @@ function take(s: State, step: PlannedStep, move: Move, deeds: Deed[], read: Read
   const { to, meets, owners } = step;
   const name = nameOf(to);
   if (s.finished) return no('5.5', s.finished);
-  if (s.legions === 0 && move.leader === 'none') return no('5.4', 'All Legions were left behind; nothing moves on.');
+  if (s.legions === 0 && move.leader === 'none')
+    return no('5.4', 'All Legions were left behind; nothing is left to move on.');
   const way = wayBetween(s.at, to, read.tables, read);
-  if (!way) return no('5.0', `Nothing joins ${nameOf(s.at)} and ${name}.`);
+  if (!way) return no('5.0', `Nothing connects ${nameOf(s.at)} and ${name}.`);
   if (to === 'roma' && s.legions > 0) return no('5.8', 'Legions cannot enter Roma; leave them behind first.');
   const tribe = move.tribe === to;
   deeds.push(entering(s, to, way, tribe, move, read));
@@ -116,7 +117,7 @@ function take(s: State, step: PlannedStep, move: Move, deeds: Deed[], read: Read
       meets === 'fails'
         ? failed(to)
         : tribe
-          ? `The Barbarian Tribe stops the force in ${name} unless it is beaten.`
+          ? `The Barbarian Tribe stops the force in ${name} unless the force beats it.`
           : `Enemy Legions stop the force in ${name}.`;
   return undefined;
 }

@@ -53,7 +53,7 @@ function limitsOf(input: Input, read: Reader): Limit[] {
         ? limit(0, 'Once, and played already', 'it is a Once event and has been played already')
         : limit(1, 'Once', ''),
     ),
-    ...when(mine, limit(left, 'Cards left to you in this round', 'you have used all the cards of this round', '4.3')),
+    ...when(mine, limit(left, 'Cards left to you in this round', 'you have used all your cards for this round', '4.3')),
   ];
 }
 
@@ -65,7 +65,7 @@ function compute(input: Input, read: Reader) {
   const why = limits.find((l) => l.most === allowed)?.none ?? '';
   const other =
     rest && allowed
-      ? ` You may still use the other ${rest === 1 ? 'card' : `${rest} cards`} for movement or battle, within the cards of your round.`
+      ? ` You may still use the other ${rest === 1 ? 'card' : `${rest} cards`} for movement or battle, within your card limit for the round.`
       : '';
   return {
     sentence: allowed

@@ -77,7 +77,11 @@ export const placeLeader = (d: State, c: Colour, at: string): void => {
 export function makeStatus(d: State, c: Colour, status: Status, rule: string): void {
   if (d.leaders[c].status === status) return;
   d.leaders[c].status = status;
-  note(d, rule, () => `The Leader of ${AREA_NAMES[c]} is now ${LEADER_NAMES[status]}.`);
+  note(
+    d,
+    rule,
+    () => `The Leader of ${AREA_NAMES[c]} is now ${status === 'emperor' ? '' : 'a '}${LEADER_NAMES[status]}.`,
+  );
 }
 
 /** 5.7, 6.4: an Emperor or Contender without a Legion among enemy Legions becomes a General. */
@@ -90,7 +94,7 @@ function demote(d: State, c: Colour): void {
   const { active, force } = d.round;
   const passing = c === active && force?.leader && force.legions === 0 && force.at === at && !force.over;
   if (passing && rulings['passage-of-a-leader'] === 'kept') return;
-  note(d, '5.7', () => `${AREA_NAMES[c]} has no Legion with its Leader in ${nameOf(d, at)}.`);
+  note(d, '5.7', () => `The Leader of ${AREA_NAMES[c]} has no Legion with him in ${nameOf(d, at)}.`);
   makeStatus(d, c, 'general', '5.7');
 }
 

@@ -78,7 +78,7 @@ const whyShort = (rule: string, cost: number, left: number): Problem | undefined
 /** 5.6: whether own Legions where the force is are under a Retreat marker. */
 const isMarked = (s: State, { at }: Force): boolean => s.stacks[s.round.active][at]?.marker === true;
 
-const MARKED = no('5.6', 'The force is under a Retreat marker; it must remove that first.');
+const MARKED = no('5.6', 'The force is under a Retreat marker; remove that first.');
 
 /** 5.5: who holds the force where it is, and what it must do about it. */
 function whyHeld(s: State, force: Force): Problem | undefined {
@@ -109,7 +109,7 @@ function whyNoTarget(s: State, at: string, target: Target): Problem | undefined 
     return s.barbarian === at ? undefined : no('6.0', `The Barbarian Tribe is not in ${nameOf(s, at)}.`);
   if (target === 'uncontrolled') {
     if (s.setup.rulings['attack-on-uncontrolled-legions'] === 'no')
-      return no('5.4', 'Uncontrolled Legions cannot be attacked; they are picked up for MP.');
+      return no('5.4', 'You cannot attack Uncontrolled Legions; you pick them up for MP.');
     return s.uncontrolled[at] && !s.round.struck.includes(at)
       ? undefined
       : no('6.0', 'There are no Uncontrolled Legions here that have not been attacked in this player round.');
@@ -151,7 +151,7 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
   if (at === ROMA) return no('5.8', 'There are no Legions in Roma.');
   if (whose === 'uncontrolled') {
     if (steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
-      return no('5.4', 'The force has not entered a Province yet; you pick up Legions after that.');
+      return no('5.4', 'The force has not entered a Province yet; you can pick up Legions only after that.');
     const there = s.uncontrolled[at] ?? 0;
     if (legions < 1 || legions > there)
       return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${some(there, 'Uncontrolled Legion')} here.`);
@@ -177,7 +177,7 @@ export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem | 
   if (legions > force.legions) return no('5.4', `The force has ${some(force.legions, 'Legion')}.`);
   if (leader && !force.leader) return no('5.4', 'The Leader is not with the force.');
   const rest = force.legions - legions > 0 || (force.leader && !leader);
-  return rest ? undefined : no('5.4', 'Nothing would be left of the force; it stops instead.');
+  return rest ? undefined : no('5.4', 'Nothing would be left of the force; stop it instead.');
 }
 
 /** 5.6: why no Retreat marker can be removed here. */
@@ -190,6 +190,6 @@ export const whyNoClear = (s: State, force: Force): Problem | undefined =>
 export function whyNoAsk(s: State, force: Force): Problem | undefined {
   if (holders(s, force).length === 0) return no('5.5', 'No enemy Legions hold the force here.');
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
-  if (force.asked) return no('5.5', 'Permission has been asked for here already.');
+  if (force.asked) return no('5.5', 'You have already asked for permission here.');
   return whyShort('5.5', askCost(s, force), force.left);
 }

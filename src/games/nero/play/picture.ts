@@ -1,4 +1,6 @@
 /** What the board of Nero shows: pieces, hands, piles, the moving force, and a battle or declaration in progress. */
+
+import { plural } from '../../../calculator/words.ts';
 import type {
   Box,
   Card,
@@ -156,9 +158,9 @@ function boxOf(s: State, viewer: Viewer<Colour>): Box | undefined {
     if (f.type === 'battle') return battleBox(s, f, viewer);
     if (f.type === 'declare') return declareBox(s, f);
     if (f.type === 'assassinate') {
-      const role = (guards: number, bribes: number) => `${guards} Guards, ${bribes} Bribes`;
+      const role = (guards: number, bribes: number) => `${plural(guards, 'Guard')}, ${plural(bribes, 'Bribe')}`;
       return {
-        title: `Assassination of ${AREA_NAMES[f.target]}`,
+        title: `Attempt on the Emperor of ${AREA_NAMES[f.target]}`,
         at: ROMA,
         parties: [
           { side: s.round.active, role: `Assassin: ${role(f.guards, f.bribes)}` },
@@ -175,8 +177,8 @@ function marks(s: State): Mark[] {
   const { active, once, last, failed } = s.round;
   const used = EVENTS.filter((event) => once.some((mark) => mark === event || mark.endsWith(` ${event}`)));
   return [
-    { id: 'active', says: `${AREA_NAMES[active]} has its player round`, side: active },
-    ...used.map((event) => ({ id: `once-${event}`, says: `${EVENT_NAMES[event]} has been played Once` })),
+    { id: 'active', says: `Player round of ${AREA_NAMES[active]}`, side: active },
+    ...used.map((event) => ({ id: `once-${event}`, says: `${EVENT_NAMES[event]} has been played in this round` })),
     ...(last ? [{ id: 'last-round', says: 'The last player round of the game turn' }] : []),
     ...(failed ? [{ id: 'failed', says: 'A declaration has failed' }] : []),
   ];

@@ -4,7 +4,7 @@ import { SWITCHES } from '../rulings.ts';
 
 export const RULINGS = {
   ...SWITCHES,
-  'bad-augury-target': { last: 'only the last card laid', any: 'any card of a group laid together' },
+  'bad-augury-target': { last: 'only the last card played', any: 'any card of a group played together' },
   'bribe-timing': { 'until-total': 'until the DP are totalled', 'at-once': 'only directly after the card' },
   'dp-cards-after-a-bribe': { add: 'may add cards', no: 'may not' },
   'failed-declaration': { again: 'another try in the round is allowed', 'one-try': 'one try in a round' },

@@ -15,7 +15,7 @@ const FEATURES = {
   scoring: 'VP in sight at the end of the turn',
   provinces: 'Provinces',
   areas: 'Areas',
-  nearAreas: 'Areas that lack one Province',
+  nearAreas: 'Areas one Province short',
   legions: 'Legions',
   italy: 'Legions in Italy',
   general: 'a General close to Roma',
@@ -29,7 +29,7 @@ const FEATURES = {
   bp: 'BP in hand',
   stops: 'cards that stop others',
   moves: 'the move',
-  marked: 'Legions in retreat',
+  marked: 'Legions under a marker',
 } as const;
 
 type Measured = Record<keyof typeof FEATURES, number>;

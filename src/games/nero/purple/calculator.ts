@@ -142,7 +142,7 @@ function compute(input: Purple, read: Reader) {
   const caution = input.place === 'roma' ? roma.caution : '';
   const often =
     input.place === 'roma'
-      ? `kept ${percent(keeps)} of the time, even if everybody who holds ${input.inTurn ? 'an Assassin tries in turn' : 'an attempt that gets through makes it'}`
+      ? `kept ${percent(keeps)} of the time, even if everybody who holds ${input.inTurn ? 'an Assassin tries in turn' : 'the cards to get through tries'}`
       : `kept ${percent(keeps)} of the time`;
   const win = input.title < 100 ? `, if the title is won ${percent(title)} of the time` : '';
   return {
@@ -200,9 +200,9 @@ export const purple = calculator({
   figures,
   terms: {
     scores: 'He is Emperor when the turn ends',
-    loses: 'He loses the title before',
+    loses: 'He loses the title before that',
     never: 'He does not win the title',
-    keeps: 'He keeps the title, even if all who can try to take it',
+    keeps: 'He keeps the title, even if everybody who can tries to take it',
     vpIfKept: 'VP, if he keeps it',
   },
   headline: ['scores', 'loses', 'never'],

@@ -104,7 +104,7 @@ function sentence(
     .join(', ');
   const after = `After game turn ${input.turn}: ${each}.`;
   if (!last) return after;
-  if (input.players === '2') return `${after} The game is over; only the colours noted in secret count.`;
+  if (input.players === '2') return `${after} The game is over; only the colours chosen in secret count.`;
   return `${after} ${names} ${winners.length > 1 ? 'share the victory' : 'wins'}.`;
 }
 

@@ -61,7 +61,7 @@ export function sightFields(first = 'Cards of the first opponent') {
     ...tableFields,
     ...grouped(SEEN, {
       mine: numberOr({
-        label: 'Cards that I hold or lay now',
+        label: 'Cards that I hold or play now',
         key: 'm',
         rule: '4.2.2',
         max: 40,
@@ -74,7 +74,7 @@ export function sightFields(first = 'Cards of the first opponent') {
         key: 'o',
         rule: '4.2.2',
         max: 55,
-        help: 'Face up since the deal, or known through a Traitor. A card known in a hand is taken off that hand',
+        help: 'Face up since the deal, or known through a Traitor. If you know a card in a hand, count that hand without it',
       }),
     }),
     hand1: handField(1, first),

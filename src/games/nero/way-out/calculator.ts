@@ -31,7 +31,7 @@ const asked = {
     label: 'The force that moved in came from',
     key: 'f',
     rule: '5.6',
-    options: [{ id: 'none', label: 'no Province beside it' }, ...optionsOf(PROVINCES)],
+    options: [{ id: 'none', label: 'no adjacent Province' }, ...optionsOf(PROVINCES)],
     default: 'judaea',
   }),
   enemies: list({
@@ -58,7 +58,7 @@ const asked = {
       options: [{ id: 'none', label: 'not decided' }, ...optionsOf(PROVINCES)],
     }),
     legions: number({ label: 'Legions that go', key: 'l', rule: '5.6', min: 1, max: 28, help: 'All of them or none' }),
-    joined: number({ label: 'Its own Legions there already', key: 'j', rule: '5.6', max: 28 }),
+    joined: number({ label: 'Its own Legions already there', key: 'j', rule: '5.6', max: 28 }),
   }),
   goesBack: ruling('beaten-attacker-goes-back', {
     label: 'A beaten attacker, the way it came',
@@ -73,7 +73,7 @@ const fields = barred(
   shown(asked, { legions: isDecided, joined: isDecided, goesBack: ({ how }) => how === 'beaten-attacker' }),
   {
     cameFrom: ({ at, cameFrom }) =>
-      barIf(cameFrom === at, '6.5', 'Nobody moves in from the Province where he already is'),
+      barIf(cameFrom === at, '6.5', 'A force cannot move in from the Province it is already in'),
   },
 );
 

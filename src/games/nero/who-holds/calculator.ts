@@ -220,7 +220,7 @@ export const whoHolds = calculator({
   id: 'who-holds',
   amounts: true,
   title: 'Who holds it?',
-  question: 'Is that card in a hand, and what would a Traitor find?',
+  question: 'Does anyone hold that card, and what would a Traitor find?',
   rules: ['12.0', '3.0.4', '4.2.2', '4.3', ...EVENTS.map((event) => `12.0-${event}`)],
   fields,
   folded: [TABLE, SEEN],

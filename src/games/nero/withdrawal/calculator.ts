@@ -134,7 +134,7 @@ function sentence(input: Withdrawal, withdraws: number, left: number, keep: numb
     return withdraws
       ? `He can withdraw: his cards are worth more than the ${left} MP you have left.`
       : `He cannot withdraw: his cards are not worth more than the ${left} MP you have left.`;
-  return `If you have ${left} MP left, he can withdraw ${percent(withdraws)} of the time, ${hand}. If you keep ${keep} MP, he cannot at least 9 times in 10.`;
+  return `If you have ${left} MP left, he can withdraw ${percent(withdraws)} of the time, ${hand}. If you keep ${keep} MP, at least 9 times in 10 he cannot.`;
 }
 
 /** MP kept, one by one. */
@@ -161,7 +161,7 @@ export const withdrawal = calculator({
   terms: {
     stays: 'He cannot',
     left: 'MP that he must exceed',
-    bestTotal: 'MP of the cards that he would lay',
+    bestTotal: 'MP of the cards he would play',
     possible: 'Possible at all',
     keep: 'MP to keep so that he cannot, at least 9 times in 10',
   },

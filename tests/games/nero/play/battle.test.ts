@@ -54,7 +54,7 @@ describe('the worked example (6.6)', () => {
     expect(t.round.force?.left).toBe(2);
     expect(decider(t)).toBe('central');
     const end = next(t, { type: 'battle-card', card: 'bribe-1' });
-    expect(says(end)).toContain('3 BP attack, 7 defend.');
+    expect(says(end)).toContain('The attacker has 3 BP, the defender 7.');
     expect([n(end, 'central', 'germania-superior'), n(end, 'west', 'germania-superior')]).toEqual([3, 2]);
     expect(end.leaders.central.status).toBe('contender');
     expect(offered(end, 'retreat')).toContainEqual({ type: 'retreat', to: 'germania-inferior' });
@@ -64,26 +64,34 @@ describe('the worked example (6.6)', () => {
 });
 
 describe('totals', () => {
-  const total = (sides: Sides) => says(fight(sides)).find((text) => text.includes('BP attack'));
+  const total = (sides: Sides) => says(fight(sides)).find((text) => text.startsWith('The attacker has'));
 
   test('6.2: a Legion 1, a Contender 1, an Emperor 2, a General nothing', () => {
-    expect(total({ attacker: 3, defender: 9, lead: 'emperor' })).toBe('5 BP attack, 9 defend.');
-    expect(total({ attacker: 3, defender: 9, lead: 'contender' })).toBe('4 BP attack, 9 defend.');
-    expect(total({ attacker: 3, defender: 9, lead: 'general' })).toBe('3 BP attack, 9 defend.');
-    expect(total({ attacker: 1, defender: 3, led: 'emperor', card: 'bribe-1' })).toBe('1 BP attack, 9 defend.');
+    expect(total({ attacker: 3, defender: 9, lead: 'emperor' })).toBe('The attacker has 5 BP, the defender 9.');
+    expect(total({ attacker: 3, defender: 9, lead: 'contender' })).toBe('The attacker has 4 BP, the defender 9.');
+    expect(total({ attacker: 3, defender: 9, lead: 'general' })).toBe('The attacker has 3 BP, the defender 9.');
+    expect(total({ attacker: 1, defender: 3, led: 'emperor', card: 'bribe-1' })).toBe(
+      'The attacker has 1 BP, the defender 9.',
+    );
   });
 
   test('6.3: a Retreat marker takes 1 off the card, never below 0 unless by the other reading', () => {
-    expect(total({ attacker: 1, defender: 2, card: 'bribe-1', marker: true })).toBe('1 BP attack, 5 defend.');
-    expect(total({ attacker: 1, defender: 2, marker: true })).toBe('1 BP attack, 2 defend.');
-    expect(total({ attacker: 1, defender: 2, card: 'bribe-2', marker: true })).toBe('1 BP attack, 2 defend.');
+    expect(total({ attacker: 1, defender: 2, card: 'bribe-1', marker: true })).toBe(
+      'The attacker has 1 BP, the defender 5.',
+    );
+    expect(total({ attacker: 1, defender: 2, marker: true })).toBe('The attacker has 1 BP, the defender 2.');
+    expect(total({ attacker: 1, defender: 2, card: 'bribe-2', marker: true })).toBe(
+      'The attacker has 1 BP, the defender 2.',
+    );
     const rulings = { 'least-card-value': 'negative' } as const;
-    expect(total({ attacker: 1, defender: 2, card: 'bribe-2', marker: true, rulings })).toBe('1 BP attack, 1 defend.');
+    expect(total({ attacker: 1, defender: 2, card: 'bribe-2', marker: true, rulings })).toBe(
+      'The attacker has 1 BP, the defender 1.',
+    );
   });
 
   test('6.3: the attacker has no card left after four', () => {
     const more = { used: 3, hands: { west: ['traitor-1', 'traitor-2'] } };
-    expect(total({ attacker: 3, defender: 9, more })).toBe('3 BP attack, 9 defend.');
+    expect(total({ attacker: 3, defender: 9, more })).toBe('The attacker has 3 BP, the defender 9.');
   });
 });
 
@@ -152,7 +160,7 @@ describe('the outcome (6.4)', () => {
       leaders: { west: { status: 'emperor', at: 'syria' } },
     };
     const s = fight({ attacker: 2, defender: 4, more });
-    expect(says(s)).toContain('2 BP attack, 4 defend.');
+    expect(says(s)).toContain('The attacker has 2 BP, the defender 4.');
     expect(s.leaders.west).toEqual({ status: 'emperor', at: 'syria' });
     const t = next(s, { type: 'retreat', to: 'judaea' });
     expect([t.leaders.west, n(t, 'west', 'syria'), n(t, 'west', 'judaea')]).toEqual([

@@ -312,8 +312,10 @@ describe('picking up and dropping', () => {
     } as const;
     const t = next(marching(position(p), 'traitor-1', 'judaea', 2), { type: 'step', to: 'syria' });
     const won = (s: State) => next(s, { type: 'attack', target: 'west' }).happened.map((h) => h.says);
-    expect(won(t)).toContain('2 BP attack, 4 defend.');
-    expect(won(next(t, { type: 'take', whose: 'own', legions: 3 }))).toContain('5 BP attack, 4 defend.');
+    expect(won(t)).toContain('The attacker has 2 BP, the defender 4.');
+    expect(won(next(t, { type: 'take', whose: 'own', legions: 3 }))).toContain(
+      'The attacker has 5 BP, the defender 4.',
+    );
   });
 
   test('5.4: Uncontrolled Legions at the start, or only after entering', () => {

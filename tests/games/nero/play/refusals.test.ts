@@ -277,7 +277,7 @@ describe('answers and withdrawals', () => {
       'a fourth card for a withdrawal',
       paid,
       { type: 'pay', card: 'senate-influence-4' },
-      '5.6: You have laid 3 cards; the limit is 3',
+      '5.6: You have played 3 cards; the limit is 3',
     ],
   ]);
 });

@@ -56,7 +56,7 @@ function reveal(d: State, { target, attackerCard, defenderCard }: BattleFrame): 
   const sums = totals(d, target, attackerCard, defenderCard);
   const name = (card: string | null): string => (card ? cardName(d, card) : 'no card');
   note(d, '6.3', () => `The cards: ${name(attackerCard)} against ${name(defenderCard)}.`);
-  note(d, '6.2', () => `${sums.attacker} BP attack, ${sums.defender} defend.`, {
+  note(d, '6.2', () => `The attacker has ${sums.attacker} BP, the defender ${sums.defender}.`, {
     facts: { attackerBp: sums.attacker, defenderBp: sums.defender },
   });
   if (attackerCard) spend(d, active, attackerCard);
@@ -260,7 +260,7 @@ function resolve(d: State, target: Target, totals: Readonly<Record<Side, number>
   const { at } = movingForce(d);
   const { active } = d.round;
   const winner = winnerOf(totals);
-  const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses against' : 'draws with';
+  const verdict = winner === 'attacker' ? 'beats' : winner === 'defender' ? 'loses to' : 'draws with';
   note(
     d,
     '6.4',

@@ -55,7 +55,7 @@ export const PART_SAYS: Readonly<Record<Part, string>> = {
 };
 
 export const whyNotApart = (): Problem =>
-  no('12.0-legion-rebels', 'You need not say which Legion: they are all alike there.');
+  no('12.0-legion-rebels', 'You need not say which Legion: those there are all alike.');
 
 interface MusterFrame {
   readonly type: 'muster';
@@ -96,7 +96,10 @@ export function whyNoRevolt(s: State, card: string): Problem | undefined {
   const most = mostUncontrolled(figuresOf(s));
   if (total > most) return no(rule, `${total} Legions would be Uncontrolled; ${most} are allowed.`);
   if (short && rulings['revolt-without-legions'] === 'not-playable')
-    return no(rule, `${AREA_NAMES[base]} has ${plural(added, 'Legion')} to bring; needed: ${missing}.`);
+    return no(
+      rule,
+      `${AREA_NAMES[base]} has ${plural(added, 'Legion')} to bring; ${missing} ${missing === 1 ? 'is' : 'are'} needed.`,
+    );
   return undefined;
 }
 
@@ -247,9 +250,9 @@ function show(d: State, f: BetrayFrame, cards: readonly string[]): void {
       leaveUnseen(d, f.of, card, active);
       d.hands[active].push(card);
     }
-  const what = f.look ? `looks at ${plural(cards.length, 'card')}` : 'takes a card';
+  const what = f.look ? `looks at ${plural(cards.length, 'card')} held by` : 'takes a card from';
   const facts = { betrayed: f.of };
-  note(d, '12.0-traitor', () => `${AREA_NAMES[active]} ${what} of ${AREA_NAMES[f.of]}.`, { facts });
+  note(d, '12.0-traitor', () => `${AREA_NAMES[active]} ${what} ${AREA_NAMES[f.of]}.`, { facts });
 }
 
 export const betray: Procedure<Nero, BetrayFrame> = {
@@ -261,7 +264,7 @@ export const betray: Procedure<Nero, BetrayFrame> = {
   asks: (s, f) =>
     ask(
       '12.0-traitor',
-      `${plural(wanted(s, f), 'card')} of the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
+      `${plural(wanted(s, f), 'card')} from the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
       'Cards are drawn blindly',
     ),
   answers: {

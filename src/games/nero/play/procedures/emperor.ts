@@ -106,8 +106,8 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   asks: (s, f) =>
     ask(
       '7.1',
-      `whether to lay cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
-      `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} laid`,
+      `whether to play cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
+      `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} DP`,
     ),
   question: (s, f) => declarationQuestion(s, f.cards),
   answers: {
@@ -119,12 +119,12 @@ export const declare: Procedure<Nero, DeclareFrame> = {
           ? no('7.1', 'A Bribe has been played; you cannot add cards after it.')
           : undefined;
       },
-      says: (s, card) => `Lay ${cardName(s, card)}`,
+      says: (s, card) => `Play ${cardName(s, card)}`,
       apply(d, f: DeclareFrame, card) {
         const { active } = d.round;
         spendEvent(d, active, card);
         f.cards.push({ card, struck: null });
-        note(d, `12.0-${eventOf(d, card)}`, () => `${AREA_NAMES[active]} lays ${cardName(d, card)}.`);
+        note(d, `12.0-${eventOf(d, card)}`, () => `${AREA_NAMES[active]} plays ${cardName(d, card)}.`);
         openWindow(d, isSenate(d, card) ? 'senate' : 'guard', active, offers(d, f));
       },
     }),
@@ -174,7 +174,7 @@ const laying = <T extends 'support' | 'oppose'>(type: T, ready: boolean) => ({
     why: (s, _, card) =>
       helps(eventOf(s, card))
         ? undefined
-        : no('9.0', 'Only Praetorian Guards and Bribes can be laid in an assassination.'),
+        : no('9.0', 'Only Praetorian Guards and Bribes can be played in an assassination.'),
     says: cardName,
     apply(d, f: AssassinateFrame, card) {
       const guard = eventOf(d, card) === 'praetorian-guard';
@@ -182,7 +182,7 @@ const laying = <T extends 'support' | 'oppose'>(type: T, ready: boolean) => ({
       spend(d, who, card);
       if (ready) f[guard ? 'guardsAgainst' : 'bribesAgainst'] += 1;
       else f[guard ? 'guards' : 'bribes'] += 1;
-      note(d, '9.0', () => `${AREA_NAMES[who]} lays ${cardName(d, card)} ${ready ? 'against' : 'for'} the attempt.`);
+      note(d, '9.0', () => `${AREA_NAMES[who]} plays ${cardName(d, card)} ${ready ? 'against' : 'for'} the attempt.`);
     },
   }),
 });
@@ -194,7 +194,7 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
     if (f.waiting.length > 0) return 'waits';
     pop(d);
     const blocked = fails(f);
-    note(d, '9.0', () => `The assassination of ${AREA_NAMES[f.target]} ${blocked ? 'fails' : 'succeeds'}.`, {
+    note(d, '9.0', () => `The attempt on the Emperor of ${AREA_NAMES[f.target]} ${blocked ? 'fails' : 'succeeds'}.`, {
       facts: { victim: f.target, assassinated: !blocked },
     });
     if (!blocked) makeStatus(d, f.target, 'general', '9.0');
@@ -202,7 +202,7 @@ export const assassinate: Procedure<Nero, AssassinateFrame> = {
   who: decides,
   asks: (s, f) => ({
     rule: '9.0',
-    says: f.ready ? 'which cards to lay against the attempt.' : 'which cards to lay with the Assassin.',
+    says: f.ready ? 'which cards to play against the attempt.' : 'which cards to play with the Assassin.',
     short: f.ready ? 'Cards against the attempt?' : 'Cards with the Assassin?',
     after: f.waiting.slice(1).filter((c) => mayHelp(s, c)),
   }),

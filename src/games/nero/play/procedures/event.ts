@@ -45,7 +45,11 @@ function whyNotHailed(s: State): Problem | undefined {
   const { active } = s.round;
   const { status, at } = s.leaders[active];
   const rule = '12.0-hail-caesar';
-  if (status !== 'general') return no(rule, `The Leader is ${status}; the card makes a General a Contender.`);
+  if (status !== 'general')
+    return no(
+      rule,
+      `The Leader is ${status === 'emperor' ? 'Emperor' : 'a Contender'}; the card makes a General a Contender.`,
+    );
   const area = placeOf(s, at).area ?? undefined;
   const legions = legionsOf(s, active, at);
   const controlled = controlledIn(s, active, active);
@@ -99,7 +103,7 @@ function whyUnplayable(s: State, card: string): Problem | undefined {
   const forNothing = event === 'crisis' && s.setup.rulings['crisis-without-an-emperor'] === 'no-effect';
   if (forNothing || canAim(s, event)) return undefined;
   if (event === 'galley-fleet') return whyNoFleet(s);
-  const alone = `You cannot play ${EVENT_NAMES[event]} by itself; it answers something or supports it.`;
+  const alone = `You cannot play ${EVENT_NAMES[event]} by itself; it answers or supports another card.`;
   return no(`12.0-${event}`, AIMLESS[event]?.(s) ?? alone);
 }
 
@@ -174,7 +178,7 @@ export const event: Procedure<Nero, EventFrame> = {
   },
   who: (s) => s.round.active,
   asks: (s, f) =>
-    ask(`12.0-${eventOf(s, f.card)}`, `what ${cardName(s, f.card)} is aimed at.`, 'What is the Event aimed at?'),
+    ask(`12.0-${eventOf(s, f.card)}`, `what ${cardName(s, f.card)} is aimed at.`, 'What is the event aimed at?'),
   answers: {
     'aim-colour': aiming(colours, (_, { colour }) => `The Emperor of ${AREA_NAMES[colour]}`),
     'aim-province': aiming(provinces, (s, { province }) => nameOf(s, province)),
@@ -194,7 +198,7 @@ export const event: Procedure<Nero, EventFrame> = {
     },
     'aim-hand': aiming(
       readableHands,
-      (_, { colour, look }) => `${look ? 'Look at cards' : 'Take a card'} of ${AREA_NAMES[colour]}`,
+      (_, { colour, look }) => `${look ? 'Look at cards of' : 'Take a card from'} ${AREA_NAMES[colour]}`,
       whyNotRead,
     ),
     sail: {

@@ -92,7 +92,7 @@ export const round: Procedure<Nero, RoundFrame> = {
       },
       says: (s, _, { card, at }) => ({
         says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP for ${nameOf(s, at)}`,
-        group: 'Lay a card for movement',
+        group: 'Play a card for movement',
       }),
       why: (s, _, { card }) =>
         whyNoMp(s, s.round.active, card) ??
@@ -195,7 +195,7 @@ export const allot: Procedure<Nero, AllotFrame> = {
       },
       says: (s, _, { card }) => ({ says: `${cardName(s, card)}: ${cardOf(s, card).mp} MP more`, group: 'Add a card' }),
       why(s, f, { card, at }) {
-        if (f.forces.length > 0) return no('5.1', 'You have already given out MP; lay all the cards first.');
+        if (f.forces.length > 0) return no('5.1', 'You have already given out MP; play all the cards first.');
         if (at !== f.at) return no('5.1', `The cards on the table are for ${nameOf(s, f.at)}.`);
         return whyNoMp(s, s.round.active, card);
       },
@@ -221,7 +221,7 @@ export const allot: Procedure<Nero, AllotFrame> = {
       },
       says: (s, _, { legions, leader, mp }) => ({ says: `${mp} MP`, group: piecesName(s, { legions, leader }) }),
       why(s, f, { legions, leader }) {
-        if (legions === 0 && !leader) return no('5.1', 'Name the Legions, the Leader, or both that get the MP.');
+        if (legions === 0 && !leader) return no('5.1', 'Name the Legions, the Leader or both to get the MP.');
         const free = legionsFree(s, f);
         if (legions > free)
           return no('5.1', `Only ${plural(free, 'Legion')} there ${free === 1 ? 'has' : 'have'} no MP yet.`);

@@ -17,7 +17,7 @@ import { areasCounting, areasOf, clockwise, controllerOf, emperors, firstOf, nam
 import { type Nero, roundOf, type State } from '../state.ts';
 
 const SET_UP = {
-  open: ask('14.0', 'which of your two colours opens.', 'Which of your colours opens?'),
+  open: ask('14.0', 'which of your two colours goes first.', 'Which of your colours goes first?'),
   record: ask('14.0', 'which colour of the other player counts at the end.', 'Whose colour counts?'),
   legion: ask('3.0.2', 'where to place another Legion.'),
   general: ask('3.0.3', 'where to place the General.'),
@@ -161,7 +161,7 @@ function closeTurn(d: State): Ending | undefined {
   for (const c of d.setup.colours) {
     const vp = vpAtEnd(d, c);
     d.vp[c] += vp;
-    note(d, rule, () => `${AREA_NAMES[c]} receives ${vp} VP and has ${d.vp[c]}.`);
+    note(d, rule, () => `${AREA_NAMES[c]} gets ${vp} VP and has ${d.vp[c]}.`);
   }
   return isLast(d) ? { how: 'points', rule: '13.2', winners: winners(d) } : undefined;
 }
@@ -181,7 +181,7 @@ function openers(s: State): readonly Colour[] {
 function open(d: State, f: TurnFrame, first: Colour): void {
   d.first = first;
   f.stage = 'shuffle';
-  note(d, '4.2.1', () => `${AREA_NAMES[first]} opens game turn ${d.turn}.`);
+  note(d, '4.2.1', () => `${AREA_NAMES[first]} goes first in game turn ${d.turn}.`);
 }
 
 /** 7.2: a Contender who starts his round in Roma becomes Emperor, if there is room for one. */
@@ -244,7 +244,7 @@ export const turn: Procedure<Nero, TurnFrame> = {
         const [first, ...tied] = openers(d);
         return !first || tied.length > 0 ? 'waits' : open(d, f, first);
       },
-      asks: ask('4.2.1', 'a blind draw among the players with the fewest VP.', 'A blind draw: who opens?'),
+      asks: ask('4.2.1', 'a blind draw among the players with the fewest VP.', 'A blind draw: who goes first?'),
       draw: {
         waits: (s) => ({ pile: 'lots', from: openers(s), number: 1 }),
         apply: (d, f, { cards: [drawn] }) => open(d, f, firstOf(openers(d).filter((c) => c === drawn))),

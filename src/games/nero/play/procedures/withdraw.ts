@@ -91,7 +91,7 @@ export const entered: Procedure<Nero, EnteredFrame> = {
         const who = firstOf(f.waiting);
         f.waiting.shift();
         const need = isFree(d, who, f) ? null : f.left;
-        note(d, '5.6', () => `${AREA_NAMES[who]} means to withdraw to ${nameOf(d, to)}.`, { facts: { refuge: to } });
+        note(d, '5.6', () => `${AREA_NAMES[who]} wants to withdraw to ${nameOf(d, to)}.`, { facts: { refuge: to } });
         push(d, {
           ...{ type: 'withdraw', who, from: f.at, to, force: f.force, need },
           ...{ laid: 0, total: 0, ready: need === null, struck: [] },
@@ -153,7 +153,7 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
       who: (_, f) => f.who,
       why(s, f, card) {
         const most = mostCards(s);
-        if (f.laid >= most) return no('5.6', `You have laid ${plural(f.laid, 'card')}; the limit is ${most}.`);
+        if (f.laid >= most) return no('5.6', `You have played ${plural(f.laid, 'card')}; the limit is ${most}.`);
         const reach = reachWith(s, f, card);
         if (isEnough(reach, needOf(f))) return undefined;
         const name = cardName(s, card);
