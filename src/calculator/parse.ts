@@ -1,4 +1,4 @@
-/** The one parser: form, shared address and JSON all come through here. It returns problems, it never throws. */
+/** The one parser: form, shared address and JSON all come through here. It returns problems and never throws. */
 import type { Calculator } from './calculator.ts';
 import {
   barsOf,

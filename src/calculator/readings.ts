@@ -1,4 +1,4 @@
-/** Readings of the rules: a game words each once, a case says which of them it touches. */
+/** Readings of the rules: a game words each of them once, and a case says which it touches. */
 import type { Fields } from './fields.ts';
 import type { Assumption } from './report.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Serves the built site, on this machine only. `HOST=0.0.0.0` opens it to the local network, `PORT` changes the port,
- * `BASE_PATH` must be the one it was built with.
+ * and `BASE_PATH` must be the one it was built with.
  */
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';

@@ -1,4 +1,4 @@
-/** How much the query resembles the questions players ask, and a sentence of a document: in the words both have, and in those only one of them has. */
+/** How much the query resembles the questions players ask, or a sentence of a document: by the words both have, and by those only one of them has. */
 import { alikeTo, wordsIn } from './alike.ts';
 import type { Document } from './document.ts';
 import { SENTENCE_END } from './excerpt.ts';

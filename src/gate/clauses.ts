@@ -1,4 +1,4 @@
-/** The clauses of a chapter: their ids, titles and what they refer to. Does not render anything. */
+/** The clauses of a chapter: their ids, titles and what they refer to. Renders nothing. */
 import { isAmong } from '../calculator/keys.ts';
 import { type Component, componentsIn, type Mdx, namedIn, wordsIn } from './mdx.ts';
 import { nameOf } from './names.ts';

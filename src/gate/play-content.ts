@@ -1,6 +1,6 @@
 /**
- * What a whole game is played from outside the build, and what its map is asked with: the tables that it, its march and
- * its calculators read, without explanations.
+ * What a page needs to play a whole game and to answer questions on its map: the tables that the game,
+ * its march and its calculators read, without explanations.
  */
 import type { Axis, Table, Tables } from '../calculator/table.ts';
 import { everyCalculatorOf, marchOf, playOf } from '../games/index.ts';

@@ -1,4 +1,4 @@
-/** How a game is set up, by number of players: what the sources say, the board if the rules describe it, and what only the box tells. */
+/** How a game is set up, by number of players: what the sources say, the board if the rules describe it, and what only the box can say. */
 import { z } from 'astro/zod';
 import { playOf } from '../games/index.ts';
 import type { Board } from '../play/board.ts';

@@ -1,4 +1,4 @@
-/** The fields of an action, declared once; its type and the check of its shape both follow from them. */
+/** The fields of an action, declared once: the type of the action and the check of its shape both follow from them. */
 import type { Faces } from '../calculator/calculator.ts';
 
 /** A space, a port, a box: where something is, by its id. */

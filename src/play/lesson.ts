@@ -1,4 +1,4 @@
-/** What a screen of a lesson asks for, and whether the move that was played is it. Knows no game. */
+/** What a screen of a lesson asks for, and whether the move that was played does it. Knows no game. */
 import type { Written } from './sample.ts';
 
 /** One action of the story that the learner plays. */

@@ -1,4 +1,4 @@
-/** The question of a moment in one line above its answers. */
+/** The question of a moment, in one line above its answers. */
 import type { Asks } from './procedure.ts';
 
 /** More letters than that do not fit beside a badge and a clause on a phone. */

@@ -1,4 +1,4 @@
-/** Keeps sampling for a calculator in use: restarts with each input, can be stopped and continued. Knows no worker. */
+/** Keeps sampling for a calculator in use: restarts with each input, and can be stopped and continued. Knows no worker. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Report } from '../calculator/report.ts';
 import { FIRST_SEED } from '../calculator/roll/sampling.ts';

@@ -1,4 +1,4 @@
-/** The cases a reader is comparing: up to four a calculator, kept on the device, the same in all tabs. */
+/** The cases a reader is comparing: up to four for each calculator, kept on the device, the same in all tabs. */
 import { atom } from 'nanostores';
 import { kept } from './kept/kept.ts';
 

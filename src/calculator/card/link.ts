@@ -1,4 +1,4 @@
-/** Own entries in a link: only those that a result used, short, with a version and a checksum; read back cell by cell. */
+/** A reader's own entries in a link: only those that a result used, short, with a version and a checksum; read back cell by cell. */
 import type { Fields } from '../fields.ts';
 import { cellsOf, type Own, placeOf } from '../own.ts';
 import { readCell } from '../own-cell.ts';

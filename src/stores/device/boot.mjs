@@ -1,8 +1,8 @@
-// The few lines that run before anything is painted: what the page can do, what the reader chose last time, and the way to try again.
-// A press does again all that was lost; what that does not mend, a reload does, once the site can be reached. A page's own script that
-// is lost can only be reloaded.
+// The few lines that run before anything is painted: what the page can do, what the reader chose last time, and how to try again.
+// One press loads again whatever was lost; if that is not enough, the page is reloaded once the site can be reached. If a page's own
+// script is lost, only a reload helps.
 // One string, so that the page's policy can name its hash. An address with a case in it hides the usual case until it is read.
-// Whoever comes from My turn sees the way back at once.
+// A reader who comes from My turn sees the way back at once.
 export const BOOT =
   "var d=document.documentElement.dataset;d.script='';if(location.hash)d.hash='';if(location.search)d.reading='';if(location.hash==='#my-turn')d.kept='';var again=[],lose=function(f,p){var n=p&&(p.querySelector(':scope>.lost')||p.appendChild(document.getElementById('lost').cloneNode(true))),w=function(){again.push(r);p||(d.lost='')},r=function(){return f().then(function(){n&&n.remove();again.length||delete d.lost},function(){w();throw 0})};n&&n.removeAttribute('id');w();return function(){n&&n.remove();again=again.filter(function(g){return g!==r})}};addEventListener('error',function(e){if(e.target.tagName==='SCRIPT')lose(function(){return Promise.reject()})},true);" +
   "addEventListener('click',function(e){var b=e.target.closest('[data-again]');if(!b||b.ariaBusy)return;b.ariaBusy='true';Promise.all('behind'in d||!again.length?[Promise.reject()]:again.splice(0).map(function(f){return f()})).then(function(){delete d.still},function(){return fetch(location.href,{cache:'no-store'}).then(function(){location.reload()},function(){d.still=''})}).then(function(){b.ariaBusy=null})});" +

@@ -1,4 +1,4 @@
-/** What the players have of something, noted during the evening; points that decide the order of play are in the turn too. */
+/** How much of something each player has, as noted during the evening; points that decide the order of play are in the turn too. */
 import type { Plan } from '../turn/plan.ts';
 import { follow } from '../turn/turn.ts';
 import { amountsOf, type Evening } from './evening.ts';
