@@ -28,7 +28,7 @@ function compute(input: Input, read: Reader) {
   // Where two play, all four colours are on the board.
   const colours = players === '3' ? 3 : AREAS.length;
   return {
-    sentence: `The Base ${AREA_NAMES[area]} is at the ${known('edge')} edge of the board. Its Provinces are ${listed(provinces)}; ${ports.length ? `its ports are ${listed(ports)}` : 'it has no port'}.`,
+    sentence: `${AREA_NAMES[area]} is the Base at the ${known('edge')} edge of the board. Its Provinces are ${listed(provinces)}; ${ports.length ? `its ports are ${listed(ports)}` : 'it has no port'}.`,
     facts: {
       base: AREA_NAMES[area],
       edge: known('edge'),

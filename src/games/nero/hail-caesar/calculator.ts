@@ -1,4 +1,4 @@
-/** Hail Caesar! (7.2): may my General be hailed as Contender, and does my Contender become Emperor? */
+/** Hail Caesar! (7.2): may my General be hailed as a Contender, and does my Contender become Emperor? */
 import { choice, flag, type InputOf, number, shown } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Line } from '../../../calculator/report.ts';
