@@ -160,7 +160,7 @@ function boxOf(s: State, viewer: Viewer<Colour>): Box | undefined {
     if (f.type === 'assassinate') {
       const role = (guards: number, bribes: number) => `${plural(guards, 'Guard')}, ${plural(bribes, 'Bribe')}`;
       return {
-        title: `Attempt on the Emperor of ${AREA_NAMES[f.target]}`,
+        title: `Assassination: ${AREA_NAMES[f.target]}`,
         at: ROMA,
         parties: [
           { side: s.round.active, role: `Assassin: ${role(f.guards, f.bribes)}` },
