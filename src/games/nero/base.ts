@@ -1,6 +1,7 @@
 /** Base (2.6.3, 3.0.1): what a player gets with the Area he chooses. */
 import { choice, type InputOf } from '../../calculator/fields.ts';
 import { line } from '../../calculator/ledger.ts';
+import { listed } from '../../calculator/words.ts';
 import { isPort, provincesIn } from './board/rules.ts';
 import { dealtTo } from './deck/rules.ts';
 import { limitOf } from './limits/rules.ts';
@@ -16,7 +17,8 @@ const fields = {
 
 type Input = InputOf<typeof fields>;
 
-const listed = (places: readonly Province[]): string => places.map(nameOf).join(', ') || 'none';
+const namesOf = (places: readonly Province[]): string => places.map(nameOf).join(', ') || 'none';
+const inWords = (places: readonly Province[]): string => listed(places.map(nameOf));
 
 function compute(input: Input, read: Reader) {
   const { area, players } = input;
@@ -28,13 +30,13 @@ function compute(input: Input, read: Reader) {
   // Where two play, all four colours are on the board.
   const colours = players === '3' ? 3 : AREAS.length;
   return {
-    sentence: `${AREA_NAMES[area]} is the Base at the ${known('edge')} edge of the board. Its Provinces are ${listed(provinces)}; ${ports.length ? `its ports are ${listed(ports)}` : 'it has no port'}.`,
+    sentence: `${AREA_NAMES[area]} is the Base at the ${known('edge')} edge of the board. Its Provinces are ${inWords(provinces)}; ${ports.length ? `its ports are ${inWords(ports)}` : 'it has no port'}.`,
     facts: {
       base: AREA_NAMES[area],
       edge: known('edge'),
-      provinces: listed(provinces),
-      ports: listed(ports),
-      inland: listed(provinces.filter((at) => !ports.includes(at))),
+      provinces: namesOf(provinces),
+      ports: namesOf(ports),
+      inland: namesOf(provinces.filter((at) => !ports.includes(at))),
       revolts: known('revolts'),
       contender: known('contender'),
       legionsInPlay: legions * colours,

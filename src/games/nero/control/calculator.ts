@@ -2,6 +2,7 @@
 import { barIf, barred, choice, type InputOf, list, number } from '../../../calculator/fields.ts';
 import { line } from '../../../calculator/ledger.ts';
 import type { Fact, Grid } from '../../../calculator/report.ts';
+import { listed } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
 import type { Reader } from '../tables.ts';
 import {
@@ -147,7 +148,7 @@ function sentence(
     by ? [`${AREA_NAMES[by]} controls the Area of ${AREA_NAMES[area]}`] : [],
   );
   const provinces = `Of the Provinces listed, ${controlled || 'none'} ${controlled > 1 ? 'are' : 'is'} controlled`;
-  return held.length ? `${held.join(', ')}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
+  return held.length ? `${listed(held)}. ${provinces}.` : `Nobody controls an Area. ${provinces}.`;
 }
 
 const gridOf = (

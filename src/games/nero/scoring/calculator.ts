@@ -1,6 +1,6 @@
 /** Scoring (4.2.5, 13): what every player earns when a game turn ends, and whether someone has won. */
 import type { Grid, Line } from '../../../calculator/report.ts';
-import { integer, signed } from '../../../calculator/words.ts';
+import { integer, listed, signed } from '../../../calculator/words.ts';
 import { calculator } from '../readings.ts';
 import type { Reader } from '../tables.ts';
 import { AREA_NAMES, type Area } from '../words.ts';
@@ -99,9 +99,9 @@ function sentence(
   if (emperors > 2) return `There are never more than 2 Emperors, and you have entered ${emperors}.`;
   const names = winners.map((p) => AREA_NAMES[p]).join(' and ');
   if (scored.some((s) => s.outright)) return `${names} wins outright, whatever the VP are.`;
-  const each = scored
-    .map(({ player, gain, final }) => `${AREA_NAMES[player]} has ${integer(final.vp)} VP (${signed(gain)})`)
-    .join(', ');
+  const each = listed(
+    scored.map(({ player, gain, final }) => `${AREA_NAMES[player]} has ${integer(final.vp)} VP (${signed(gain)})`),
+  );
   const after = `After game turn ${input.turn}: ${each}.`;
   if (!last) return after;
   if (input.players === '2') return `${after} The game is over; only the colours chosen in secret count.`;
