@@ -19,9 +19,9 @@ export const placeOf = (s: State, at: string): BoardPlace => found(s.setup.board
 
 export const nameOf = (s: State, at: string): string => placeOf(s, at).name;
 
-/** Pieces of the active colour in words. */
-export function piecesName(s: State, { legions, leader }: Pieces): string {
-  const lead = LEADER_NAMES[s.leaders[s.round.active].status];
+/** Pieces of the active colour in words; in a sentence the Leader takes an article. */
+export function piecesName(s: State, { legions, leader }: Pieces, article: '' | 'the ' = ''): string {
+  const lead = `${article}${LEADER_NAMES[s.leaders[s.round.active].status]}`;
   return [...(legions > 0 ? [plural(legions, 'Legion')] : []), ...(leader ? [lead] : [])].join(' and ');
 }
 

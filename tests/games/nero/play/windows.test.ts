@@ -305,6 +305,6 @@ describe('Galley Fleet', () => {
     expect(windowOf(landing(leader, { 'withdrawal-before-a-leader': 'yes' }))).toBe('entered');
     const stayed = next(landing({ legions: 2 }), weather());
     expect([windowOf(stayed), stayed.happened.some((h) => h.move)]).toEqual(['round', false]);
-    expect(landing(leader).happened.map((h) => h.says)).toContain('West Europe lands General in Africa.');
+    expect(landing(leader).happened.map((h) => h.says)).toContain('West Europe lands the General in Africa.');
   });
 });

@@ -55,7 +55,11 @@ function reveal(d: State, { target, attackerCard, defenderCard }: BattleFrame): 
   const { active } = d.round;
   const sums = totals(d, target, attackerCard, defenderCard);
   const name = (card: string | null): string => (card ? cardName(d, card) : 'no card');
-  note(d, '6.3', () => `The cards: ${name(attackerCard)} against ${name(defenderCard)}.`);
+  note(d, '6.3', () =>
+    attackerCard || defenderCard
+      ? `The cards: ${name(attackerCard)} against ${name(defenderCard)}.`
+      : 'Neither side plays a card.',
+  );
   note(d, '6.2', () => `The attacker has ${sums.attacker} BP, the defender ${sums.defender}.`, {
     facts: { attackerBp: sums.attacker, defenderBp: sums.defender },
   });

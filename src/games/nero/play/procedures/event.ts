@@ -115,7 +115,8 @@ export const playing = byCard('event', {
   apply(d, _: unknown, card) {
     const { active } = d.round;
     const event = eventOf(d, card);
-    note(d, `12.0-${event}`, () => `${AREA_NAMES[active]} plays ${cardName(d, card)}.`);
+    // The name of Hail Caesar! ends its sentence itself.
+    note(d, `12.0-${event}`, () => `${AREA_NAMES[active]} plays ${cardName(d, card)}.`.replace('!.', '!'));
     spendEvent(d, active, card);
     if (event === 'hail-caesar') makeStatus(d, active, 'contender', '7.2');
     else push(d, { type: 'event', card, aim: null, asked: false, struck: [] });

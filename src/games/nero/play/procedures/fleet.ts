@@ -100,7 +100,7 @@ export function sail(d: State, { from, to, legions, leader }: Fleet, answered: A
     d.round.leaderDone = true;
   } else if (leader) d.round.sick.push(active);
   if (landed.legions === 0 && !landed.leader) return;
-  const says = (): string => `${AREA_NAMES[active]} lands ${piecesName(d, landed)} in ${nameOf(d, to)}.`;
+  const says = (): string => `${AREA_NAMES[active]} lands ${piecesName(d, landed, 'the ')} in ${nameOf(d, to)}.`;
   noteMove(d, '12.0-galley-fleet', active, [from, to], says);
   if (!givesOccasion(d, 'galley') || (landed.legions === 0 && !givesOccasion(d, 'leader'))) return;
   d.round.forces += 1;

@@ -169,7 +169,7 @@ export const march: Procedure<Nero, MarchFrame> = {
           for (let legions = leader ? 0 : 1; !whyNoDrop(force, { legions, leader }); legions++)
             yield { type: 'drop', legions, leader };
       },
-      says: (s, _, pieces) => ({ says: `Leave ${piecesName(s, pieces)} here`, group: 'The force' }),
+      says: (s, _, pieces) => ({ says: `Leave ${piecesName(s, pieces, 'the ')} here`, group: 'The force' }),
       why: (s, _, pieces) => whyNoDrop(movingForce(s), pieces),
       apply: (d, _, pieces) => drop(d, pieces),
     },

@@ -242,12 +242,12 @@ export const allot: Procedure<Nero, AllotFrame> = {
         const { active } = d.round;
         f.ready = true;
         for (const w of f.forces) {
-          const pieces = (): string => `${piecesName(d, w)} in ${nameOf(d, w.at)}`;
+          const pieces = (article: '' | 'the '): string => `${piecesName(d, w, article)} in ${nameOf(d, w.at)}`;
           note(
             d,
             '5.1',
-            () => `${AREA_NAMES[active]} gives ${w.mp} MP to ${pieces()}.`,
-            () => ({ facts: { [forceName(w)]: `${pieces()}, ${w.mp} MP` } }),
+            () => `${AREA_NAMES[active]} gives ${w.mp} MP to ${pieces('the ')}.`,
+            () => ({ facts: { [forceName(w)]: `${pieces('')}, ${w.mp} MP` } }),
           );
         }
         const offers = f.forces.flatMap((w) => stopOffers(d, active, forceName(w), w.legions > 0, w.leader));

@@ -93,7 +93,7 @@ function forceOf(s: State, target: string): (Pieces & { readonly at: string }) |
 function targetName(s: State, target: string): string {
   if (s.setup.deck[target]) return cardName(s, target);
   const force = forceOf(s, target);
-  if (force) return `${piecesName(s, force)} in ${nameOf(s, force.at)}`;
+  if (force) return `${piecesName(s, force, 'the ')} in ${nameOf(s, force.at)}`;
   return isKeyOf(AREA_NAMES, target) ? AREA_NAMES[target] : target.replace('-', ' ');
 }
 
