@@ -10,5 +10,6 @@ export interface Problem {
 /** A rule forbids it. */
 export const no = (rule: string, sentence: string): Problem => ({ code: 'rule', rule, sentence });
 
-/** Names in a row, for what is allowed. */
-export const listed = (names: readonly (string | number)[]): string => (names.length ? names.join(', ') : 'nothing');
+/** What is allowed: A, B or C. */
+export const either = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'nothing') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -12,7 +12,7 @@ import { opponent, type Side } from '../../src/games/sword-of-rome/words.ts';
 import { COMMON, place } from '../../src/play/fields.ts';
 import { figuresOf, keptFrom } from '../../src/play/figures.ts';
 import { wholeGame } from '../../src/play/machine.ts';
-import { listed, no } from '../../src/play/problem.ts';
+import { either, no } from '../../src/play/problem.ts';
 import { always, type Procedure } from '../../src/play/procedure.ts';
 import { type AnyState, note, pop, push } from '../../src/play/state.ts';
 
@@ -153,7 +153,7 @@ const retreat: Procedure<SwordBattle, RetreatFrame> = {
         says: `Retreat to ${way}`,
         question: { calculator: 'retreat', input: { ...retreatInput(s, f, way) } },
       }),
-      why: (s, _, { way }) => no('12.4', `Found ${way}; ways are ${listed(Object.keys(s.setup.ways))}.`),
+      why: (s, _, { way }) => no('12.4', `Found ${way}; ways are ${either(Object.keys(s.setup.ways))}.`),
       apply(d, f, { way }) {
         const { cuLeft, retreatLosses } = retreatOf(retreatInput(d, f, way), figuresOf(d));
         if (f.who === 'attacker') d.cu.attacker = cuLeft;

@@ -1,8 +1,8 @@
 /** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and the cost. */
 
-import { plural, some } from '../../../calculator/words.ts';
+import { listed, plural, some } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../play/problem.ts';
+import { either, no, type Problem } from '../../../play/problem.ts';
 import {
   type CostReadings,
   FOR_MARKER,
@@ -99,7 +99,7 @@ export function whyNoStep(s: State, force: Force, to: string): Problem | undefin
   if (next.includes(to)) return whyHeld(s, force) ?? whyShort('5.2', stepCost(s, force, to), force.left);
   return no(
     to === ROMA ? '5.8' : '5.0',
-    `The force in ${nameOf(s, force.at)} may go to ${listed(next.map((p) => nameOf(s, p)))}.`,
+    `The force in ${nameOf(s, force.at)} may go to ${either(next.map((p) => nameOf(s, p)))}.`,
   );
 }
 

@@ -24,11 +24,11 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['fewer CUs than none', forces({ capua: { cu: -1 } }), /CUs in capua: found -1/],
   ['more Elephants than CUs', forces({}, { gades: { cu: 1, elephants: 2 } }), /gades: 2 Elephants among 1 CUs/],
   ['a General who is not in the game', forces({ capua: { cu: 4, generals: ['caesar'] } }), /"caesar"/],
-  ['a General in two places', forces({ capua: army, rome: army }), /"fabius" stands twice/],
+  ['a General in two places', forces({ capua: army, rome: army }), /"fabius" appears twice/],
   [
     'a General on the map and displaced',
     { ...forces({ capua: army }), displaced: ['fabius'] },
-    /"fabius" stands twice/,
+    /"fabius" appears twice/,
   ],
   ['an unknown Proconsul', { proconsul: 'caesar' }, /"caesar"/],
   ['CUs of both sides outside in one space', forces({ capua: army }, { capua: { cu: 2 } }), /capua: CUs of both sides/],
@@ -42,7 +42,7 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
   ['more points than a siege can have', { siege: { capua: 3 } }, /points on capua: found 3/],
   ['a hand of a third side', { hands: { gauls: [] } }, /"gauls"/],
   ['a card that is not in the deck', { hands: { rome: ['s99'] } }, /"s99"/],
-  ['a card in both hands', { hands: { rome: ['s57'], carthage: ['s57'] } }, /"s57" stands twice/],
+  ['a card in both hands', { hands: { rome: ['s57'], carthage: ['s57'] } }, /"s57" appears twice/],
 ];
 
 describe('a position made by hand', () => {

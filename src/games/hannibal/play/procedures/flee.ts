@@ -1,6 +1,6 @@
 /** Avoiding Battle (9, 9.a): the roll, and the space where the Army goes. */
 import { passes } from '../../../../mechanics/passes.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { either, no } from '../../../../play/problem.ts';
 import { inStage, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push, underWay } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
@@ -131,7 +131,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
       when: inStage('go'),
       says: (s, f, { to }) => (to === f.at ? `Inside ${nameOf(s, to)}` : nameOf(s, to)),
       why: (s, f, { to }) =>
-        no(byRoad(s, f.at).includes(to) ? '9' : '7.2B.b', `The Army may go to ${listed(namesOf(s, goals(s, f)))}.`),
+        no(byRoad(s, f.at).includes(to) ? '9' : '7.2B.b', `The Army may go to ${either(namesOf(s, goals(s, f)))}.`),
       apply(d, f, { to }) {
         const army = goers(d, f, to);
         const entry = underWay(d, 'entry');

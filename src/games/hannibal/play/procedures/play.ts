@@ -1,6 +1,6 @@
 /** One Strategy Card (5.2.a, 5.2.d): who plays first, which card, and for what. */
-import { plural } from '../../../../calculator/words.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { listed, plural } from '../../../../calculator/words.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import { ask, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, SIDES, type Side } from '../../words.ts';
@@ -29,7 +29,7 @@ export function activated(s: State, side: Side, card: string, use: Use): string[
 export function activationProblem(s: State, side: Side, card: string, general: string): Problem {
   const there = onMap(s, side);
   if (!there.includes(general)) {
-    const names = listed(generalNames(s, there));
+    const names = listed(generalNames(s, there)) || 'nobody';
     return no('7.2', `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}, which has ${names} there.`);
   }
   const [name, rating] = [generalName(s, general), strategyOf(s, general)];

@@ -4,7 +4,7 @@
  */
 
 import { plural } from '../../../../calculator/words.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { either, no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
@@ -67,7 +67,7 @@ export const raise: Procedure<Hannibal, RaiseFrame> = {
   answers: {
     raise: generalOut('raise', (s) => raisers(s, s.active), {
       why: (s) => {
-        const able = listed(generalNames(s, raisers(s, s.active)));
+        const able = either(generalNames(s, raisers(s, s.active)));
         return no('12.b', `Troops can be raised with ${able}.`);
       },
       apply(d, _, { general }) {

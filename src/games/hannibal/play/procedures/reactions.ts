@@ -1,7 +1,7 @@
 /** Reactions (8.b, 10): whether an Army tries to Avoid Battle, which Armies try to Intercept, and their rolls. */
-
+import { listed } from '../../../../calculator/words.ts';
 import { passes } from '../../../../mechanics/passes.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { fallen, oneDie, ratingRoll } from '../../die.ts';
@@ -181,7 +181,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         if (way && boundTo(general) && !isFreeToEnter(s, general, at))
           return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {
-          const armies = listed(namesOf(s, origins(s, f)));
+          const armies = listed(namesOf(s, origins(s, f))) || 'no space';
           return no('10', `The Armies next to this space are in ${armies}.`);
         }
         const all = stackOf(s, general);

@@ -4,7 +4,7 @@
  */
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { either, no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note } from '../../../../play/state.ts';
 import type { Side } from '../../words.ts';
@@ -113,7 +113,7 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
           return no(rule, `${WORDS[source]} is not due: Carthage does not control the place that gives it.`);
         if (s.setup.spaces[at] && isBesieged(s, at))
           return no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`);
-        return no(rule, `It may go to ${listed(namesOf(s, spacesFor(s, source)))}.`);
+        return no(rule, `It may go to ${either(namesOf(s, spacesFor(s, source)))}.`);
       },
       apply(d, f, { source, at }) {
         f.left = f.left.filter((one) => one !== source);
@@ -210,7 +210,7 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
     if (!spaces.includes(at))
       return s.setup.spaces[at] && isBesieged(s, at)
         ? () => no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`)
-        : () => no('5.1.B2', `Rome may place CUs in ${listed(namesOf(s, spaces))}.`);
+        : () => no('5.1.B2', `Rome may place CUs in ${either(namesOf(s, spaces))}.`);
     if (!takesCu(s, 'rome', at, cu)) return () => noRoom(s, at, roomIn(s, at));
     if (cu < 1 || cu > f.left)
       return () => no('5.1.B1', `You may place ${f.left > 1 ? `1 to ${f.left}` : 'only 1'} here.`);

@@ -2,7 +2,7 @@
 
 import { some } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { either, no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { found, frameOf, note, pop } from '../../../../play/state.ts';
 import { nearest, type Space, type Walked, walk } from '../../retreat-path/rules.ts';
@@ -152,7 +152,7 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
   }),
   answers: {
     retreat: goalOut('retreat', (_, f) => onward(f), {
-      why: (s, f, { to }) => no(barredBy(s, f, to), `The Retreat may go on to ${listed(namesOf(s, onward(f)))}.`),
+      why: (s, f, { to }) => no(barredBy(s, f, to), `The Retreat may go on to ${either(namesOf(s, onward(f)))}.`),
       apply(_, f, { to }) {
         f.path.push(to);
       },

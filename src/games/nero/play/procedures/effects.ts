@@ -1,8 +1,8 @@
 /** What single events do (12.0): Legion Rebels, Revolts, Barbarian Tribe Attacks, Traitor. */
 
-import { plural } from '../../../../calculator/words.ts';
+import { listed, plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import { ask, type Course, type Procedure } from '../../../../play/procedure.ts';
 import { note, noteMove, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';

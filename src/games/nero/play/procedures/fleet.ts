@@ -2,7 +2,7 @@
 import { plural } from '../../../../calculator/words.ts';
 import type { Random } from '../../../../engine/random.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { either, no, type Problem } from '../../../../play/problem.ts';
 import { noteMove, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
 import { AREA_NAMES } from '../../words.ts';
@@ -74,9 +74,9 @@ export function sailing(s: State, random: Random): Action<'sail'> | undefined {
 export function whyNoSailing(s: State, { from, to, legions, leader }: Fleet): Problem {
   const rule = '12.0-galley-fleet';
   const open = ports(s);
-  if (!open.includes(from)) return no(rule, `The fleet may leave from ${listed(open.map((p) => nameOf(s, p)))}.`);
+  if (!open.includes(from)) return no(rule, `The fleet may leave from ${either(open.map((p) => nameOf(s, p)))}.`);
   if (to === from || !isPort(s, to))
-    return no(rule, `The fleet may land in ${listed(landings(s, from).map((p) => nameOf(s, p)))}.`);
+    return no(rule, `The fleet may land in ${either(landings(s, from).map((p) => nameOf(s, p)))}.`);
   const most = aboard(s, from);
   if (legions > most) return no(rule, `At most ${plural(most, 'Legion')} can sail from ${nameOf(s, from)}.`);
   if (leader && !leaderFree(s, from))

@@ -1,8 +1,8 @@
 /** A player round (4.3): what the active player may do next, in any order, until it ends; and which pieces get the MP of a card (5.1). */
 
-import { plural } from '../../../../calculator/words.ts';
+import { listed, plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no, type Problem } from '../../../../play/problem.ts';
+import { no, type Problem } from '../../../../play/problem.ts';
 import { ask, type Course, type Procedure, waitsWhile } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';

@@ -1,6 +1,6 @@
 /** Interrupt windows: who may respond to a step or a card, with what, and how a response is answered in turn (12.0). */
 import { isKeyOf } from '../../../../calculator/keys.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { either, no } from '../../../../play/problem.ts';
 import { type Course, type Procedure, simply } from '../../../../play/procedure.ts';
 import { note, pop, push, top, underWay } from '../../../../play/state.ts';
 import { AREA_NAMES, type Colour, EVENT_NAMES, type EventId } from '../../words.ts';
@@ -127,7 +127,7 @@ export const window: Procedure<Nero, WindowFrame> = {
         const names = f.offers.map((o) => `${EVENT_NAMES[o.event]} against ${targetName(s, o.target)}`);
         const who = firstOf(f.waiting);
         return (
-          whyUnusable(s, who, card) ?? whyOnce(s, who, card) ?? no('12.0', `Here you can answer with ${listed(names)}.`)
+          whyUnusable(s, who, card) ?? whyOnce(s, who, card) ?? no('12.0', `Here you can answer with ${either(names)}.`)
         );
       },
       apply(d, f, { card, target }) {

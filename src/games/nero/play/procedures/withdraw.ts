@@ -2,7 +2,7 @@
 
 import { plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
-import { listed, no } from '../../../../play/problem.ts';
+import { either, no } from '../../../../play/problem.ts';
 import { ask, type Course, type Procedure, simply, waitsWhile } from '../../../../play/procedure.ts';
 import { found, note, noteMove, pop, push } from '../../../../play/state.ts';
 import { limitOf } from '../../limits/rules.ts';
@@ -85,7 +85,7 @@ export const entered: Procedure<Nero, EnteredFrame> = {
         const best = bestMp(s, s.hands[who], mostCards(s));
         return open.includes(to)
           ? no('5.6', `The cards give ${best} MP at best; more than ${f.left} are needed.`)
-          : no('5.6', `The Legions may withdraw to ${listed(open.map((p) => nameOf(s, p)))}.`);
+          : no('5.6', `The Legions may withdraw to ${either(open.map((p) => nameOf(s, p)))}.`);
       },
       apply(d, f, { to }) {
         const who = firstOf(f.waiting);
