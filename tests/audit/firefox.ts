@@ -1,5 +1,6 @@
 /**
- * One journey a game in Firefox, over the built site: a chapter, a calculator that answers a change, a sample that steps.
+ * One journey a game in Firefox, over the built site: a chapter, a calculator that answers a change, a sample that steps, and a
+ * new game played on the board.
  * Gets a Firefox from the system's packages as root; where none can be had it says so, and nothing is proved.
  */
 import { once } from 'node:events';
@@ -8,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { siteServer } from '../../src/cli/site-server.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { decideIn } from '../e2e/decide-in.ts';
 import { install, onPath } from '../support/browser.ts';
 
 export interface Journeys {
@@ -26,6 +28,9 @@ const samplesOf = (game: string): string[] =>
   globSync(`dist/${game}/games/*/index.html`)
     .sort()
     .map((file) => file.slice('dist'.length, -'index.html'.length));
+
+/** Decisions that are taken on the board. */
+const DECISIONS = 12;
 
 /** Everything has come before the page is left: Firefox complains of what was still on its way. */
 const WHOLE = { waitUntil: 'networkidle0' } as const;
@@ -49,6 +54,12 @@ async function journey(page: Page, origin: string, game: string): Promise<void> 
   await page.waitForSelector('.player');
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => location.hash === '#step-2', { timeout: 15_000 });
+  await page.waitForNetworkIdle();
+  await page.goto(`${origin}/${game}/games/new/`, WHOLE);
+  await page.locator('::-p-aria([name="Play from here"][role="button"])').click();
+  await page.waitForSelector('.branch-sheet .asks');
+  const { decisions, broken } = await page.evaluate(decideIn, [0, DECISIONS] as const);
+  if (decisions < DECISIONS || broken.length > 0) throw new Error(`${decisions} decisions: ${broken.join('; ')}`);
   await page.waitForNetworkIdle();
 }
 
