@@ -21,7 +21,7 @@ const fields = {
       samnites: 'green',
       carthage: 'purple',
       volsci: 'orange',
-      transalpine: 'gray',
+      transalpine: 'grey',
       independents: 'tan',
     },
   }),
