@@ -17,7 +17,7 @@ test('the answer is the row of the enemy in view', async ({ page }) => {
   const { figure, sentence, field, option, section } = calculator(page);
   await open(page, `${FORCE_RATIO}?v=1&c=8`);
   for (const enemy of [4, 8]) {
-    await field('Enemy size in view').fill(String(enemy));
+    await field('Enemy size').fill(String(enemy));
     const row = section('Every case')
       .locator('tbody tr')
       .nth(enemy - 1);
@@ -34,8 +34,8 @@ test('the answer is the row of the enemy in view', async ({ page }) => {
 test('all other modifiers may be below nothing', async ({ page }) => {
   const { figure, field, less } = calculator(page);
   await open(page, FORCE_RATIO);
-  await less('All other modifiers, mine less the enemy’s').click();
+  await less('All other modifiers, mine minus the enemy’s').click();
   await expect(figure).toHaveText(winChance(-1));
-  await field('All other modifiers, mine less the enemy’s').fill('+4');
+  await field('All other modifiers, mine minus the enemy’s').fill('+4');
   await expect(figure).toHaveText(winChance(4));
 });

@@ -82,7 +82,7 @@ function besides({ card }: Input, figures: Figures): Use[] {
   const option = (key: Keys['desperate-times-options'][0]) =>
     String(figures.at('desperate-times-options', key, 'what').value);
   return [
-    { use: 'Change the hand', worth: option('redraw'), rule: '7.4.3' },
+    { use: 'Redraw', worth: option('redraw'), rule: '7.4.3' },
     { use: 'Its event', worth: option('event'), rule: '7.4.3' },
   ];
 }

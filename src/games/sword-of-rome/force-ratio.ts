@@ -26,7 +26,7 @@ const fields = {
     rule: '12.2.1',
     help: 'CU, and half of a flanking force',
   }),
-  enemyCu: number({ label: 'Enemy size in view', key: 'e', min: 1, max: 20, default: 6, rule: '12.2.1' }),
+  enemyCu: number({ label: 'Enemy size', key: 'e', min: 1, max: 20, default: 6, rule: '12.2.1' }),
   side: choice({
     label: 'I am the',
     given: true,
@@ -35,7 +35,7 @@ const fields = {
     rule: '12.2.5',
   }),
   otherModifiers: number({
-    label: 'All other modifiers, mine less the enemy’s',
+    label: 'All other modifiers, mine minus the enemy’s',
     key: 'm',
     min: -9,
     max: 9,
@@ -135,7 +135,7 @@ function compute(input: Input, read: Reader) {
       { id: 'wins', label: 'I win', form: 'chance' },
       { id: 'oneMore', label: 'One more CU', form: 'change' },
       { id: 'next', label: 'Next step', form: 'text' },
-      { id: 'standing', label: 'Standing', form: 'text' },
+      { id: 'standing', label: 'Source', form: 'text' },
     ],
     rows,
   };

@@ -149,7 +149,7 @@ describe('the clauses', () => {
     );
   });
 
-  test('10.5.1: an attacker that is intercepted backs up where a fight would cost it more than it can win', () => {
+  test('10.5.1: an attacker that is intercepted steps back where a fight would cost it more than it can win', () => {
     const heavy = { cu: 3, defenderCu: 3, interceptors: [{ cu: 9, tactics: 6 }], tries: 'all', aim: 'swing' } as const;
     expect(ask(heavy).chances.refused).toBeGreaterThan(0);
     expect(ask({ ...heavy, refuses: 'never' }).chances.refused).toBe(0);

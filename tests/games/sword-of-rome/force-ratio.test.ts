@@ -49,7 +49,7 @@ describe('by hand', () => {
     expect(report({ cu: 4, enemyCu: 8 }).facts['modifier']).toBe('−3');
   });
 
-  test('other modifiers are mine less the enemy’s', () => {
+  test('other modifiers are mine minus the enemy’s', () => {
     expect(report({ otherModifiers: 2 }).chances['wins']).toBe(net(29_715));
     // A defender at -1 leaves the attacker at +1.
     expect(report({ otherModifiers: -1, side: 'defender' }).chances['wins']).toBe(net(46_656 - 25_494));

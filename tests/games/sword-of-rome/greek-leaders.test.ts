@@ -25,7 +25,10 @@ describe('what is due', () => {
   });
 
   test('nobody kept costs nothing', () => {
-    expect(ask({ leaders: [] })).toMatchObject({ sentence: 'No named leader, nothing to pay.', facts: { due: 0 } });
+    expect(ask({ leaders: [] })).toMatchObject({
+      sentence: 'Without named leaders there is nothing to pay.',
+      facts: { due: 0 },
+    });
   });
 });
 

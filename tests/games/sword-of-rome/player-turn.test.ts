@@ -63,6 +63,6 @@ test('Carthage with five hires once, beside its card', () => {
   expect(facts(['mercenaries', 'card'], carthage)).toMatchObject({ legal: true, cardPlays: 1 });
   expect(facts(['mercenaries', 'mercenaries'], carthage)['firstProblem']).toBe(2);
   expect(ask(['mercenaries']).sentence).toBe(
-    'Action 1 is not allowed: only Carthage hires mercenaries, with five players.',
+    'Action 1 is not allowed: only Carthage may hire mercenaries, and only with five players.',
   );
 });

@@ -95,8 +95,8 @@ describe('my own support', () => {
 
   test('a city goes up to 3, Gallic ones stay at 1, besieged ones stay', () => {
     expect(point({ ...city, loyalty: 2 })).toBe('loyalty 2 to 3');
-    expect(point({ ...city, loyalty: 3 })).toBe('nothing: loyalty is full');
-    expect(point({ ...city, loyalty: 1 }, { parties: 'gauls' })).toBe('nothing: loyalty is full');
+    expect(point({ ...city, loyalty: 3 })).toBe('nothing: loyalty is at its maximum');
+    expect(point({ ...city, loyalty: 1 }, { parties: 'gauls' })).toBe('nothing: loyalty is at its maximum');
     expect(point({ ...city, siege: 0 })).toBe('nothing: besieged');
   });
 

@@ -42,7 +42,7 @@ const figures = figuresOf<Attacked, Attack>()(({ chance, amount }) => ({
   unopposed: chance('No battle', ({ end }) => end.end === 'unopposed', { tone: 'plain' }),
   wins: chance('The attacker wins a battle', ({ end }) => end.end === 'wins', { tone: 'attacker' }),
   beaten: chance('The attacker is beaten', ({ end }) => end.end === 'beaten', { tone: 'defender' }),
-  refused: chance('The attacker backs up', ({ end }) => end.end === 'refused', { tone: 'faint' }),
+  refused: chance('The attacker steps back', ({ end }) => end.end === 'refused', { tone: 'faint' }),
   intercepted: chance('Somebody intercepts', ({ end }) => end.intercepted),
   avoided: chance('The defender gets away', ({ end }) => end.avoided),
   attackerWipedOut: chance('Attacker wiped out on the field', ({ left }, { cu }) => left.attackerLost === cu),
@@ -224,7 +224,7 @@ export const attack = calculator({
     const { attacked, steps } = play(attack, faces, read);
     if (!attacked) throw new RangeError('dice are missing');
     const { end, siege } = attacked;
-    const place = siege ? ` The ${attack.place} ${falls(attacked) ? 'falls' : 'stands'}.` : '';
+    const place = siege ? ` The ${attack.place} ${falls(attacked) ? 'falls' : 'holds out'}.` : '';
     return {
       sentence: `${END_NAMES[end.end]}.${place} The attacker loses ${attackerLosses(attacked)} CU, the defender ${defenderLosses(attacked)}.`,
       facts: { ...figures.facts(attacked, attack), ...factsOf(attack, end.answer) },

@@ -36,7 +36,7 @@ const fields = {
     key: 'sd',
     group: AIM,
     options: { attacker: 'attacker', defender: 'defender, with those who may intercept' },
-    help: 'Each side does what is best for it unless you say what it does',
+    help: 'Each side does what is best for it unless you decide otherwise',
   }),
   cu: number({
     label: 'CU that attack',
@@ -54,7 +54,7 @@ const fields = {
     key: 're',
     group: ARMY,
     rule: '10.5.1',
-    options: { best: 'tries to back up if that is best for it', never: 'fights' },
+    options: { best: 'tries to step back if that is best for it', never: 'fights' },
   }),
   acrossRough: { ...battleFields.acrossRough, group: ARMY },
   friendlyTo: { ...battleFields.friendlyTo, group: PLACE, default: 'defender' as const },
@@ -83,7 +83,7 @@ const fields = {
       limit: '9.3.1',
       words: [{ id: 'best', label: 'the best number' }],
       default: 'best',
-      help: 'Before the battle; of those who are beaten, as many follow as is best for it (12.4.4)',
+      help: 'Before the battle; if it loses, as many more go in as is best for it (12.4.4)',
     }),
     fallBack: flag({
       label: 'It has a space to fall back to',
@@ -91,7 +91,7 @@ const fields = {
       key: 'fb',
       rule: '11.2',
       default: true,
-      help: 'Friendly, free of enemy CU, over a clear connection; the sea and a pursuit of those who got away are not counted',
+      help: 'Friendly, free of enemy CU, over a clear connection; we leave out the sea, and any pursuit of those who get away',
     }),
   }),
   ...grouped(NEIGHBOURS, {
@@ -113,7 +113,7 @@ const fields = {
         }),
       },
       default: [{ cu: 4, tactics: 3 }],
-      help: 'Of the power that is attacked, next to the space over a clear connection; while it has CU there nobody else may come',
+      help: 'Of the power under attack, next to the space over a clear connection; while it has CU there nobody else may come',
     }),
     tries: choice({
       label: 'The armies try to intercept',

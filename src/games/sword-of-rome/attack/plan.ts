@@ -43,18 +43,18 @@ function answerTree(attack: Attack, answer: Answer, field: Field, outlook: Outlo
       id: 'refusal',
       name: 'Refusal',
       rating: attack.tactics,
-      yes: { name: 'Backs up', to: leaf('refused', came, avoided) },
+      yes: { name: 'Steps back', to: leaf('refused', came, avoided) },
       no: { name: 'Fails', to: battle },
       rule: '10.5.1',
-      words: ['The attacker tries to refuse battle', 'it backs up', 'it must fight'],
+      words: ['The attacker tries to refuse battle', 'it steps back', 'it must fight'],
     });
     return {
       type: 'choice',
-      name: 'Fight or back up',
+      name: 'Fight or step back',
       against,
       branches: [
         { name: 'Fight', to: battle },
-        { name: 'Try to back up', to: refusal },
+        { name: 'Try to step back', to: refusal },
       ],
     };
   };
@@ -90,7 +90,7 @@ function answerTree(attack: Attack, answer: Answer, field: Field, outlook: Outlo
   });
 }
 
-const AVOIDED: Readonly<Record<Avoided, string>> = { none: '', away: ', the others away', failed: ', avoiding failed' };
+const AVOIDED: Readonly<Record<Avoided, string>> = { none: '', away: ', the others gone', failed: ', avoiding failed' };
 
 /** Every battle to which this answer may lead. */
 function battlesOf(attack: Attack, answer: Answer, field: Field): { name: string; battle: Battle }[] {

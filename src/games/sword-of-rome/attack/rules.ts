@@ -112,7 +112,7 @@ export function answerName({ insideCu, avoidingCu, stayingCu, triers }: Answer):
         `${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))} ${triers.length > 1 ? 'try' : 'tries'} to come`,
       ]
     : [];
-  return capital([...own, ...comes].join(', ') || 'nobody is there, nobody comes');
+  return capital([...own, ...comes].join(', ') || 'nobody is there and nobody comes');
 }
 
 /** 10.4: at which roll those come who try. */

@@ -19,7 +19,7 @@ export const END_NAMES: Readonly<Record<EndId, string>> = {
   unopposed: 'No battle: the attacker holds the space',
   wins: 'The attacker wins',
   beaten: 'The attacker is beaten',
-  refused: 'The attacker backs up',
+  refused: 'The attacker steps back',
 };
 
 export type Leaves = readonly { readonly leaf: End; readonly chance: number }[];
@@ -118,7 +118,7 @@ export function sentence(
   const chosen = reaction === 'best' || (interceptors.length > 0 && tries === 'best');
   const does = chosen
     ? `if the defender does what is best for it: ${lower(answerName(answer))}`
-    : `if the defender answers so: ${lower(answerName(answer))}`;
+    : `if the defender does this: ${lower(answerName(answer))}`;
   const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
   if (side === 'attacker' || interceptors.length === 0)
     return `${open}${falls} ${percent(figure)} of the time, ${does}. ${cost}`;

@@ -68,12 +68,12 @@ function compute({ spaces }: Attrition, read: Figures) {
 }
 
 function sentence(rolling: readonly Space[], anyLoss: number, cuLost: number): string {
-  if (!rolling.length) return 'No CU is in an enemy space: nobody rolls for attrition.';
+  if (!rolling.length) return 'No CU are in an enemy space, so nobody rolls for attrition.';
   const cu = sumOf(rolling.map((stand) => stand.cu));
   return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; it costs something ${percent(anyLoss)} of the time.`;
 }
 
-const SPARED = { enemy: '', own: 'its own', allied: "an ally's" } as const;
+const SPARED = { enemy: '', own: "the power's own", allied: "an ally's" } as const;
 
 /** 5.5, 15.2: who rolls for attrition, and who is spared, line by line. */
 const ledgerOf = (spaces: readonly Space[]): Line[] =>

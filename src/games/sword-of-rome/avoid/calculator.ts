@@ -127,11 +127,11 @@ function words(end: End): Stage {
         ? 'Is beaten'
         : end.away
           ? end.end === 'beaten'
-            ? 'The others are away'
-            : 'Away without a battle'
+            ? 'The others got away'
+            : 'Gets away without a battle'
           : 'Inside, no battle';
   const cost =
-    end.fight || end.lostBefore > 0 ? [`loses ${decimal(iLose(end))} CU, takes ${decimal(enemyLoses(end))}`] : [];
+    end.fight || end.lostBefore > 0 ? [`loses ${decimal(iLose(end))} CU, kills ${decimal(enemyLoses(end))}`] : [];
   return { name, note: [...cost, ...(end.movesOn ? ['the enemy may move on'] : [])].join('; ') };
 }
 
@@ -151,7 +151,7 @@ export const avoid = calculator({
   says: {
     fields: ['cu', 'tactics', 'moverCu', 'moverTactics'],
     words: ({ cu, tactics, moverCu, moverTactics }) =>
-      `${armyWords(cu, tactics)}, against ${armyWords(moverCu, moverTactics)} that enter`,
+      `${armyWords(cu, tactics)}, against ${armyWords(moverCu, moverTactics)}`,
   },
   rules: [
     '11.1',
@@ -188,7 +188,7 @@ export const avoid = calculator({
     insideCu: 'CU inside',
     avoidingCu: 'CU that avoid',
     stayingCu: 'CU that stay outside',
-    seaCapacity: 'CU the ships take',
+    seaCapacity: 'CU the ships carry',
   },
   figure: 'unbeaten',
   headline: ['noBattle', 'wins', 'beaten'],

@@ -60,7 +60,7 @@ const fields = {
       words: [{ id: 'none', label: 'none here' }],
       default: 'none',
       presets: 'leaders',
-      help: 'He may avoid in his commander’s place, who then keeps 1 CU; otherwise he leads those who stay',
+      help: 'He may avoid instead of his commander, who then keeps 1 CU; otherwise he leads those who stay',
     }),
     under: choice({
       label: 'Those who avoid are led by',

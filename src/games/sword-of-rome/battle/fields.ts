@@ -102,7 +102,7 @@ export const battleFields = {
   defenderDice: dice('Defender dice', 'dd'),
   forceRatio,
   wildBeasts: choice({
-    label: 'Wild Beasts, against Gauls, weigh on',
+    label: 'Wild Beasts, against Gauls, affect',
     key: 'wb',
     group: CARDS,
     rule: '21.3-#5',

@@ -102,7 +102,7 @@ const splitOf = ({ flankCu }: Battle, { primaryLosses, flankLosses }: Fought): s
 const retreatSteps = ({ winner, insideCu, retreatLosses }: Fought): Step[] => [
   ...(insideCu > 0 ? [{ rule: '12.4.4', text: `The defender goes inside the city with ${insideCu} CU.` }] : []),
   ...(retreatLosses > 0
-    ? [{ rule: '12.4.5', text: `The retreat costs the ${opponent(winner)} ${retreatLosses} CU more.` }]
+    ? [{ rule: '12.4.5', text: `The retreat costs the ${opponent(winner)} ${retreatLosses} more CU.` }]
     : []),
 ];
 
@@ -116,7 +116,7 @@ export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
         ...castSteps(fought.cast, NAMES),
         {
           rule: '12.3',
-          text: `By the dice the loser removes ${fought.cast.loserLosses} CU and the winner ${fought.cast.winnerLosses}.`,
+          text: `The dice cost the loser ${fought.cast.loserLosses} CU and the winner ${fought.cast.winnerLosses}.`,
         },
       ]
     : []),

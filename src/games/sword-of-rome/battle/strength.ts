@@ -63,7 +63,7 @@ function forceRatio(
   if (entry.value !== 'AV') return { ratio: ratio(Number(entry.value)) };
   if (who === 'attacker' || battle.defenderVictory === 'automatic')
     return { ratio: ratio(0, ': automatic victory'), automatic: who };
-  return { ratio: ratio(highestModifier(larger, smaller, figures), ': the most a roll can have') };
+  return { ratio: ratio(highestModifier(larger, smaller, figures), ': the highest modifier') };
 }
 
 /** No two armies that any rule brings together are larger. */

@@ -166,8 +166,13 @@ export const battles = calculator({
     const { state, steps, cuLeft, taken, open } = written(campaign, faces, read);
     if (open) throw new RangeError('the battles are not over: dice are missing');
     const all = wonAll(campaign, state);
-    const wins = all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won';
-    const siege = campaign.place !== 'none' && all ? `, the ${campaign.place} ${taken ? 'is taken' : 'stands'}` : '';
+    const wins = all
+      ? 'Every battle is won'
+      : state.won
+        ? `${plural(state.won, 'battle is', 'battles are')} won`
+        : 'No battle is won';
+    const siege =
+      campaign.place !== 'none' && all ? ` and the ${campaign.place} ${taken ? 'is taken' : 'holds out'}` : '';
     return {
       sentence: `${wins}${siege}; ${plural(cuLeft, 'CU is', 'CU are')} left.`,
       facts: {

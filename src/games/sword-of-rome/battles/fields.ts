@@ -58,7 +58,7 @@ const fields = {
     key: 'w',
     group: ARMY,
     rule: '12.4',
-    options: { stop: 'fight no more', 'goes-on': 'go on with what is left' },
+    options: { stop: 'stop there', 'goes-on': 'go on with what is left' },
   }),
   place: choice({
     label: 'After the last victory I besiege',

@@ -144,7 +144,7 @@ function compute(input: GreekInput, read: Figures) {
 }
 
 function sentence(leaders: number, due: number, loyalty: number, lost: number, kept: number): string {
-  if (leaders === 0) return 'No named leader, nothing to pay.';
+  if (leaders === 0) return 'Without named leaders there is nothing to pay.';
   if (due === 0) return `Keeping ${plural(leaders, 'leader')} costs no loyalty.`;
   if (due > loyalty)
     return `Keeping all ${leaders} would cost ${due} loyalty, and the cities have ${loyalty}: at most ${kept} can stay, and the others leave the game.`;

@@ -113,7 +113,7 @@ const calculator = calculatorWith({
     rule: '6.2.1',
     says: {
       all: 'With four or five players the Gauls discard every leftover card.',
-      chosen: 'With fewer than four players the Gauls discard only what they like.',
+      chosen: 'With fewer than four players the Gauls choose what to discard.',
     },
   },
 });

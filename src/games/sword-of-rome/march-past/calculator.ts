@@ -23,7 +23,7 @@ interface Ordered {
 const figures = figuresOf<Marched, Ordered>()(({ chance, amount, fact }) => ({
   intercepted: chance('Intercepted', ({ end }) => end !== 'passes', { tone: 'defender' }),
   passes: chance('Marches on untouched', ({ end }) => end === 'passes', { tone: 'plain' }),
-  turnedBack: chance('Backs up, move over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
+  turnedBack: chance('Steps back, move over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
   wins: chance('Intercepted and wins', ({ end }) => end === 'wins', { tone: 'attacker' }),
   beaten: chance('Intercepted and beaten', ({ end }) => end === 'beaten', { tone: 'defender' }),
   through: chance('Is in the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
@@ -133,7 +133,7 @@ const NAMES: Record<End['end'], string> = {
 function words(end: End): Stage {
   const name = end.end === 'wins' && end.short ? 'Wins the battle, but stops here' : NAMES[end.end];
   const [lost, taken] = [moverLoses(end), enemyLoses(end)];
-  const note = end.fight || lost > 0 || taken > 0 ? `loses ${decimal(lost)} CU, takes ${decimal(taken)}` : '';
+  const note = end.fight || lost > 0 || taken > 0 ? `loses ${decimal(lost)} CU, kills ${decimal(taken)}` : '';
   return { name, note };
 }
 
@@ -142,7 +142,7 @@ function told({ end, fight: battle, fought, brushedAside, lostAtSea }: Marched):
     return `${plural(battle.battle.defenderCu, 'CU', 'CU')} intercept. ${fightSentence(battle.battle, fought)}`;
   if (end === 'passes') return 'Nobody intercepts: the army marches on.';
   if (end === 'wins') return `The army brushes ${brushedAside} CU aside and marches on.`;
-  return `The army is intercepted and backs up${lostAtSea ? `, losing ${lostAtSea} CU at sea` : ''}; its move is over.`;
+  return `The army is intercepted and steps back${lostAtSea ? `, losing ${lostAtSea} CU at sea` : ''}; its move is over.`;
 }
 
 export const marchPast = calculator({

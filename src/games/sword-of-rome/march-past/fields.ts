@@ -41,7 +41,7 @@ const enemyTo = choice({
   label: 'Enemy ground, without their CU (+1)',
   key: 'e',
   rule: '10.3',
-  options: { listed: 'unless friendly, and as said for each army', all: 'to every army', none: 'to no army' },
+  options: { listed: 'unless friendly, and as set for each army', all: 'to every army', none: 'to no army' },
   help: 'To no army: they have CU there',
 });
 
@@ -103,7 +103,7 @@ const fields = {
     key: 'o',
     rule: '10.3',
     options: { tie: 'in the order of ties', listed: 'as listed' },
-    help: 'The winner of the tie sets the order; a neutral power goes by the player who decides for it',
+    help: 'The winner of the tie sets the order; a neutral power counts as the player who decides for it',
   }),
   friendlyTo: { ...friendlyTo('fr'), group: SPACE },
   acrossRough: { ...acrossRough('r'), group: SPACE },

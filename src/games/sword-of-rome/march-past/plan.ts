@@ -168,7 +168,7 @@ function refusal(march: March, away: DiceTree<End>, battle: DiceTree<End>) {
     yes: { name: 'Succeeds', to: away },
     no: { name: 'Fails', to: battle },
     rule: '10.5.1',
-    words: ['The army tries to refuse', 'it backs up', 'it must fight'],
+    words: ['The army tries to refuse', 'it steps back', 'it must fight'],
   });
   return [{ name: 'Try to refuse', to }];
 }

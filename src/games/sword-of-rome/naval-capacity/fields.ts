@@ -65,7 +65,7 @@ const fields = {
       default: '3',
       help: "For an ally: Carthage's card",
     }),
-    cu: number({ label: 'CU that are to sail', key: 'c', rule: '9.6.3', min: 1, max: 40, default: 10 }),
+    cu: number({ label: 'CU to ship', key: 'c', rule: '9.6.3', min: 1, max: 40, default: 10 }),
   }),
   from: port('From', 'f'),
   to: port('To', 't'),

@@ -56,9 +56,9 @@ function compute(input: NeutralInput, read: Figures) {
 function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decision): string {
   const kept = barred.length ? ` Barred: ${listed(barred.map((s) => s.name))}.` : '';
   if (tied.length > 1)
-    return `For ${who} the choice is with ${decider.the}, who may name any of those tied at ${decider.vp} VP: ${listed(tied.map((s) => s.name))}.${nobodyLeft ? ' Alliances bar everyone, so nobody is barred.' : kept}`;
+    return `For ${who} ${decider.the} may name any of the players tied at ${decider.vp} VP: ${listed(tied.map((s) => s.name))}.${nobodyLeft ? ' Alliances bar everyone, so nobody is barred.' : kept}`;
   if (nobodyLeft)
-    return `Decisions for ${who} fall to ${decider.the}: alliances bar everyone, so the fewest VP decide.`;
+    return `Decisions for ${who} fall to ${decider.the}: alliances bar everyone, so the player with the fewest VP decides.`;
   if (tied.length === 1)
     return `Decisions for ${who} fall to ${decider.the}, with the fewest VP (${decider.vp}).${kept}`;
   return `Decisions for ${who} fall to ${decider.the}${rule === '16.1-exception' ? ', as Rome is allied with Carthage' : ', for as long as the activation lasts'}.`;
@@ -97,7 +97,7 @@ const calculator = calculatorWith({
   'carthage-player-or-neutral': { rule: '16.1', says: 'With four players or fewer Carthage is a neutral power.' },
   'who-runs-an-inactive-neutral-power': {
     rule: '16.1',
-    says: 'In the turn of a player only an alliance with that player bars anyone, not an old enmity.',
+    says: 'During a player’s turn only an alliance with that player bars anyone; an old enmity does not.',
   },
   'neutral-power-retreats': { rule: '16.3', says: 'The limits do not apply to retreats.' },
 });

@@ -26,7 +26,7 @@ const fields = {
     rule: '16.1',
     options: {
       activated: 'an event has activated it',
-      inactive: 'it reacts in the turn of a player',
+      inactive: 'it reacts in a player’s turn',
       end: 'the end of the turn',
     },
     default: 'inactive',
@@ -37,7 +37,7 @@ const fields = {
     rule: '16.1',
     options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),
     default: 'romans',
-    help: 'The player of the event, where one has activated it',
+    help: 'If an event has activated it, the player of the event',
   }),
   romans: vpOf('romans', VP, '16.1'),
   greeks: vpOf('greeks', VP, '16.1'),
@@ -52,7 +52,7 @@ const fields = {
     group: PLACE,
     rule: '16.3',
     options: {
-      none: 'not asked',
+      none: 'does not matter',
       antium: 'Antium',
       romanHome: 'a Roman home space',
       gallicHome: 'a Gallic home space',

@@ -62,15 +62,15 @@ export function objectionTo(turn: PlayerTurn): Objection | undefined {
     const again = turn.actions.indexOf(action) !== at;
     if (action === 'card' && again) return { at, why: 'only one card may be played as the card play', rule: '5.4' };
     if (action === 'mercenaries' && !(turn.players === '5' && turn.asCarthage))
-      return { at, why: 'only Carthage hires mercenaries, with five players', rule: '7.2.4' };
+      return { at, why: 'only Carthage may hire mercenaries, and only with five players', rule: '7.2.4' };
     if (action === 'mercenaries' && again) return { at, why: 'only one card may hire mercenaries', rule: '7.2.4' };
     if (!isNeutral(action)) continue;
     if (!exists(action, turn))
       return action === 'carthage' && turn.players !== '5'
-        ? { at, why: 'only the Romans, its allies, activate Carthage', rule: '18' }
+        ? { at, why: 'only the Romans, its allies, may activate Carthage', rule: '18' }
         : { at, why: 'there is no such use in this game', rule: action === 'unrest' ? '20' : '16.1.1' };
     if (again || turn.used.includes(action))
-      return { at, why: 'once a round is the limit', rule: action === 'unrest' ? '20' : '16.1.1' };
+      return { at, why: 'the limit is once per round', rule: action === 'unrest' ? '20' : '16.1.1' };
   }
   return undefined;
 }

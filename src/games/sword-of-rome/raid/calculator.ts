@@ -148,7 +148,7 @@ function stepsOf(deeds: readonly Deed[]): Told[] {
     if (deed.type !== 'raid') return { rule, text: `${deed.name}, with ${after.mp} MP left.` };
     raids++;
     const { faces, result, succeeds } = deed;
-    const success = succeeds ? 'succeeds, 1 plunder marker' : 'fails';
+    const success = succeeds ? 'succeeds and gives 1 plunder marker' : 'fails';
     return {
       rule,
       text: `Raid ${raids}, in space ${after.at + 1}: ${faces.join(' and ')}, ${sumOf(faces)}. It ${success}; ${result.cu} CU lost, ${after.mp} MP left.`,
@@ -193,9 +193,9 @@ export const raid = calculator({
     const before = settled(raid, plan);
     const { otherPlunder: _, ...told } = figures.facts({ ...result, raids, mpLeft: end.mp }, raid);
     const track = result.fills
-      ? `the plunder track fills, pays and is cleared; ${plural(plunder, 'marker')} are on it in the end`
+      ? `the plunder track fills, pays and is cleared; ${plural(plunder, 'marker is', 'markers are')} on it in the end`
       : otherPlunder
-        ? `${plural(otherPlunder, 'marker')} of the other Gauls stay on the track`
+        ? `${plural(otherPlunder, 'marker of the other Gauls stays', 'markers of the other Gauls stay')} on the track`
         : `the track holds ${plural(plunder, 'plunder marker')}`;
     return {
       ...before,

@@ -56,7 +56,7 @@ const fields = {
   }),
   roma: source('roma', 'rm'),
   cities: number({
-    label: 'Other walled cities under Roman control, free',
+    label: 'Other walled cities under Roman control, not besieged',
     key: 'c',
     rule: '5.10.1',
     max: 40,

@@ -110,7 +110,7 @@ const calculator = calculatorWith({
   'vp-limits-when': {
     rule: '5.8.1',
     says: {
-      net: 'All gains and losses are netted, then the limits apply once.',
+      net: 'All gains and losses are added up, then the limits apply once.',
       stepwise: 'The limits apply after the gains, and again after the losses.',
     },
   },

@@ -6,7 +6,7 @@ import { MOST_TURNS, PLAYER_NAMES, type Player } from '../words.ts';
 
 const foreign = (player: Player) =>
   number({
-    label: 'Victory spaces it controls beyond home',
+    label: 'Victory spaces it controls away from home',
     key: `${KEYS[player]}f`,
     group: PLAYER_NAMES[player],
     rule: '5.8.1',

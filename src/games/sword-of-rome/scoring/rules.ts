@@ -37,7 +37,8 @@ function adjust(player: Player, vp: number, holdings: Holdings, limits: Scored['
   };
   // 5.8.1-exception: foreign victory spaces give the Gauls nothing.
   const foreign = player === 'gauls' ? 0 : holdings.foreign;
-  const gains = foreign > 0 ? count(foreign * each('foreign'), `Victory spaces beyond home: ${foreign}`, '5.8.1') : 0;
+  const gains =
+    foreign > 0 ? count(foreign * each('foreign'), `Victory spaces away from home: ${foreign}`, '5.8.1') : 0;
   const missing =
     holdings.homeLost > 0
       ? count(holdings.homeLost * each('home'), `Home victory spaces not held: ${holdings.homeLost}`, '5.8.1')

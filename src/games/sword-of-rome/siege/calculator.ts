@@ -117,7 +117,7 @@ export const siege = calculator({
     const end = { state, turns: turns.length };
     const told = fell(end)
       ? `falls after ${plural(turns.length, 'roll')}`
-      : `stands: level ${state.points} of ${state.needed}${state.stalled ? ', and too few CU are left to roll' : ''}`;
+      : `holds out: level ${state.points} of ${state.needed}${state.stalled ? ', and too few CU are left to roll' : ''}`;
     return {
       sentence: `${placeOf(siege)} ${told}. The siege cost ${siege.cu - state.cu} CU.`,
       facts: { ...siegeFacts(siege), ...figures.facts(end, course) },

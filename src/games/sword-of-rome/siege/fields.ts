@@ -60,7 +60,7 @@ const fields = {
       key: 'w',
       rule: '7.3.3',
       options: { before: 'in all, before the first roll', each: 'after each roll' },
-      help: 'After each roll: also where too few CU are left to make it',
+      help: 'After each roll: also when too few CU are left to roll',
     }),
     garrison: number({
       label: 'CU inside the city',

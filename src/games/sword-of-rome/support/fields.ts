@@ -35,7 +35,7 @@ const space = {
     rule: '15.2.3',
     options: { other: 'somebody else', mine: 'my power', ally: 'an ally' },
   }),
-  adjacent: flag({ label: 'I controlled an adjacent space as the battle began', key: 'a', rule: '7.3.4' }),
+  adjacent: flag({ label: 'I controlled an adjacent space when the battle began', key: 'a', rule: '7.3.4' }),
   siege: numberOr<'none'>({
     label: 'Siege level',
     key: 's',
@@ -84,7 +84,7 @@ const fields = {
       carthageLost: 'Carthage lost (five players)',
       gaulsBeatCarthage: 'Gauls beat Carthage (five players)',
     },
-    help: 'Gauls may plunder, and their cities stay at loyalty 1; unrest follows Carthage',
+    help: 'Gauls may plunder, and their cities stay at loyalty 1; the unrest may move if Carthage fought',
   }),
   unrest: number({ label: 'Unrest level', key: 'u', group: UNREST, rule: '12.5.3', max: 10 }),
   garrison: number({ label: 'CU in the Garrison box', key: 'g', group: UNREST, rule: '20.1', max: 40 }),

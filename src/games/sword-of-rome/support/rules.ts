@@ -14,7 +14,7 @@ export const USES = {
   'restore-pc': { name: 'Take an independent PC marker off my home space', rule: '7.3.4' },
   'restore-city': { name: 'Turn an independent city at home into mine', rule: '7.3.4' },
   'take-pc': { name: "Swap the loser's PC marker for mine", rule: '7.3.4' },
-  'take-city': { name: "Turn the loser's city, brought to 0, into mine", rule: '7.3.4' },
+  'take-city': { name: "Take the loser's city that drops to 0", rule: '7.3.4' },
   plunder: { name: 'Place a plunder marker instead', rule: '14.5' },
   unrest: { name: 'Move the unrest level by 1', rule: '12.5.3' },
 } as const;
@@ -129,6 +129,6 @@ export function whyNot(
   if (reaches && what === 'loserCity' && loyalty <= guards) return 'nothing: CU protect it';
   if (occasion !== 'own' && what === 'ownCity' && siege !== 'none') return 'nothing: besieged';
   if (occasion !== 'own' && what === 'ownCity' && loyalty >= mostLoyalty(gauls, figures))
-    return 'nothing: loyalty is full';
+    return 'nothing: loyalty is at its maximum';
   return 'nothing';
 }

@@ -18,7 +18,7 @@ const ORDER: Readonly<Record<Occasion, { label: string; rule: string; first: 'mo
   desperate: { label: 'several announce Desperate Times', rule: '7.4.2', first: 'fewest' },
   afterRoundFive: { label: 'Desperate Times after round five', rule: '7.4.5', first: 'most' },
   interception: { label: 'several want to intercept', rule: '10.3', first: 'none' },
-  victory: { label: 'the game is over: the most VP win', rule: '4.3', first: 'most' },
+  victory: { label: 'the game is over: most VP wins', rule: '4.3', first: 'most' },
 };
 
 const VP = 'Who takes part, with how many VP';
@@ -122,7 +122,7 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
       return {
         sentence: isTied(head)
           ? `Tied with the fewest VP (${head.vp}): ${names(head.players)}. It is up to ${the(chosen)} which of them acts.`
-          : `It falls to ${the(chosen)}: fewest VP (${head.vp}).`,
+          : `It falls to ${the(chosen)}, with the fewest VP (${head.vp}).`,
         facts: { acts },
       };
     case 'desperate': {
@@ -131,14 +131,14 @@ function answer(occasion: Occasion, groups: readonly Group[], figures: Figures):
         figures,
       );
       return {
-        sentence: `Desperate Times is played by ${the(chosen)}, with the fewest VP (${head.vp})${byTie}.${keep.length ? ` Not played, and kept: the card of ${names(keep)}.` : ''}`,
+        sentence: `Desperate Times is played by ${the(chosen)}, with the fewest VP (${head.vp})${byTie}.${keep.length ? ` These keep their card: ${names(keep)}.` : ''}`,
         facts: { acts, ...(keep.length > 0 && { keep: names(keep) }) },
       };
     }
     case 'interception':
       return {
         sentence: isTied(head)
-          ? `The order of the attempts is set by ${the(chosen)}${byTie}; once one power succeeds, no other may try.`
+          ? `The order of the attempts is up to ${the(chosen)}${byTie}; once one power succeeds, no other may try.`
           : `Only ${the(chosen)} may try.`,
         facts: { acts },
       };

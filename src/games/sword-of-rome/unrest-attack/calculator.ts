@@ -38,8 +38,8 @@ const opening = figuresOf<Opened, { readonly automatic: Side | undefined }>()(({
   carthageTotal: fact("Carthage's total", ({ cast }) => cast?.totals.attacker),
   unrestTotal: fact("The unrest's total", ({ cast }) => cast?.totals.defender),
   winner: fact('Winner', (r) => NAMES[r.carthageWins ? 'attacker' : 'defender']),
-  loserNominalLosses: fact("Loser's losses by the dice", ({ cast }) => cast?.loserLosses),
-  winnerNominalLosses: fact("Winner's losses by the dice", ({ cast }) => cast?.winnerLosses),
+  loserNominalLosses: fact("Loser's losses from the dice", ({ cast }) => cast?.loserLosses),
+  winnerNominalLosses: fact("Winner's losses from the dice", ({ cast }) => cast?.winnerLosses),
   support: fact('Support points', (r) => r.support),
   supportLost: fact('Support points without effect', (r) => r.supportLost),
 }));
@@ -135,7 +135,7 @@ function strikeSteps({ prepared: { attack }, after, cast: thrown }: Struck): Ste
         ...castSteps(thrown, SENTENCE_NAMES),
         {
           rule: '12.3',
-          text: `By the dice the loser suffers ${thrown.loserLosses} and the winner ${thrown.winnerLosses}; Carthage removes ${after.cuLost} of ${attack.cu} CU.`,
+          text: `The dice cost the loser ${thrown.loserLosses} and the winner ${thrown.winnerLosses}; Carthage removes ${after.cuLost} of ${attack.cu} CU.`,
         },
       ]
     : [{ rule: '12.2.1', text: `${wins} automatically, without a roll.` }];
@@ -153,7 +153,7 @@ const calculator = calculatorWith({
   'tie-against-the-unrest': { rule: '12.2.5', says: 'The unrest defends, so it wins ties.' },
   'unrest-win-support': {
     rule: '20.3',
-    says: 'A winning unrest gains half of the CU that were really lost, rounded up.',
+    says: 'A winning unrest gains half of the CU that were actually lost, rounded up.',
   },
   'losses-of-a-winning-unrest': { rule: '20.3', says: "If the unrest wins, Carthage's dice do nothing to it." },
   'survivors-of-a-lost-unrest-attack': {
@@ -175,7 +175,7 @@ const calculator = calculatorWith({
 export const unrestAttack = calculator({
   id: 'unrest-attack',
   title: 'Attack on the unrest',
-  question: 'If Carthage attacks the unrest, how far does it fall, and what may go wrong?',
+  question: 'If Carthage attacks the unrest, how far does it fall, and what can go wrong?',
   rules: ['20.3', '20.1', '19.2', '12.2.1', '12.2.2', '12.2.3', '12.2.5', '12.3', '12.5', '8.4'],
   fields: unrestFields,
   folded: FOLDED,
