@@ -88,7 +88,7 @@ export const missing = (s: State, f: CardFrame, card: string): Problem | undefin
   playable(s, f).includes(card) ? undefined : no('7.1', 'You cannot play this card.');
 
 export const cardProblem = (s: State, f: CardFrame, card: string): Problem | undefined =>
-  missing(s, f, card) ?? (f.played ? no('5.4', 'You play one card a turn, and you have played it.') : undefined);
+  missing(s, f, card) ?? (f.played ? no('5.4', 'You have already played your one card this turn.') : undefined);
 
 export function playCard(d: State, f: CardFrame, card: string, use: string, remove = false): void {
   f.played = true;

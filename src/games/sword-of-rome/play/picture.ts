@@ -40,12 +40,12 @@ import {
 import type { Frame, FrameAt, State } from './state.ts';
 
 const MARK_NAMES: Readonly<Record<State['marks'][number], string>> = {
-  'mines-depleted': 'The mines are empty: no more bribes',
+  'mines-depleted': 'The mines are depleted: no more bribes',
   duoviri: 'Duoviri Navales: Rome may sail',
   'appian-way': 'The Appian Way is built',
   'punic-envoys': 'Punic envoys: a treaty can be signed',
   treaty: 'Rome and Carthage are bound by a treaty',
-  'carthage-broken': 'Carthage is broken',
+  'carthage-broken': 'Carthage has fallen',
 };
 
 function leaderPicture(s: State, id: string): Leader {

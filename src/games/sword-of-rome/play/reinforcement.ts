@@ -158,7 +158,7 @@ function put(d: State, leader: string, to: string): void {
   const { power, name } = leaderOf(d, leader);
   const inside = insideAt(d, to) > 0 && holderAt(d, to) === power;
   putLeader(d, leader, to, inside);
-  note(d, inside ? '13.3-note' : '8.3', () => `${name} is put in ${nameOf(d, to)}.`);
+  note(d, inside ? '13.3-note' : '8.3', () => `${name} is placed in ${nameOf(d, to)}.`);
 }
 
 /** What keeps in mind whom it has put somewhere. */
@@ -174,7 +174,7 @@ export const minorAnswer = <F extends Shifting>(powersOf: (f: F) => readonly Pow
   },
   says: (s, _, { leader, to }) => ({ says: `${leaderOf(s, leader).name} to ${nameOf(s, to)}`, group: 'Minor leaders' }),
   why(s, f, { leader }) {
-    if (!minorsOf(s, powersOf(f)).includes(leader)) return no('8.3', 'He is not a minor leader of yours.');
+    if (!minorsOf(s, powersOf(f)).includes(leader)) return no('8.3', 'He is not one of your minor leaders.');
     return f.shifted.includes(leader)
       ? no('8.3', `${leaderOf(s, leader).name} has just been placed; you can move him again after the next card.`)
       : no('8.3', 'A minor leader can go only to other CU of his own power.');

@@ -78,7 +78,7 @@ export function campaignProblem(s: State, f: CampaignFrame, leader: string): Pro
     return no('9.5.5', `${name} is neither yours nor an ally's.`);
   if (f.refused.includes(leader)) return no('9.5.5', `${name} stays where he is: his owner has declined.`);
   if (isCarthage(s, f, leader) && counts(s) && s.neutralUsed.includes('carthage'))
-    return no('16.1.1', 'Carthage has acted in this round.');
+    return no('16.1.1', 'Carthage has already acted in this round.');
   return isHeld(s, leader) ? no('8.2.1', 'A minor leader cannot command a named one.') : undefined;
 }
 
@@ -137,7 +137,7 @@ export function flankProblem(s: State, f: FrameAt<'battle'>, leader: string): Pr
   if (problem) return problem;
   const { power } = leaderOf(s, leader);
   const { at, inside } = placedOf(s, leader);
-  if (campaign.led.includes(leader)) return no('9.5.1', 'He has been activated already.');
+  if (campaign.led.includes(leader)) return no('9.5.1', 'He has already been activated.');
   if (inside || at === f.at || cuAt(s, at, power) === 0) return no('9.5.6', 'He leads no army that could flank.');
   if (!isFriend(s, power, f.attacker) || isFriend(s, power, f.defender))
     return no('15.2.2', `The ${PEOPLES[power]} have no part in this battle.`);

@@ -60,7 +60,12 @@ function isolated(s: State, power: Power): string[] {
 export function isolate(d: State, powers: readonly Power[]): void {
   for (const power of powers) {
     const cut = isolated(d, power);
-    if (cut.length > 0) note(d, '5.7.2', () => `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} cut off.`);
+    if (cut.length > 0)
+      note(
+        d,
+        '5.7.2',
+        () => `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} ${cut.length === 1 ? 'is' : 'are'} cut off.`,
+      );
     for (const at of cut) {
       mark(d, at, 'independents');
       note(d, '5.7.1', () => `${nameOf(d, at)} is cut off and turns independent.`, {
@@ -106,7 +111,11 @@ export function score(d: State): void {
     d.vp[seat] = after;
     const { foreign, unrest, forFive } = holdingsOf(d, seat);
     if (seat === 'gauls' && foreign > 0)
-      note(d, '5.8.1-exception', () => `The Gauls gain nothing for ${plural(foreign, 'victory space')} abroad.`);
+      note(
+        d,
+        '5.8.1-exception',
+        () => `The Gauls gain nothing for ${plural(foreign, 'victory space')} away from home.`,
+      );
     const count = `${forFive.join(', ')} ${forFive.length === 1 ? 'counts' : 'count'} with five players`;
     if (forFive.length > 0) note(d, '2.2-victory-spaces-5p', () => `${PLAYER_NAMES[seat]}: ${count}.`);
     const cost = seat === 'carthage' ? Number(figuresOf(d).at('unrest-track', unrest, 'vp').value) : 0;

@@ -145,7 +145,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     'order-tied': chosen('order-tied', 'seat', {
       when: (s, f) => others(s, f).length > 0,
       of: others,
-      why: () => no('4.4', 'This player is not tied here.'),
+      why: () => no('4.4', 'This player is not one of those tied.'),
       says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} first`,
       apply(d, f, seat) {
         const rest = tied(d, f).filter((own) => own !== seat);

@@ -1,4 +1,5 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
+import { plural } from '../../../../calculator/words.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -218,7 +219,7 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
     f.stage = 'done';
     const winner = powerOf(f, f.winner!);
     const points = supportFor(f.removed);
-    note(d, '12.5', () => `${f.removed} CU lost: ${points} of support for the ${PEOPLES[winner]}.`, {
+    note(d, '12.5', () => `${f.removed} CU lost: ${plural(points, 'support point')} for the ${PEOPLES[winner]}.`, {
       facts: { support: points },
     });
     if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return;
@@ -268,7 +269,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
   answers: {
     agree: plain('agree', 'They join', inStage('join'), (d, f) => {
       f.joined = insideAt(d, f.at);
-      note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} join.`);
+      note(d, '13.4.2', () => `${f.joined} CU from inside ${nameOf(d, f.at)} ${f.joined === 1 ? 'joins' : 'join'}.`);
     }),
     flank: chosen('flank', 'leader', {
       when: inStage('flank'),
@@ -277,7 +278,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       says: (s, _, leader) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
       apply: (d, f, leader) => setOut(d, frameOf(d, 'campaign'), leader, f.at),
     }),
-    pass: plain('pass', 'Go on without', inStage('join', 'flank'), (d, f) => {
+    pass: plain('pass', 'Go on without one', inStage('join', 'flank'), (d, f) => {
       if (f.stage === 'join') return measure(d, f);
       f.flankAsked = true;
       f.stage = 'combat';

@@ -67,7 +67,7 @@ const lead: AnswerIn<CampaignFrame, 'lead'> = chosen('lead', 'leader', {
   bars(s, f, leader) {
     const problem = campaignProblem(s, f, leader);
     if (problem || !f.led.includes(leader) || settles(s, leader)) return problem;
-    return no('9.5.1', `${leaderOf(s, leader).name} has been activated.`);
+    return no('9.5.1', `${leaderOf(s, leader).name} has already been activated.`);
   },
   says: (s, _, leader) => whereIs(s, leader),
   apply: (d, f, leader) => setOut(d, f, leader, null),
@@ -79,7 +79,7 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
   asks: (_, f) => ({
     // 21.1: the second army need not go where the first went.
     rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
-    says: 'say who is activated, or end it.',
+    says: 'choose whom to activate, or end the Campaign.',
   }),
   answers: { lead, done: always({ type: 'done' }, 'End it', (d) => pop(d)) },
 };
@@ -181,7 +181,9 @@ function actionOver(d: State): void {
 export const gallic: Procedure<Sword, GallicFrame> = {
   run(d, f) {
     if (d.calm && f.event === null) {
-      note(d, '7.1-icons', 'A card of this round keeps the Gauls quiet.', { facts: { 'gallic event': 'cancelled' } });
+      note(d, '7.1-icons', 'A card played this round keeps the Gauls quiet.', {
+        facts: { 'gallic event': 'cancelled' },
+      });
       return actionOver(d);
     }
     if (f.event === null) return 'waits';

@@ -73,7 +73,7 @@ export const take: In<'take'> = chosen('take', 'cu', {
       );
     if (cu < 1 || cu > movable(s, force.at, force.power) - force.cu) {
       const militia = cu <= cuAt(s, force.at, force.power) - force.cu;
-      return no(militia ? '17.1.2' : '9.1.1', `There are ${available(s, force)} CU to take.`);
+      return no(militia ? '17.1.2' : '9.1.1', `You can take no more than ${available(s, force)} CU from here.`);
     }
     if (cu <= available(s, force)) return undefined;
     if (consulsCu(s, force)) return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
@@ -162,9 +162,9 @@ export const raid: In<'raid'> = deed('raid', {
     if (power !== 'gauls' && power !== 'transalpine') return no('14.2', 'Only Gauls and Transalpine Gauls can raid.');
     if (kindAt(s, at) !== 'plain' || holder === 'independents' || holder === power)
       return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
-    if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is a friend's.`);
+    if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is friendly.`);
     if (force.cu < 1) return no('14.2', 'A leader without CU cannot raid.');
-    if (force.mp < RAID_MP) return no('14.2', 'No MP are left.');
+    if (force.mp < RAID_MP) return no('14.2', 'There are no MP left.');
     if (!force.moved) return undefined;
     // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
     const after = force.cu === 1 ? [force, { ...force, cu: 0 }] : [force];
@@ -176,7 +176,7 @@ export const raid: In<'raid'> = deed('raid', {
     f.force.mp -= RAID_MP;
     const { at, power } = f.force;
     if (power === 'transalpine' && holderAt(d, at) === 'gauls')
-      note(d, '16.3-note', 'The Transalpine Gauls raid even Gallic ground.');
+      note(d, '16.3-note', 'The Transalpine Gauls may raid even Gallic spaces.');
     push(d, { type: 'raid' });
   },
 });
@@ -187,13 +187,13 @@ export const siege: In<'siege'> = deed('siege', {
     const { at, power } = f.force;
     if (!untouched(f)) return no('13.1.1', 'The army has moved: a roll replaces the move.');
     if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
-    if (kindAt(s, at) === 'capital') return no('17', 'Carthago is not besieged.');
+    if (kindAt(s, at) === 'capital') return no('17', 'Carthago cannot be besieged.');
     if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
     if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives only one roll for a space.');
     if (s.siegeRolled.includes(at))
       return no('13.1.1-exception', `${nameOf(s, at)} has already had its roll in this round.`);
     if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs at least ${LEAST_CU} CU.`);
-    if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has been activated in this action.');
+    if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has already been activated in this action.');
     return undefined;
   },
   says: (s, f) => `Roll for the siege of ${nameOf(s, f.force.at)}`,
@@ -240,7 +240,7 @@ export const sortie: In<'sortie'> = chosen('sortie', 'cu', {
   when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
   of: (s, { force: { at, power } }) => (hasFoes(s, at, power) ? downFrom(insideAt(s, at)) : []),
   why: (s, { force: { at, power } }) =>
-    no('13.4.1', hasFoes(s, at, power) ? `Name 1 to ${insideAt(s, at)} CU.` : 'There is no besieger.'),
+    no('13.4.1', hasFoes(s, at, power) ? `Choose 1 to ${insideAt(s, at)} CU.` : 'There is no besieger.'),
   says: (_s, _f, cu) => `Attack the besiegers with ${cu} CU`,
   apply(d, f, cu) {
     const { force } = f;

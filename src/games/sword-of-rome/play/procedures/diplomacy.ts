@@ -22,10 +22,10 @@ const others = (s: State, seat: Player): Power[] =>
 /** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   if (isFriend(s, from, to)) return no('15.1.2', 'They are already allied.');
-  if (besieges(s, f.seat, to)) return no('15.1', 'You besiege a place of that player.');
+  if (besieges(s, f.seat, to)) return no('15.1', 'You are besieging a place of that player.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
-  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already proposed this in this turn.') : undefined;
+  return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already proposed it this turn.') : undefined;
 }
 
 export const propose: AnswerIn<PlayerFrame, 'propose'> = {
@@ -94,14 +94,14 @@ function neutralProblem(s: State, f: CardFrame, { card, power, use }: Of<'neutra
     return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
   if (use === 'unrest' && f.seat === 'carthage') return no('20', 'Carthage cannot stir up its own unrest.');
   if (use === 'unrest' && s.neutralUsed.includes('carthage'))
-    return no('20', 'The unrest has been raised in this round.');
+    return no('20', 'The unrest has already been raised this round.');
   if (use === 'unrest') return capProblem(s);
   if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage cannot lead its rebels.');
   if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
-  if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage is broken.');
+  if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage has fallen.');
   if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
     return no('18', 'Under the treaty only Rome can move Carthage.');
-  return s.neutralUsed.includes(power) ? no('16.1.1', 'That power has acted in this round.') : undefined;
+  return s.neutralUsed.includes(power) ? no('16.1.1', 'That power has already acted this round.') : undefined;
 }
 
 /** 18: by one reading the first Roman card for Carthage brings its envoys. */
@@ -137,7 +137,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     const { power, use } = action;
     if (!stirs(s).some((stir) => stir.power === power && stir.use === use))
       return no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`);
-    if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has been used.');
+    if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has already been used.');
     return neutralProblem(s, f, action);
   },
   apply(d, f, { card, power, use }) {
@@ -149,7 +149,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     }
     f.shifted = [];
     if (f.type === 'interrupt') f.played = true;
-    else note(d, '7.1.2', () => `${titleOf(d, card)} is played in addition to the card of the turn.`);
+    else note(d, '7.1.2', () => `${titleOf(d, card)} is played in addition to the normal card play.`);
     // 16.1.2: friendly only while its army moves.
     ward(d, { power, seat: f.seat, friend: use === 'activate' });
     note(d, '16.1.1', () => `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {

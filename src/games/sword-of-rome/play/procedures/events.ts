@@ -43,7 +43,7 @@ const hasCu = (s: State, power: Power): boolean => Object.keys(s.cu).some((at) =
 const arrival = (leader: string): Event => ({
   problem: (s) => {
     const { power, name } = leaderOf(s, leader);
-    if (onMap(s, leader)) return no('8.2', `${name} is on the map.`);
+    if (onMap(s, leader)) return no('8.2', `${name} is already on the map.`);
     return hasCu(s, power) ? undefined : no('8.2', `${name} has no CU of his own to join.`);
   },
   apply: (d, seat) => push(d, { type: 'arrive', seat, leader, how: 'joins' }),
@@ -119,7 +119,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   },
   'agathocles-lands-in-africa': {
     problem: (s) => {
-      if (has(s, 'carthage-broken')) return no('17.2', 'Carthage is broken.');
+      if (has(s, 'carthage-broken')) return no('17.2', 'Carthage has fallen.');
       if (s.setup.rulings['landing-among-carthaginians'] === 'barred' && cuAt(s, 'kerkouane', 'carthage') > 0)
         return no('17.2', 'Carthaginians hold Kerkouane.');
       return landingPorts(s).length > 0 ? undefined : no('17.2', 'No Greek port holds CU.');
@@ -160,7 +160,7 @@ const RULES = { joins: '8.2', lands: '17.2', rises: '16.4', returns: '17.2.2' } 
 const ASKS = {
   lands: 'name the port from which the CU sail.',
   rises: 'place the rebels.',
-  returns: 'place the Greeks of Africa at home.',
+  returns: 'bring the Greeks home from Africa.',
 } as const;
 
 /** 17.2: placed, not moved. */

@@ -102,7 +102,7 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
   );
   const others = standing(d, to).filter((other) => other !== force.power);
   const friend = others.find((other) => isFriend(d, force.power, other));
-  if (friend) note(d, '15.2', () => `They may pass the ${PEOPLES[friend]} in ${nameOf(d, to)} as friends.`);
+  if (friend) note(d, '15.2', () => `They may move through the ${PEOPLES[friend]} in ${nameOf(d, to)} as friends.`);
   if (!alone) enter(d, force);
   else if (spaceOf(d, to).ways.some((way) => foesAt(d, way.to, force.power).length > 0))
     note(d, '9.3', () => `Nobody reacts to a leader without CU.`);

@@ -5,7 +5,7 @@ import { always, type Course, type Procedure } from '../../../../play/procedure.
 import { note, pop, push } from '../../../../play/state.ts';
 import { decisionOf } from '../../neutral-power/rules.ts';
 import { byPlace, groupsOf } from '../../tie-order/rules.ts';
-import { PEOPLES, PLAYER_NAMES, type Player, type Power, partnerOf, the } from '../../words.ts';
+import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, partnerOf, the } from '../../words.ts';
 import { neutralOf, powersOf, seatOf, seatsIn } from '../politics/friends.ts';
 import { has } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
@@ -82,7 +82,7 @@ export const rolledFor = (s: State, power: Power, moment?: Moment): { by: Player
 
 export function tellDecider(d: State, power: Power, moment: Moment): void {
   const { seat, rule } = decisionFor(d, power, moment);
-  if (rule) note(d, rule, () => `For the ${PEOPLES[power]}: ${the(seat)}.`);
+  if (rule) note(d, rule, () => `${does(seat, 'decide')} for the ${PEOPLES[power]}.`);
 }
 
 /** Asks once in an action, on top of what waits for the decision. */

@@ -60,7 +60,7 @@ const activate: In<'activate'> = {
     const problem = cardProblem(s, f, card);
     if (problem) return problem;
     if (!ownLeaders(s, f.seat).includes(leader) || !onMap(s, leader))
-      return no('7.1', 'He is not a leader of yours on the map.');
+      return no('7.1', 'He is not one of your leaders on the map.');
     const { name, initiative } = leaderOf(s, leader);
     return wakes(s, leader, worthOf(s, card))
       ? no('8.2.1', 'A minor leader cannot command a named one.')
@@ -141,7 +141,7 @@ const hire: AnswerIn<PlayerFrame, 'hire'> = chosen('hire', 'card', {
   when: (_, f) => f.seat === 'carthage',
   of: purses,
   bars(s, f, card) {
-    if (f.hired) return no('7.2.4', 'Mercenaries have been hired in this turn.');
+    if (f.hired) return no('7.2.4', 'Mercenaries have already been hired this turn.');
     if (!purses(s).includes(card)) return no('7.2.4', 'Carthage does not hold this card.');
     return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'There is no space for mercenaries.');
   },
@@ -230,7 +230,7 @@ export const interrupt: Procedure<Sword, InterruptFrame> = {
     d.active = null;
     const next = under(d, 'rounds')?.queue[0];
     if (next !== undefined && next !== 'gallic-event')
-      note(d, '7.4.4', () => `${does(next, 'play')} next, and nobody interrupts again.`);
+      note(d, '7.4.4', () => `${does(next, 'play')} next, and nobody can interrupt again.`);
   },
   who: (_, f) => f.seat,
   asks: (_, f) => ({ rule: '7.4.3', says: `${PLAYER_NAMES[f.seat]}: use Desperate Times.` }),

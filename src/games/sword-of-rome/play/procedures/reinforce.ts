@@ -116,7 +116,7 @@ function onward(d: State, f: ReinforceFrame): Course {
   }
   if (f.stage === 'cu') {
     if (f.cu > 0 && placing.options(d, f).length > 0) return 'waits';
-    if (f.cu > 0) note(d, '5.10', () => `There is no space for ${f.cu} CU: they are lost.`);
+    if (f.cu > 0) note(d, '5.10', () => `There is no space for ${f.cu} CU: ${f.cu === 1 ? 'it is' : 'they are'} lost.`);
     f.stage = 'leaders';
     const owned = f.powers.flatMap((power) => d.setup.leadersOf[power]);
     f.leaders = d.setup.leaderIds.filter((id) => owned.includes(id) && placedOf(d, id).at === 'displaced');
@@ -150,7 +150,7 @@ const drawing = (s: State, f: ReinforceFrame): boolean =>
 const ASKS: Readonly<Record<ReinforceFrame['stage'], Asks<Player>>> = {
   disband: { rule: '5.10.1-5p', says: 'send a mercenary home.' },
   cu: { rule: '5.10', says: 'place new CU.' },
-  leaders: { rule: '5.10.2', says: 'place a leader who comes back.' },
+  leaders: { rule: '5.10.2', says: 'place a returning leader.' },
   consuls: { rule: '8.2.2', says: 'place a consul.' },
   minor: { rule: '8.3', says: 'move minor leaders, or pass.' },
   upkeep: { rule: '8.2.3', says: 'keep a named leader, or dismiss him.' },

@@ -1,4 +1,5 @@
 /** 12.4: a beaten force leaves: into the city, by sea, or space by space to the nearest goal. */
+import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { no } from '../../../../play/problem.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -105,7 +106,9 @@ function lose(d: State, f: RetreatFrame, cu: number): number {
 
 function destroyed(d: State, f: RetreatFrame): void {
   const cu = lose(d, f, f.cu);
-  note(d, '12.4.5', () => `The ${PEOPLES[f.power]} have no way back: ${cu} CU are lost.`, { facts: { destroyed: cu } });
+  note(d, '12.4.5', () => `The ${PEOPLES[f.power]} have no way back: ${plural(cu, 'CU is', 'CU are')} lost.`, {
+    facts: { destroyed: cu },
+  });
 }
 
 /** 12.4.3: the voyage is over: those without room are lost, and after a failure the way is over land. */
@@ -148,7 +151,7 @@ function step(d: State, f: RetreatFrame, to: string): void {
   if (stop.swept > 0) {
     f.cu += stop.swept;
     f.leaders.push(...own);
-    note(d, '12.4.2', () => `${stop.swept} CU in ${nameOf(d, to)} are swept along.`);
+    note(d, '12.4.2', () => `${stop.swept} CU in ${nameOf(d, to)} ${stop.swept === 1 ? 'is' : 'are'} swept up.`);
   }
   f.owed = stop.lost;
 }
@@ -158,7 +161,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
     f.cu = Math.min(f.cu, cuAt(d, f.at, f.power));
     if (f.owed > 0) {
       const lost = lose(d, f, f.owed);
-      note(d, '12.4.5', () => `${lost} CU are lost in ${nameOf(d, f.at)}.`);
+      note(d, '12.4.5', () => `${plural(lost, 'CU is', 'CU are')} lost in ${nameOf(d, f.at)}.`);
       f.owed = 0;
       return;
     }
@@ -229,7 +232,7 @@ export const retreat: Procedure<Sword, RetreatFrame> = {
       of: nextSpaces,
       why: (_, f, to) => {
         const entry = to === f.entry && f.role === 'defender';
-        const says = entry ? 'The attacker came from there.' : 'It is not on a shortest way back.';
+        const says = entry ? 'The attacker came from there.' : 'It is not on the shortest way back.';
         return no('12.4.1', says);
       },
       says: (s, _, to) => `Back to ${nameOf(s, to)}`,

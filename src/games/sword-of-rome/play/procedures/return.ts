@@ -29,7 +29,7 @@ function eliminate(d: State): void {
       if (isCity(d, at)) d.loyalty[at] = 1;
     }
     d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));
-    note(d, '5.10.3', () => `${PLAYER_NAMES[seat]}: no CU left, and out of the game.`);
+    note(d, '5.10.3', () => `${PLAYER_NAMES[seat]}: out of the game, with no CU left.`);
   }
   const left = seatsIn(d);
   if (left.length === 1 && d.setup.rulings['last-seat'] === 'wins')

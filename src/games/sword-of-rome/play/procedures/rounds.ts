@@ -152,7 +152,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
     return !f.drawing || left ? 'waits' : pop(d);
   },
   who: (_, f) => f.seat,
-  asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the cards drawn anew.' : 'discard cards, then draw as many.' }),
+  asks: (_, f) => ({ rule: '7.4.3', says: f.drawing ? 'the new cards.' : 'discard cards, then draw as many.' }),
   answers: {
     discard: chosen('discard', 'card', {
       when: (_, f) => !f.drawing,
@@ -183,7 +183,7 @@ export const redraw: Procedure<Sword, RedrawFrame> = {
       },
       apply(d, f, { cards }) {
         takeCards(d, f.seat, cards);
-        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${some(cards.length, 'card')} drawn anew.`);
+        note(d, '7.4.3', () => `${PLAYER_NAMES[f.seat]}: ${some(cards.length, 'new card')} drawn.`);
         f.discarded -= cards.length;
       },
     },

@@ -157,7 +157,7 @@ export const blockade: Procedure<Sword, BlockadeFrame> = {
     push(d, { type: 'siege', at: f.at, by: 'carthage' });
   },
   who: (_, f) => f.seat,
-  asks: () => ({ rule: RULE, says: 'Carthage: name the port that is blockaded.' }),
+  asks: () => ({ rule: RULE, says: 'Carthage: choose the port to blockade.' }),
   answers: {
     besiege: chosen('besiege', 'space', {
       of: blockadable,

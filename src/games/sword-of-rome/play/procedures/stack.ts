@@ -47,15 +47,20 @@ const NAMES: Readonly<Record<LossesFrame['kind'], readonly [one: string, many: s
 };
 const wordsFor = ({ kind, lost }: LossesFrame, cu: number): string =>
   `${plural(cu, ...NAMES[kind])} and ${lost - cu} other CU`;
-const happens = (s: State, { at, to }: LossesFrame): string =>
-  to === null ? `are lost in ${nameOf(s, at)}` : `go from ${nameOf(s, at)} to ${nameOf(s, to)}`;
+const happens = (s: State, { at, to }: LossesFrame, one = false): string =>
+  to === null
+    ? `${one ? 'is' : 'are'} lost in ${nameOf(s, at)}`
+    : `${one ? 'goes' : 'go'} from ${nameOf(s, at)} to ${nameOf(s, to)}`;
 
 export const losses: Procedure<Sword, LossesFrame> = {
   who: (s) => deciderOf(s, 'carthage'),
   asks: (s, f) => ({
     rule: f.to === null ? '12.3' : '9.1.1',
-    says: `say which ${f.lost} CU ${happens(s, f)}.`,
-    short: `Which ${f.lost} CU ${f.to === null ? 'are lost' : 'go'}?`,
+    says: `say which ${f.lost} CU ${happens(s, f, f.lost === 1)}.`,
+    short:
+      f.to === null
+        ? `Which ${plural(f.lost, 'CU is', 'CU are')} lost?`
+        : `Which ${plural(f.lost, 'CU goes', 'CU go')}?`,
   }),
   answers: {
     losses: chosen('losses', 'cu', {

@@ -108,7 +108,7 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
   if (use === 'raise' && s.siege[at]) return no('13.3', `${name} is besieged: its loyalty cannot rise.`);
   if (use === 'raise' && isGallic(power)) return no('7.3.1-exception-gauls', 'Gallic cities stay at loyalty 1.');
   if ((use === 'take-pc' || use === 'take-city') && isAlliedHome(s, at, power))
-    return no('15.2.3', `${name} is in an ally's home.`);
+    return no('15.2.3', `${name} is in an ally's home area.`);
   if (use === 'take-pc' && power === 'transalpine' && spaceOf(s, HOLDING_BOX).ways.some((way) => way.to === at))
     return no('7.3.4-exception', `${name} is next only to the holding box, which does not count.`);
   return no(USES[use].rule, `${USES[use].name}: not in ${name}.`);
@@ -175,7 +175,7 @@ function* uses(s: State, f: SupportFrame): Generator<Of<'spend'>> {
 export const supporting: Procedure<Sword, SupportFrame> = {
   run(d, f): Course {
     if (f.points > 0 && (plunders(d, f) || unrestOf(d, f) || !uses(d, f).next().done)) return 'waits';
-    if (f.points > 0) note(d, '7.3', 'There is nothing left to do with support.');
+    if (f.points > 0) note(d, '7.3', 'There is nothing left to spend support on.');
     pop(d);
     if (f.breaks) ended(d, f.breaks.from, f.breaks.to, '15.5');
   },

@@ -49,10 +49,10 @@ function mines(d: State): void {
   ).length;
   if (lost >= limitOf(d, 'mines')) {
     d.marks.push('mines-depleted');
-    const says = `The Etruscans have lost ${lost} home spaces: the mines are empty, there are no more bribes.`;
+    const says = `The Etruscans have lost ${lost} home spaces: the mines are depleted, and there are no more bribes.`;
     note(d, '7.2.3', says, { facts: { 'mines depleted': true } });
   } else if (lost > 0)
-    note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines still yield.`);
+    note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines are not depleted.`);
 }
 
 /** What each phase begins with. */
@@ -206,7 +206,7 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
         mark(d, space, to);
         const name = nameOf(d, space);
-        if (allied) note(d, '15.2.3', `${name} is an ally's home: the enemy's marker only comes off.`);
+        if (allied) note(d, '15.2.3', `${name} is an ally's home space: the enemy's marker is only removed.`);
         else note(d, '5.6', `The ${PEOPLES[power]} mark ${name}.`);
       },
     }),

@@ -47,7 +47,7 @@ export const RESPONSES: Readonly<Record<string, (d: State) => void>> = {
   },
   'titus-manlius': (d) => {
     frameOf(d, 'battle').manlius = true;
-    note(d, '21.3-#11', 'The dice of this battle will cost nobody any CU.');
+    note(d, '21.3-#11', 'The dice will cost nobody any CU in this battle.');
   },
   'sacred-band': (d) => {
     (under(d, 'unrest') ?? frameOf(d, 'battle')).sacred = true;
@@ -79,7 +79,7 @@ export const window: Procedure<Sword, WindowFrame> = {
   asks: (s, f) => ({
     rule: f.rule,
     says: `answer with ${f.events.map((event) => s.setup.events[event]!.title).join(', ')}, or pass.`,
-    short: 'Answer with an Event, or pass',
+    short: 'Answer with an event, or pass',
     after: askedNext(f.asking),
   }),
   answers: {

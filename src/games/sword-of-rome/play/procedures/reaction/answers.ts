@@ -225,7 +225,7 @@ export const bribe: In<'bribe'> = chosen('bribe', 'card', {
     const way = bribes(d, f);
     const force = forceOf(d, f);
     spendThree(d, 'etruscans', card, true);
-    if (under(d, 'campaign')) note(d, '9.5.4', 'Gold stops this army of the Campaign, not the other.');
+    if (under(d, 'campaign')) note(d, '9.5.4', 'The bribe stops this army of the Campaign, but not the other.');
     if (way === 'back') return back(d, f, '7.2.2', 'Etruscan gold: the army turns round and stops.');
     f.passes = true;
     d.under.bribed.push(`${force.at} ${force.leader}`);

@@ -151,7 +151,7 @@ const ALONE = {
   'refuse-roll': {
     die: pool('refusal', 'Refusal', 1),
     rule: '10.5.1',
-    reads: ['the army backs up', 'it must fight'],
+    reads: ['the army steps back', 'it must fight'],
   },
   pursuit: {
     die: pool('pursuit', 'Pursuit', 1),
@@ -211,7 +211,7 @@ export const roll: ChanceAnswer<Sword, EnteredFrame, 'roll'> = thrown({
   reads(checks, s, f) {
     if (isKeyOf(ALONE, f.stage)) return ALONE[f.stage].reads[checks[0]!.passes ? 0 : 1];
     const came = coming(f, checks).map(({ leader }) => leaderOf(s, leader).name);
-    return came.length === 0 ? 'nobody comes' : `${came.join(' and ')} come`;
+    return came.length === 0 ? 'nobody comes' : `${came.join(' and ')} ${came.length === 1 ? 'comes' : 'come'}`;
   },
   apply(d, f, checks) {
     if (!isKeyOf(ALONE, f.stage)) return intercepted(d, f, checks);
