@@ -49,9 +49,9 @@ export const PLAYER_NAMES: Readonly<Record<Player, string>> = {
 /** The player's name inside a sentence. */
 export const the = (player: Player): string => (player === 'carthage' ? 'Carthage' : `the ${PLAYER_NAMES[player]}`);
 
-/** What a player does: "Romans play", "Carthage plays". */
+/** What a player does: "The Romans play", "Carthage plays". */
 export const does = (player: Player, verb: string): string =>
-  `${PLAYER_NAMES[player]} ${verb}${player === 'carthage' ? 's' : ''}`;
+  `${capital(the(player))} ${verb}${player === 'carthage' ? 's' : ''}`;
 
 export const COUNTS = ['2', '3', '4', '5'] as const;
 export type Count = (typeof COUNTS)[number];

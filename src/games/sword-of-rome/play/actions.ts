@@ -18,12 +18,12 @@ const player = seat(PLAYERS);
 const power = seat(POWERS);
 
 export const NEUTRAL_USES = ['support', 'cu', 'activate', 'unrest'] as const;
-/** What is done, before the name of the power. */
-export const NEUTRAL_DEEDS: Readonly<Record<(typeof NEUTRAL_USES)[number], string>> = {
-  support: 'spend support for',
-  cu: 'raise a CU of',
-  activate: 'activate a leader of',
-  unrest: 'raise the unrest of',
+/** What is done, as a verb and what stands before the name of the power. */
+export const NEUTRAL_DEEDS: Readonly<Record<(typeof NEUTRAL_USES)[number], readonly [verb: string, what: string]>> = {
+  support: ['spend', 'support for'],
+  cu: ['raise', 'a CU of'],
+  activate: ['activate', 'a leader of'],
+  unrest: ['raise', 'the unrest of'],
 };
 
 export const ACTIONS = {

@@ -42,7 +42,7 @@ export function throwAway(d: State, seat: Player, id: string, remove = false): v
   d.hand[seat] = d.hand[seat].filter((own) => own !== id);
   if (remove) {
     d.removed[seat].push(id);
-    note(d, '7.1.3', () => `${titleOf(d, id)} leaves the game.`);
+    note(d, '7.1.3', () => `The card ${titleOf(d, id)} leaves the game.`);
   } else {
     d.discard[seat].push(id);
     if (cardOf(d, id).reshuffle && !d.reshuffle.includes(seat)) d.reshuffle.push(seat);

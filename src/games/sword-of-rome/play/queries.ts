@@ -32,7 +32,9 @@ export const downFrom = (most: number, least = 1): number[] =>
 
 export const spaceOf = (s: State, at: string): Space => found(s.setup.spaces[at], 'space', at);
 export const isSpace = (s: State, at: string): boolean => s.setup.spaces[at] !== undefined;
-export const nameOf = (s: State, at: string): string => spaceOf(s, at).name;
+/** As a sentence says it: a town by its name, a box with its article. */
+export const nameOf = (s: State, at: string): string =>
+  spaceOf(s, at).kind === 'box' ? `the ${spaceOf(s, at).name}` : spaceOf(s, at).name;
 export const leaderOf = (s: State, id: string): LeaderFacts => found(s.setup.leaders[id], 'leader', id);
 /** Where a leader is now, and how. */
 export const placedOf = (s: State, id: string): LeaderState => found(s.leaders[id], 'leader', id);

@@ -114,7 +114,7 @@ export function decided(d: State, f: BattleFrame, fought: Fought): void {
     facts: { winner },
     ...(totals && { score: scoreOf(f, winner, totals) }),
   });
-  const costs = `The attacker loses ${some(attackerLosses, 'CU', 'CU')}, the defender ${some(defenderLosses, 'CU', 'CU')}.`;
+  const costs = `The attacker loses ${some(attackerLosses, 'CU', 'CU')} and the defender ${some(defenderLosses, 'CU', 'CU')}.`;
   note(d, totals ? '12.3' : rule, costs, { facts: { attackerLosses, defenderLosses } });
   byKind(d, f.flank?.power === 'carthage' ? f.flank.at : f.at, () => removeLosses(d, f, fought));
 }

@@ -7,7 +7,7 @@ import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/state.ts';
 import { isOpen, type Link, pathToSafety, type Terrain, type TracedSpace } from '../../isolation/rules.ts';
 import { courseOf, type ScoredGame } from '../../scoring/rules.ts';
-import { isPair, PAIRS, PEOPLES, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
+import { capital, isPair, PAIRS, PEOPLES, PLAYER_NAMES, type Player, type Power, the } from '../../words.ts';
 import { mark } from '../changes.ts';
 import { HIGHLANDS } from '../movement/ground.ts';
 import { friendlyCu, holderAt, isTribe, kindAt, nameOf, spaceOf } from '../queries.ts';
@@ -133,7 +133,7 @@ export function score(d: State): void {
   const [automatic, last] = d.setup.players === '2' ? ['4.2-note', '4.3-2p'] : ['4.2', '4.3'];
   const rule = ending.automatic ? automatic : last;
   d.ending = { how: ending.automatic ? 'automatic' : 'points', rule, winners };
-  const names = winners.map((seat) => PLAYER_NAMES[seat]).join(' and ');
+  const names = capital(winners.map(the).join(' and '));
   const enough = ending.automatic ? `: ${level} are enough in turn ${d.turn}` : '';
   note(d, rule, () => `${names} ${names === 'Carthage' ? 'wins' : 'win'} with ${ending.vp} VP${enough}.`);
 }

@@ -132,7 +132,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
       f.settled.push(...tied(d, f));
       if (f.agreed) {
         const { one, other } = f.left.shift()!;
-        note(d, '15.4', () => `${POWER_NAMES[one]} and ${POWER_NAMES[other]} stay allied.`);
+        note(d, '15.4', () => `The ${PEOPLES[one]} and the ${PEOPLES[other]} stay allied.`);
       }
       f.agreed = !f.agreed;
     }),

@@ -1,5 +1,5 @@
 /** Chapter 12: joining, automatic victory, flank, cards, dice, losses, retreat, political consequences. */
-import { plural } from '../../../../calculator/words.ts';
+import { some } from '../../../../calculator/words.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { type Course, inStage, type Procedure, plain } from '../../../../play/procedure.ts';
@@ -9,7 +9,7 @@ import { type Battle, supportFor } from '../../battle/rules.ts';
 import { strengthOf } from '../../battle/strength.ts';
 import { areAllied } from '../../control/rules.ts';
 import type { Question } from '../../game.ts';
-import { opponent, PEOPLES, type Player, type Power, type Side, the } from '../../words.ts';
+import { capital, opponent, PEOPLES, type Player, type Power, type Side, the } from '../../words.ts';
 import { openWindow } from '../cards.ts';
 import { beginSiege, putLeaders, shiftCu } from '../changes.ts';
 import { battleOf, costsOf, decided, openCombat, powerOf, tellLeadership } from '../movement/battle.ts';
@@ -219,9 +219,15 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
     f.stage = 'done';
     const winner = powerOf(f, f.winner!);
     const points = supportFor(f.removed);
-    note(d, '12.5', () => `${f.removed} CU lost: ${plural(points, 'support point')} for the ${PEOPLES[winner]}.`, {
-      facts: { support: points },
-    });
+    note(
+      d,
+      '12.5',
+      () =>
+        `${capital(some(f.removed, 'CU', 'CU'))} lost: ${some(points, 'support point')} for the ${PEOPLES[winner]}.`,
+      {
+        facts: { support: points },
+      },
+    );
     if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return;
     const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
     const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];

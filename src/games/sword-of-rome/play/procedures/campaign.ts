@@ -79,7 +79,7 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
   asks: (_, f) => ({
     // 21.1: the second army need not go where the first went.
     rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
-    says: 'choose whom to activate, or end the Campaign.',
+    says: 'choose whom to activate, or end it.',
   }),
   answers: { lead, done: always({ type: 'done' }, 'End it', (d) => pop(d)) },
 };

@@ -2,6 +2,7 @@
  * 9.1: what a force takes along or leaves behind. What it does instead of moving or along the way: raid, siege, colony,
  * sortie, an attack on the unrest.
  */
+import { plural } from '../../../../calculator/words.ts';
 import { chosen, deed } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
@@ -84,7 +85,8 @@ export const take: In<'take'> = chosen('take', 'cu', {
     const moved = cu > freshCu(d, force) ? spentHere(d, force).filter((g) => g.mp < NO_MORE) : [];
     // 9.5.2: with CU that have moved already the force gets no farther than they do.
     for (const { mp } of moved) force.mp = Math.min(force.mp, force.of - mp);
-    if (moved.length > 0) note(d, '9.5.2', () => `Some of them have moved before: ${force.mp} MP are left for all.`);
+    if (moved.length > 0)
+      note(d, '9.5.2', () => `Some of them have moved before: ${plural(force.mp, 'MP is', 'MP are')} left for all.`);
     force.cu += cu;
   },
 });

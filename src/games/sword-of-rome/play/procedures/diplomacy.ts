@@ -2,7 +2,7 @@
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
-import { does, PEOPLES, PLAYER_NAMES, type Player, POWER_NAMES, type Power } from '../../words.ts';
+import { does, PEOPLES, type Player, POWER_NAMES, type Power } from '../../words.ts';
 import { NEUTRAL_DEEDS, NEUTRAL_USES, type Of } from '../actions.ts';
 import { type CardFrame, cardOf, isDesperate, missing, playable, spendCard, titleOf, worthOf } from '../cards.ts';
 import { ward } from '../changes.ts';
@@ -130,7 +130,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
       }
   },
   says: (s, _, { card, power, use }) => ({
-    says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}`,
+    says: `${POWER_NAMES[power]}: ${NEUTRAL_DEEDS[use].join(' ')} the ${PEOPLES[power]}`,
     group: `${titleOf(s, card)}: a neutral power`,
   }),
   why(s, f, action) {
@@ -152,7 +152,8 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
     else note(d, '7.1.2', () => `${titleOf(d, card)} is played in addition to the normal card play.`);
     // 16.1.2: friendly only while its army moves.
     ward(d, { power, seat: f.seat, friend: use === 'activate' });
-    note(d, '16.1.1', () => `${PLAYER_NAMES[f.seat]}: ${NEUTRAL_DEEDS[use]} the ${PEOPLES[power]}.`, {
+    const [verb, what] = NEUTRAL_DEEDS[use];
+    note(d, '16.1.1', () => `${does(f.seat, verb)} ${what} the ${PEOPLES[power]}.`, {
       facts: { neutral: power },
     });
     if (f.seat === 'romans' && power === 'carthage') sendEnvoys(d);

@@ -5,7 +5,7 @@ import { no } from '../../../../play/problem.ts';
 import { always, inStage, type Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop } from '../../../../play/state.ts';
 import { baseHand, discardsAll, fromPortsAndUnrest } from '../../hand-size/rules.ts';
-import { PEOPLES, PLAYER_NAMES, type Player } from '../../words.ts';
+import { capital, PEOPLES, PLAYER_NAMES, type Player, the } from '../../words.ts';
 import { cardOf, isDesperate, spendCard, titleOf } from '../cards.ts';
 import { seatsIn } from '../politics/friends.ts';
 import { holderAt, spaceOf } from '../queries.ts';
@@ -68,7 +68,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       const seat = nextIn(f);
       f.left.shift();
       for (const card of [...d.hand[seat]]) spendCard(d, seat, card);
-      note(d, '6.2.1', () => `${PLAYER_NAMES[seat]} discard the rest of their hand.`);
+      note(d, '6.2.1', () => `${capital(the(seat))} discard the rest of their hand.`);
     }
     if (f.stage === 'discard' && f.left.length === 0) {
       // Nobody sees what others discard before all have decided.

@@ -5,7 +5,7 @@ import { always, type Course, type Procedure } from '../../../../play/procedure.
 import { note, pop, push } from '../../../../play/state.ts';
 import { decisionOf } from '../../neutral-power/rules.ts';
 import { byPlace, groupsOf } from '../../tie-order/rules.ts';
-import { does, PEOPLES, PLAYER_NAMES, type Player, type Power, partnerOf, the } from '../../words.ts';
+import { capital, does, PEOPLES, PLAYER_NAMES, type Player, type Power, partnerOf, the } from '../../words.ts';
 import { neutralOf, powersOf, seatOf, seatsIn } from '../politics/friends.ts';
 import { has } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
@@ -113,7 +113,7 @@ interface FirstFrame {
   decider: Player | null;
 }
 
-const goesFirst = (seat: Player): string => `${PLAYER_NAMES[seat]} ${seat === 'carthage' ? 'goes' : 'go'} first`;
+const goFirst = (seat: Player): string => `${seat === 'carthage' ? 'goes' : 'go'} first`;
 
 export const first: Procedure<Sword, FirstFrame> = {
   who: (s, f) => f.decider ?? byPlace(f.tied, figuresOf(s))[0]!,
@@ -137,10 +137,10 @@ export const first: Procedure<Sword, FirstFrame> = {
     first: chosen('first', 'seat', {
       when: (_, f) => f.decider !== null,
       of: seatsIn,
-      says: (_s, _f, seat) => goesFirst(seat),
+      says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} ${goFirst(seat)}`,
       apply(d, _, seat) {
         d.first = seat;
-        note(d, '5.3', () => `${goesFirst(seat)}.`);
+        note(d, '5.3', () => `${capital(the(seat))} ${goFirst(seat)}.`);
         pop(d);
       },
     }),

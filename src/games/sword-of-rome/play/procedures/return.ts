@@ -29,7 +29,7 @@ function eliminate(d: State): void {
       if (isCity(d, at)) d.loyalty[at] = 1;
     }
     d.alliances = d.alliances.filter(({ one, other }) => !powers.includes(one) && !powers.includes(other));
-    note(d, '5.10.3', () => `${PLAYER_NAMES[seat]}: out of the game, with no CU left.`);
+    note(d, '5.10.3', () => `${PLAYER_NAMES[seat]}: no CU left, so out of the game.`);
   }
   const left = seatsIn(d);
   if (left.length === 1 && d.setup.rulings['last-seat'] === 'wins')
@@ -71,7 +71,7 @@ export const levy: Procedure<Sword, LevyFrame> = {
         addCu(d, space, power, 1);
         if (f.hired) addKind(d, 'mercenaries', space, 1);
         const what = f.hired ? 'mercenary' : 'CU';
-        note(d, f.hired ? '7.2.4' : '7.1', () => `1 ${what} of the ${PEOPLES[power]} in ${nameOf(d, space)}.`);
+        note(d, f.hired ? '7.2.4' : '7.1', () => `The ${PEOPLES[power]} place 1 ${what} in ${nameOf(d, space)}.`);
       },
     },
   },

@@ -1,6 +1,6 @@
 /** 13.2, 14.2: rolls on the siege table for a siege, a blockade, a subjugation or a raid, and what a captured city is worth. */
 import { known } from '../../../../calculator/keys.ts';
-import { plural } from '../../../../calculator/words.ts';
+import { plural, some } from '../../../../calculator/words.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
@@ -57,7 +57,7 @@ export const siege: Procedure<Sword, SiegeFrame> = {
         const siege = d.siege[f.at];
         if (siege) siege.level += points;
         byKind(d, f.at, () => loseCu(d, f.at, f.by, cu));
-        const says = `${roll1.join(' and ')}, ${plural(points, 'siege point')}, ${cu} CU lost`;
+        const says = `${roll1.join(' and ')}, ${some(points, 'siege point')}, ${some(cu, 'CU', 'CU')} lost`;
         note(d, '13.2', () => `${nameOf(d, f.at)}: ${says}.`, { facts: { points, cuLost: cu } });
         if (hasFallen(d, f.at)) fall(d, f.at);
       },

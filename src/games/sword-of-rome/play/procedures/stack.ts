@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<LossesFrame['kind'], readonly [one: string, many: s
   mercenaries: ['mercenary', 'mercenaries'],
 };
 const wordsFor = ({ kind, lost }: LossesFrame, cu: number): string =>
-  `${plural(cu, ...NAMES[kind])} and ${lost - cu} other CU`;
+  [...(cu > 0 ? [plural(cu, ...NAMES[kind])] : []), ...(cu < lost ? [`${lost - cu} other CU`] : [])].join(' and ');
 const happens = (s: State, { at, to }: LossesFrame, one = false): string =>
   to === null
     ? `${one ? 'is' : 'are'} lost in ${nameOf(s, at)}`
@@ -65,14 +65,14 @@ export const losses: Procedure<Sword, LossesFrame> = {
   answers: {
     losses: chosen('losses', 'cu', {
       of: (_, f) => downFrom(f.most, f.least),
-      says: (s, f, cu) => `${wordsFor(f, cu)} ${happens(s, f)}`,
+      says: (s, f, cu) => `${wordsFor(f, cu)} ${happens(s, f, f.lost === 1)}`,
       apply(d, f, cu) {
         const { kind, at, to, of } = f;
         pop(d);
         const more = cu - (of - (d[kind][at] ?? 0));
         addKind(d, kind, at, -more);
         if (to !== null) addKind(d, kind, to, more);
-        note(d, to === null ? '12.3' : '9.1.1', () => `${wordsFor(f, cu)} ${happens(d, f)}.`, {
+        note(d, to === null ? '12.3' : '9.1.1', () => `${wordsFor(f, cu)} ${happens(d, f, f.lost === 1)}.`, {
           facts: { [`${kind} ${to === null ? 'lost' : 'gone'}`]: cu },
         });
       },

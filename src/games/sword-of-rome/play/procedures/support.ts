@@ -90,7 +90,7 @@ function resultAt(s: State, f: SupportFrame, use: Use, at: string, voice: 'own' 
   const power = spenderOf(s, f, use, at);
   const space = found(supportSpace(s, at, power, f), `support does not touch "${at}"`);
   const of = `of the ${PEOPLES[power]}`;
-  const own = { marker: `a marker ${of}`, home: `home ${of}`, city: `a city ${of}` };
+  const own = { marker: `a PC marker ${of}`, home: `home ${of}`, city: `a city ${of}` };
   return resultOf(use, space, voice === 'own' ? MINE : own);
 }
 

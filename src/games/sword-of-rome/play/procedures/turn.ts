@@ -1,4 +1,5 @@
 /** 5: the game turn, phase by phase; 5.5: attrition; 5.6: surrender, with one more siege roll for each army. */
+import { some } from '../../../../calculator/words.ts';
 import { chosen, thrown } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
@@ -149,7 +150,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
         const { power, at } = next(f);
         f.left!.shift();
         const lost = byKind(d, at, () => loseCu(d, at, power, loss));
-        const cost = `a ${faceOf(faces, 'space1')} costs the ${PEOPLES[power]} ${lost} CU`;
+        const cost = `a ${faceOf(faces, 'space1')} costs the ${PEOPLES[power]} ${some(lost, 'CU', 'CU')}`;
         note(d, '5.5', () => `Attrition in ${nameOf(d, at)}: ${cost}.`, { facts: { attrition: lost } });
       },
     }),

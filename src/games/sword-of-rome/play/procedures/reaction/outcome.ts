@@ -193,7 +193,7 @@ function intercepted(d: State, f: EnteredFrame, checks: readonly Check[]): void 
     const { rule, needs, face, passes } = checks[i]!;
     const { name } = leaderOf(d, army.leader);
     d.under.tried.push(`${army.leader} ${forceOf(d, f).leader}`);
-    note(d, rule, () => `${name} needs ${needs} or less and rolls ${face}.`, { facts: { intercepted: passes } });
+    note(d, rule, () => `${name} needs ${needs} or less and rolls a ${face}.`, { facts: { intercepted: passes } });
     if (passes) comes(d, f, army);
   }
   f.trying.shift();
@@ -217,7 +217,7 @@ export const roll: ChanceAnswer<Sword, EnteredFrame, 'roll'> = thrown({
     if (!isKeyOf(ALONE, f.stage)) return intercepted(d, f, checks);
     const { rule, needs, face, passes } = checks[0]!;
     const { die, reads } = ALONE[f.stage];
-    const says = `${needs} or less is needed, the die shows ${face}: ${reads[passes ? 0 : 1]}.`;
+    const says = `${needs} or less is needed, and the die shows ${face}: ${reads[passes ? 0 : 1]}.`;
     note(d, rule, says, { facts: { [die.id]: passes } });
     if (f.stage === 'avoid-roll') return (passes ? getsAway : held)(d, f);
     if (f.stage === 'refuse-roll' && passes) return refused(d, f);
