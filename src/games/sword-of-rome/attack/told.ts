@@ -119,9 +119,9 @@ export function sentence(
   const does = chosen
     ? `if the defender does what is best for it: ${lower(answerName(answer))}`
     : `if the defender does this: ${lower(answerName(answer))}`;
-  const cost = `The attacker loses ${decimal(expected.attackerLosses)} CU on average, the defender ${decimal(expected.defenderLosses)}.`;
+  const cost = `On average the attacker loses ${decimal(expected.attackerLosses)} CU and the defender ${decimal(expected.defenderLosses)}.`;
   if (side === 'attacker' || interceptors.length === 0)
-    return `${open}${falls} ${percent(figure)} of the time, ${does}. ${cost}`;
+    return `${open}${falls} ${percent(figure)} of the time ${does}. ${cost}`;
   const { triers } = answer;
   const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(needOf(attack, i))), 1);
   const advice = triers.length

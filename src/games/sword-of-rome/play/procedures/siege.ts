@@ -113,7 +113,7 @@ export const raid: Procedure<Sword, { readonly type: 'raid' }> = {
         pop(d);
         const holder = holderAt(d, force.at);
         force.cu -= loseCu(d, force.at, force.power, cu);
-        const says = `the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${cu} CU lost`;
+        const says = `the raid on ${nameOf(d, force.at)} ${succeeds ? 'succeeds' : 'fails'}; ${some(cu, 'CU', 'CU')} lost`;
         note(d, rule, () => `${raid1.join(' and ')}: ${says}.`, { facts: { raid: succeeds, cuLost: cu } });
         if (!succeeds) return;
         mark(d, force.at, 'independents');
