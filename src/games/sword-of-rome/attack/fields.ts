@@ -67,9 +67,9 @@ const fields = {
       rule: '9.3.2',
       options: {
         best: 'does what is best for it',
-        stand: 'stands',
+        stand: 'stays and fights',
         avoid: 'avoids battle',
-        inside: 'goes inside, the rest stands',
+        inside: 'goes inside, the rest fights',
         'inside-avoid': 'goes inside, the rest avoids battle',
       },
       help: 'Its leader goes with those who avoid, so those who stay behind fight without him; otherwise he leads those outside',

@@ -105,7 +105,7 @@ export function answerName({ insideCu, avoidingCu, stayingCu, triers }: Answer):
   const own = [
     ...(insideCu > 0 ? [`${insideCu} CU inside`] : []),
     ...(avoidingCu > 0 ? [`${avoidingCu} CU avoid`] : []),
-    ...(stayingCu > 0 ? [`${stayingCu} CU stand`] : []),
+    ...(stayingCu > 0 ? [`${stayingCu} CU stay`] : []),
   ];
   const comes = triers.length
     ? [

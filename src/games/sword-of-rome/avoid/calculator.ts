@@ -111,7 +111,7 @@ function sentence(
       ? `Best for ${labelOf(avoidFields.aim, aim)}: ${lower(name)}`
       : plan === taken.kind
         ? name
-        : `That is not possible here, so ${lower(name)}`;
+        : `That is not possible here, so you ${lower(name)}`;
   const ends = [
     ...(chances.noBattle > 0 ? [`there is no battle ${percent(chances.noBattle)} of the time`] : []),
     `you win ${percent(chances.wins)}`,
