@@ -126,7 +126,7 @@ describe('going inside', () => {
 
   test('what cannot be done falls back to standing, and says so', () => {
     const { sentence, facts } = report({ plan: 'inside' });
-    expect(sentence).toMatch(/^That is not possible here, so stand and fight\./);
+    expect(sentence).toMatch(/^That is not possible here, so you stand and fight\./);
     expect(facts).toMatchObject({ insideCu: 0, avoidingCu: 0, stayingCu: 6 });
   });
 });

@@ -219,15 +219,10 @@ const RUN: Readonly<Record<BattleFrame['stage'], (d: State, f: BattleFrame) => C
     f.stage = 'done';
     const winner = powerOf(f, f.winner!);
     const points = supportFor(f.removed);
-    note(
-      d,
-      '12.5',
-      () =>
-        `${capital(some(f.removed, 'CU', 'CU'))} lost: ${some(points, 'support point')} for the ${PEOPLES[winner]}.`,
-      {
-        facts: { support: points },
-      },
-    );
+    const lost = `${capital(some(f.removed, 'CU', 'CU'))} lost`;
+    note(d, '12.5', () => `${lost}: ${some(points, 'support point')} for the ${PEOPLES[winner]}.`, {
+      facts: { support: points },
+    });
     if (points === 0 || (f.at === 'carthago' && winner === 'greeks' && isNeutral(d, 'carthage'))) return;
     const ally = f.flank && f.winner === 'attacker' && f.flank.power !== winner ? [f.flank.power] : [];
     const losers = [loserOf(f), ...(f.flank && f.winner === 'defender' ? [f.flank.power] : [])];
@@ -284,7 +279,7 @@ export const battle: Procedure<Sword, BattleFrame> = {
       says: (s, _, leader) => `${leaderOf(s, leader).name} from ${nameOf(s, placedOf(s, leader).at)}`,
       apply: (d, f, leader) => setOut(d, frameOf(d, 'campaign'), leader, f.at),
     }),
-    pass: plain('pass', 'Go on without one', inStage('join', 'flank'), (d, f) => {
+    pass: plain('pass', 'Go on without help', inStage('join', 'flank'), (d, f) => {
       if (f.stage === 'join') return measure(d, f);
       f.flankAsked = true;
       f.stage = 'combat';
