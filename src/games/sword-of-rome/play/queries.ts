@@ -36,6 +36,9 @@ export const isSpace = (s: State, at: string): boolean => s.setup.spaces[at] !==
 export const nameOf = (s: State, at: string): string =>
   spaceOf(s, at).kind === 'box' ? `the ${spaceOf(s, at).name}` : spaceOf(s, at).name;
 export const leaderOf = (s: State, id: string): LeaderFacts => found(s.setup.leaders[id], 'leader', id);
+/** A leader inside a sentence: an office has its article. */
+export const leaderIn = (s: State, id: string): string =>
+  id === 'dictator' ? `the ${leaderOf(s, id).name}` : leaderOf(s, id).name;
 /** Where a leader is now, and how. */
 export const placedOf = (s: State, id: string): LeaderState => found(s.leaders[id], 'leader', id);
 /** A leader and his space, in words. */

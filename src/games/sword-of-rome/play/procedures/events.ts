@@ -6,7 +6,7 @@ import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { found, note, pop, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
-import { PLAYER_NAMES, type Player, type Power } from '../../words.ts';
+import { capital, PLAYER_NAMES, type Player, type Power } from '../../words.ts';
 import { addCu, addKind, askCommander, putLeader, removeCu, setInside, shiftCu, touch } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
 import { isAfrican } from '../movement/ground.ts';
@@ -18,6 +18,7 @@ import {
   holderAt,
   insideAt,
   isSpace,
+  leaderIn,
   leaderOf,
   moveOf,
   nameOf,
@@ -233,7 +234,8 @@ export const arrive: Procedure<Sword, ArriveFrame> = {
         if (f.how === 'lands') return land(d, f, space);
         if (f.how === 'rises') return rise(d, f, space);
         putLeader(d, comerOf(f), space);
-        const { power, name } = leaderOf(d, comerOf(f));
+        const { power } = leaderOf(d, comerOf(f));
+        const name = capital(leaderIn(d, comerOf(f)));
         note(d, '8.2', () => `${name} comes to ${nameOf(d, space)}.`, { facts: { arrives: comerOf(f) } });
         askCommander(d, space, power);
       },

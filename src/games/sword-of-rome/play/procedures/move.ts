@@ -3,13 +3,13 @@ import { chosen } from '../../../../play/answer.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import type { Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
-import { PEOPLES, PLAYER_NAMES } from '../../words.ts';
+import { capital, PEOPLES, PLAYER_NAMES } from '../../words.ts';
 import { askCommander, carry, displace, loseCu } from '../changes.ts';
 import { lineFor, wayOf, wayTo } from '../movement/ground.ts';
 import { endProblem, isPassable, sailProblem, stepCost, stepProblem } from '../movement/march.ts';
 import { seaCost, setSail } from '../movement/sea.ts';
 import { isFriend } from '../politics/friends.ts';
-import { cuAt, foesAt, isSpace, leaderOf, nameOf, placedOf, spaceOf, standing, under } from '../queries.ts';
+import { cuAt, foesAt, isSpace, leaderIn, leaderOf, nameOf, placedOf, spaceOf, standing, under } from '../queries.ts';
 import type { Force, Fought, FrameAt, Landed, State, Sword } from '../state.ts';
 import { solidarity } from './alliances.ts';
 import {
@@ -91,12 +91,12 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
   force.cameBy = by;
   f.stage = 'moving';
   const alone = force.cu === 0;
-  const { name } = leaderOf(d, force.leader);
+  const name = leaderIn(d, force.leader);
   note(
     d,
     by === 'sea' ? '9.6' : atHome ? '9.2-exception' : alone ? '9.1.1-note' : '9.2',
     alone
-      ? `${name} goes to ${nameOf(d, to)} alone.`
+      ? `${capital(name)} goes to ${nameOf(d, to)} alone.`
       : `The ${PEOPLES[force.power]} under ${name} go to ${nameOf(d, to)}.`,
     { move: { side: force.power, path: [force.from!, to], as: 'moved' } },
   );

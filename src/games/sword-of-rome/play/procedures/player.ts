@@ -24,7 +24,7 @@ import { endAction } from '../changes.ts';
 import { startMove } from '../movement/campaign.ts';
 import { testCarthago } from '../politics/fall.ts';
 import { powersOf } from '../politics/friends.ts';
-import { has, leaderOf, onMap, under, whereIs } from '../queries.ts';
+import { has, leaderIn, leaderOf, onMap, under, whereIs } from '../queries.ts';
 import { minorAnswer, placesFor } from '../reinforcement.ts';
 import type { AnswerIn, State, Sword } from '../state.ts';
 import { solidarity } from './alliances.ts';
@@ -54,7 +54,7 @@ const activate: In<'activate'> = {
   },
   says: (s, _, { card, leader }) => ({
     says: `${titleOf(s, card)} (${worthOf(s, card)}): ${whereIs(s, leader)}`,
-    group: `Activate ${leaderOf(s, leader).name}`,
+    group: `Activate ${leaderIn(s, leader)}`,
   }),
   why(s, f, { card, leader }) {
     const problem = cardProblem(s, f, card);
@@ -68,7 +68,7 @@ const activate: In<'activate'> = {
   },
   apply(d, f, { card, leader }) {
     const value = worthOf(d, card);
-    playCard(d, f, card, `to activate ${leaderOf(d, leader).name}`);
+    playCard(d, f, card, `to activate ${leaderIn(d, leader)}`);
     takeCommand(d, leader);
     startMove(d, { leader, by: f.seat, value, means: `${value}`, campaign: false, flanks: null });
   },

@@ -6,10 +6,10 @@ import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { always, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
-import type { Power } from '../../words.ts';
+import { capital, type Power } from '../../words.ts';
 import { addKind } from '../changes.ts';
 import { isAfrican } from '../movement/ground.ts';
-import { downFrom, isMinor, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
+import { downFrom, isMinor, leaderIn, leaderOf, leadersAt, nameOf, ownCu, placedOf } from '../queries.ts';
 import type { State, Sword } from '../state.ts';
 import { deciderOf } from './order.ts';
 
@@ -101,9 +101,9 @@ export const isHeld = (s: State, leader: string): boolean =>
 export function takeCommand(d: State, leader: string): void {
   const { at, inside, commands } = placedOf(d, leader);
   if (commands || isUnderNamed(d, leader)) return;
-  const { power, name } = leaderOf(d, leader);
+  const { power } = leaderOf(d, leader);
   for (const id of leadersAt(d, at, power, inside)) placedOf(d, id).commands = id === leader;
-  note(d, '8.2.1', () => `${name} commands in ${nameOf(d, at)}.`);
+  note(d, '8.2.1', () => `${capital(leaderIn(d, leader))} commands in ${nameOf(d, at)}.`);
 }
 
 export const command: Procedure<Sword, CommandFrame> = {

@@ -10,7 +10,7 @@ import { intercept as interception } from '../../../march-past/attempt.ts';
 import { PEOPLES } from '../../../words.ts';
 import { askCommander, carry, loseCu, openGates, putLeaders, shiftCu } from '../../changes.ts';
 import { setSail } from '../../movement/sea.ts';
-import { cuAt, holderAt, isCity, leaderOf, leadersAt, nameOf, tacticsOf } from '../../queries.ts';
+import { cuAt, holderAt, isCity, leaderIn, leaderOf, leadersAt, nameOf, tacticsOf } from '../../queries.ts';
 import type { Declared, FrameAt, State, Sword } from '../../state.ts';
 import { rolledFor } from '../order.ts';
 import { byKind } from '../stack.ts';
@@ -34,7 +34,7 @@ function comes(d: State, f: EnteredFrame, army: Declared): void {
   note(
     d,
     '10.4',
-    () => `The ${PEOPLES[army.power]} under ${leaderOf(d, army.leader).name} come from ${nameOf(d, army.from)}.`,
+    () => `The ${PEOPLES[army.power]} under ${leaderIn(d, army.leader)} come from ${nameOf(d, army.from)}.`,
     {
       facts: { intercepted: true },
       move: { side: army.power, path: [army.from, at], as: 'moved', says: 'intercepts' },
