@@ -37,6 +37,6 @@ export const syracuseField = (key: string, group: string, rule: string) =>
 export const overCapacityField = ruling('sea-retreat-over-capacity', {
   label: 'CU without room in a retreat by sea',
   key: 'ro',
-  group: 'Readings of the rules',
+  group: 'Rules questions',
   rule: '12.4.3',
 });

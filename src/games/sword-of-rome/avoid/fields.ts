@@ -25,7 +25,7 @@ const MINE = 'My army';
 const ENEMY = 'The enemy that enters';
 const SPACE = 'The space';
 const SEA = 'By sea';
-const READINGS = 'Readings of the rules';
+const READINGS = 'Rules questions';
 
 export const FOLDED = [SEA, READINGS];
 

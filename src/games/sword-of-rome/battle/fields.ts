@@ -3,7 +3,7 @@ import { aim, choice, flag, grouped, number, numberOr } from '../../../calculato
 import { ruling } from '../rulings.ts';
 
 export const CARDS = 'Cards and dice';
-export const READINGS = 'Readings of the rules';
+export const READINGS = 'Rules questions';
 
 const ARMIES = 'Armies';
 const SPACE = 'Ground and approach';

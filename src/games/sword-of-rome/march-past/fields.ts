@@ -8,7 +8,7 @@ import { POWERS, powerOptions } from '../words.ts';
 const SPACE = 'The space I enter';
 const FURTHER = 'Further spaces';
 const REFUSING = 'Refusing battle';
-const READINGS = 'Readings of the rules';
+const READINGS = 'Rules questions';
 
 export const FOLDED = [FURTHER, REFUSING, READINGS];
 

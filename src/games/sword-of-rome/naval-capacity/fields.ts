@@ -5,7 +5,7 @@ import { overCapacityField, syracuseField } from '../rulings.ts';
 const PORTS = ['other', 'syracuse', 'lilybaeum', 'carthago', 'kerkouane', 'garrison-box'] as const;
 export type Port = (typeof PORTS)[number];
 
-export const READINGS = 'Readings of the rules';
+export const READINGS = 'Rules questions';
 const FORCE = 'The force';
 const VOYAGE = 'The voyage';
 const TIMES = 'What has happened';

@@ -9,7 +9,7 @@ import { alliedCityField, cityField } from './shelter.ts';
 const FORCE = 'The beaten force';
 const WAY = 'The way';
 const SEA = 'By sea';
-const READINGS = 'Readings of the rules';
+const READINGS = 'Rules questions';
 
 export const FOLDED = [SEA, READINGS];
 

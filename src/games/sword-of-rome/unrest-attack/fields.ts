@@ -6,7 +6,7 @@ import { ruling } from '../rulings.ts';
 const ATTACK = 'Attack';
 const CARDS = 'Cards and dice';
 const SECOND = 'Campaign: a second attack';
-const READINGS = 'Readings of the rules';
+const READINGS = 'Rules questions';
 export const FOLDED = [CARDS, SECOND, READINGS];
 
 const event = (label: string, key: string, group: string) =>
