@@ -12,8 +12,8 @@ import type { Worth } from '../../src/play/worth.ts';
 export const SELDOM = 8;
 /** Of how many of these the position is judged. */
 const JUDGED = 2;
-/** Words with a space between them: sentences and names, which may be bettered. */
-const SENTENCE = /"[^" ]* [^"]*"/g;
+/** Sentences, names and labels, which may be bettered: what begins with a capital letter, or is more than one word. */
+const SENTENCE = /"(?:[A-Z][^"]*|[^" ]* [^"]*)"/g;
 
 const LETTERS = 4;
 const FOUR = new RegExp(`.{${LETTERS}}`, 'g');
