@@ -90,12 +90,12 @@ describe('Hannibal refuses', () =>
     ['hannibal reactions', { moverCu: 11 }, 'the most that 7.2 allows'],
     ['hannibal reactions', { interceptors: [{ cu: 11 }] }, 'the most that 7.2 allows'],
     ['hannibal mountain-passes', { cu: 11 }, 'the most that 7.2 allows'],
-    ['hannibal mountain-passes', { cu: 3, elephants: 4 }, 'you entered 3 in all, not 4 (11.3)'],
+    ['hannibal mountain-passes', { cu: 3, elephants: 4 }, 'there cannot be 4 among 3 (11.3)'],
     ['hannibal naval-movement', { cu: 11 }, 'the most that 7.2 allows'],
-    ['hannibal attrition', { forces: [{ cu: 2, elephants: 3 }] }, 'you entered 2 in all, not 3 (11.3)'],
-    ['hannibal battle-cards', { carthageCu: 3, elephants: 4 }, 'you entered 3 in all, not 4 (11.3)'],
-    ['hannibal after-battle', { carthageCu: 3, elephants: 4 }, 'you entered 3 in all, not 4 (11.3)'],
-    ['hannibal duel', { goOn: true, defenderCu: 2, elephants: 3 }, 'you entered 2 in all, not 3 (11.3)'],
+    ['hannibal attrition', { forces: [{ cu: 2, elephants: 3 }] }, 'there cannot be 3 among 2 (11.3)'],
+    ['hannibal battle-cards', { carthageCu: 3, elephants: 4 }, 'there cannot be 4 among 3 (11.3)'],
+    ['hannibal after-battle', { carthageCu: 3, elephants: 4 }, 'there cannot be 4 among 3 (11.3)'],
+    ['hannibal duel', { goOn: true, defenderCu: 2, elephants: 3 }, 'there cannot be 3 among 2 (11.3)'],
     ['hannibal victory', { romeProvinces: 14 }, 'There are 22 Provinces, but you entered 23 (5.5)'],
     [
       'hannibal victory',
@@ -124,7 +124,7 @@ describe('Nero refuses', () =>
     ['nero who-holds', { cards: [{}, {}] }, 'The same event is named twice (12.0)'],
     ['nero move', { legions: 0, leader: 'none' }, 'Neither a Legion nor a Leader moves (5.1)'],
     ['nero move', { ask: 'fewest', enemies: [{ at: 'dacia' }, { at: 'dacia' }] }, 'named twice (5.5)'],
-    ['nero way-out', { at: 'dacia', cameFrom: 'dacia' }, 'where he already is (6.5)'],
+    ['nero way-out', { at: 'dacia', cameFrom: 'dacia' }, 'it is already in (6.5)'],
     [
       'nero control',
       {

@@ -252,10 +252,10 @@ describe('Political Isolation', () => {
 
   test('5.4: how far it is to safety, and the reading on CUs that stand on closed ground', () => {
     const says = (given: object) => ask(isolation, given).sentence;
-    expect(says({ ownCu: true, spaces: [] })).toContain('safe where it stands');
+    expect(says({ ownCu: true, spaces: [] })).toContain('safe where it is');
     expect(says({ spaces: [] })).toContain('isolated');
-    expect(says(around({ marker: 'own-city' }))).toContain('by way of space 1 it reaches a friendly Walled City');
-    expect(says(around({}, { ownCu: true, from: 1 }))).toContain('by way of spaces 1 and 2 it reaches a friendly CU');
+    expect(says(around({ marker: 'own-city' }))).toContain('it reaches a friendly Walled City through space 1');
+    expect(says(around({}, { ownCu: true, from: 1 }))).toContain('it reaches a friendly CU through spaces 1 and 2');
     const last = around({ marker: 'enemy', ownCu: true });
     expect(readings(isolation, last)).toEqual(['isolation-path-ends']);
     expect(readings(isolation, around({ marker: 'enemy' }))).toEqual([]);
