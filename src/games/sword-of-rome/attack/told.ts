@@ -75,12 +75,14 @@ export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   const reached = new Map<Course | undefined, number>();
   for (const { leaf, chance } of leaves) {
     const { outcomes, weights, total } = outlook.afters(leaf);
-    for (const [i, { course }] of outcomes.entries())
+    for (let i = 0; i < outcomes.length; i++) {
+      const { course } = outcomes[i]!;
       reached.set(course, (reached.get(course) ?? 0) + chance * (weights[i]! / total));
+    }
   }
-  for (const [course, chance] of reached) {
-    for (const [i, point] of points.entries()) point.add(chance, course?.fallen[i + 1] ?? 0);
-  }
+  reached.forEach((chance, course) => {
+    for (let i = 0; i < points.length; i++) points[i]!.add(chance, course?.fallen[i + 1] ?? 0);
+  });
   return {
     title: 'Roll by roll',
     step: 'Roll',
