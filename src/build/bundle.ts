@@ -94,9 +94,13 @@ const GROUPS = [
   // What it shows once something was played, or where others were tried.
   {
     name: 'what-if-played',
-    test: /\/src\/islands\/player\/what-if\/(?:asked-about|card-uses|covered|hand-over|log-entries|look-back|played-words|tried-before|waived)\.tsx?$/,
+    test: /\/src\/islands\/player\/what-if\/(?:asked-about|card-uses|covered|hand-over|log-entries|look-back|played-words|refusal|told|tried-before|waived)\.tsx?$/,
     ...ALONE,
   },
+  // How an answer is declared that picks or throws one thing: only the largest game does.
+  { name: 'answers', test: /\/src\/play\/answer\.ts$/, ...ALONE },
+  // What has followed is told in a lesson at once, in a branch only once something was played.
+  { name: 'follows', test: /\/src\/islands\/player\/what-if\/follows\.tsx$/, ...ALONE },
   // A branch comes when it is asked for, with the rules of its game beside it: what tells odds, weighs options or belongs to
   // the lesson is not in it.
   {

@@ -3,8 +3,8 @@ import type { Problem } from '../../../play/problem.ts';
 import type { Sitting } from '../../../stores/branch/sitting.ts';
 import { useStore } from '../../use-store.ts';
 import type { Data } from '../props.ts';
-import { Refusal } from './follows.tsx';
 import * as say from './played-words.ts';
+import { Refusal } from './refusal.tsx';
 
 export function AskedAbout({ sitting, clauses }: { readonly sitting: Sitting; readonly clauses: Data['clauses'] }) {
   const asked = useStore(sitting.$chosen);

@@ -3,9 +3,9 @@ import type { AnyGame } from '../../../play/machine.ts';
 import type { AnyState } from '../../../play/state.ts';
 import type { Option } from '../../../stores/branch/rows.ts';
 import type { Data } from '../props.ts';
-import { Refusal } from './follows.tsx';
 import { capital, words } from './names.ts';
 import * as say from './played-words.ts';
+import { Refusal } from './refusal.tsx';
 
 interface Props {
   readonly game: AnyGame;

@@ -1,5 +1,4 @@
-/** What follows from an action, or has followed, according to the engine: each with its clause; or why it is refused. */
-import type { Problem } from '../../../play/problem.ts';
+/** What follows from an action, or has followed, according to the engine: each with its clause. */
 import type { Happening } from '../../../play/state.ts';
 import { Clause } from '../clause.tsx';
 import type { Data } from '../props.ts';
@@ -20,13 +19,5 @@ export function Follows({ happened, clauses }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Refusal({ problem, clauses }: { readonly problem: Problem; readonly clauses: Data['clauses'] }) {
-  return (
-    <p class="refusal" role="status">
-      <Clause id={problem.rule} clauses={clauses} /> <span>{problem.sentence}</span>
-    </p>
   );
 }

@@ -35,3 +35,6 @@ export const allowed = 'It is allowed: do it';
 
 // Silenced
 export const waived = (name: string): string => `${name}: not this round`;
+
+// What happened
+export const before = 'Before that';

@@ -23,7 +23,6 @@ import { cardsOn, namesOn, touchName, withoutCard } from './names.ts';
 import { boardOf, isEnemy } from './on-board.ts';
 import { Question } from './question.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
-import { Told } from './told.tsx';
 import { useByLink } from './use-by-link.ts';
 import { useChance } from './use-chance.ts';
 import { useComputer } from './use-computer.ts';
@@ -88,6 +87,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
   const who: string = (now.decider && game.seats[now.decider]) ?? say.chance;
   const begun = now.moves.length > 0;
   const isNew = data.shown.isNew ?? false;
+  const Told = useLater(async () => (await import('./told.tsx')).Told, begun);
   const happened = lately(now).flatMap((move) => move.happened);
   const unit = travelOf(game)?.unit ?? '';
   const { reach, way, begins, named } = tapping;
@@ -205,7 +205,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!begun && isNew && <FreshSetup room={room} data={data} sitting={sitting} onReplace={onReplace} />}
         <div aria-live="polite" class={isTapped ? 'sr' : 'told'} data-computer={hasDid || undefined}>
           {seated && <seated.WhatTheyDid computer={seated.computer} sides={sides} sitting={sitting} />}
-          {begun && !hasDid && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
+          {Told && !hasDid && <Told happened={happened} clauses={clauses} brief={reach !== undefined} />}
         </div>
         {seated && !linked && <seated.Over sitting={sitting} sides={sides} />}
         {came}

@@ -2,7 +2,7 @@
 import type { Happening } from '../../../play/state.ts';
 import type { Data } from '../props.ts';
 import { Follows } from './follows.tsx';
-import * as say from './words.ts';
+import * as say from './played-words.ts';
 
 /** Lines that a reader takes in beside a question. */
 const FEW = 3;

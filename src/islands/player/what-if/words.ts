@@ -51,7 +51,6 @@ export const others = 'Other cards';
 export const asAtTable = 'Enter our cards';
 
 // What happened
-export const before = 'Before that';
 export const whatHappened = 'What happened';
 export const nothingYet = 'Nothing yet.';
 export const tracks = 'Tracks';
