@@ -1,6 +1,6 @@
 /** Every what-if and every game of their own that readers have an address of opens, and plays to the board that it showed. */
 import { describe, expect, test } from 'vitest';
-import { GAMES, playOf } from '../../src/games/index.ts';
+import { playOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { contentOf, everySample } from '../../src/gate/samples.ts';
 import { setupFrom } from '../../src/islands/player/what-if/fresh.ts';
@@ -11,7 +11,7 @@ import { branchText } from '../../src/stores/branch/branch-address.ts';
 import { partsOf, readBranch } from '../../src/stores/branch/branch-read.ts';
 import { type MainLine, mainLine, originOf } from '../../src/stores/branch/main-line.ts';
 import { stepFrom } from '../../src/stores/stepping.ts';
-import { recordsOf } from './records.ts';
+import { HANDED_OUT, recordsOf } from './records.ts';
 import { changedSince, signOf } from './seen.ts';
 
 interface Recorded {
@@ -60,7 +60,7 @@ const textOf = (actions: AnyGame['actions'], action: Written): string =>
     .slice(4)
     .join('.');
 
-describe.each(await Promise.all(GAMES.map(async (id) => ({ id, game: (await playOf(id))! }))))(
+describe.each(await Promise.all(HANDED_OUT.map(async (id) => ({ id, game: (await playOf(id))! }))))(
   '$id',
   ({ id, game }) => {
     const content = gameOf(id);

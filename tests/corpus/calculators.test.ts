@@ -8,12 +8,12 @@ import type { Own } from '../../src/calculator/own.ts';
 import { parse } from '../../src/calculator/parse.ts';
 import type { Fact, Report } from '../../src/calculator/report.ts';
 import type { Tables } from '../../src/calculator/table.ts';
-import { calculatorOf, GAMES } from '../../src/games/index.ts';
+import { calculatorOf } from '../../src/games/index.ts';
 import { gameOf } from '../../src/gate/game.ts';
 import { takeAddress } from '../../src/islands/calculator/address-bar.ts';
 import { type Input, openSession, type Session } from '../../src/stores/session.ts';
 import { $shared, takeShared } from '../../src/stores/tray.ts';
-import { recordsOf } from './records.ts';
+import { HANDED_OUT, recordsOf } from './records.ts';
 
 interface Handed {
   readonly query: string;
@@ -45,7 +45,7 @@ const figureIn = ({ chances, expected, facts }: Report, name: string): Fact | un
   return typeof found === 'number' ? Math.round(found * 1e9) / 1e9 : found;
 };
 
-describe.each(GAMES)('%s', (game) => {
+describe.each(HANDED_OUT)('%s', (game) => {
   const { tables } = gameOf(game);
   const records = recordsOf<Recorded>(`calculators-${game}`);
   const each = (of: (recorded: Recorded, calculator: Calculator) => void) => async () => {

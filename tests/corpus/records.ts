@@ -1,6 +1,7 @@
 /** What each version handed out and kept, as its own code wrote it: one record a line, never changed afterwards. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameId } from '../../src/games/index.ts';
 
 const ROOT = import.meta.dirname;
 /** The folder that no version has written. */
@@ -21,3 +22,8 @@ export const recordsOf = <T>(name: string): T[] => VERSIONS.flatMap((version) =>
 
 /** The newest record of what follows from the rules as they are, which a change on purpose writes anew: see `record.ts`. */
 export const recorded = <T>(name: string): T[] => read(NEWEST, name);
+
+/** The games that a version has handed out; one that is new has nothing to keep. */
+export const HANDED_OUT: readonly GameId[] = [
+  ...new Set(recordsOf<{ readonly game: GameId }>('clauses').map(({ game }) => game)),
+];
