@@ -1,6 +1,9 @@
-/** The words of every reading stand a second time in reading-words.json: two of them cannot change places unseen. */
+/**
+ * The words of every reading stand a second time in reading-words.json, here or in the folder of the game: two of them
+ * cannot change places unseen.
+ */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fields, RulingField } from '../../src/calculator/fields.ts';
@@ -9,10 +12,17 @@ import { everyCalculator } from '../support/calculators.ts';
 import { type Input, nearDefaults } from '../support/inputs.ts';
 import { leastOf } from '../support/size.ts';
 
-/** By game, ruling and option: what is offered and what is said of a case that it touches. */
-type Words = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
+/** By ruling and option: what is offered and what is said of a case that it touches. */
+type Words = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-const known: Words = JSON.parse(readFileSync(new URL('reading-words.json', import.meta.url), 'utf8'));
+const wordsIn = (file: string): unknown => {
+  const at = new URL(file, import.meta.url);
+  return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
+};
+const together = wordsIn('reading-words.json') as Readonly<Record<string, Words>>;
+const known: Readonly<Record<string, Words>> = Object.fromEntries(
+  GAMES.map((game) => [game, { ...together[game], ...(wordsIn(`${game}/reading-words.json`) as Words) }]),
+);
 const calculators = await everyCalculator();
 const [CASES, SEED] = [4, 3];
 
