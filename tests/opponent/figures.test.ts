@@ -103,7 +103,7 @@ describe.each(all)('$id', ({ id, game, worth, desk }) => {
       expect(await exactFigures(game, game.redeal(state, seat, random), desk)).toEqual(figures);
       if (++found >= ENOUGH) break;
     }
-    expect(found).toBeGreaterThan(0);
+    if (!isShort(id)) expect(found).toBeGreaterThan(0);
   });
 });
 
