@@ -154,7 +154,8 @@ function checkWrong(at: Position): void {
     if ('refused' in one) stop(at, `${named}: expected ${one.refused} to forbid it, and nothing does`);
     const moves = runner.acts.map(({ by, action: played }, i) => ({ by, action: played, follows: i > 0 }));
     const { verdict } = judged({ deed, loose: text.loose }, moves);
-    if (verdict !== 'astray') stop(at, `${named}: expected it to be wrong, and it is ${verdict}`);
+    if (verdict === 'done') stop(at, `${named}: expected it to be wrong, and it is done`);
+    if (verdict === 'open') stop(at, `${named}: expected it to be wrong, and it leads nowhere else, as no pass does`);
   }
 }
 

@@ -69,5 +69,10 @@ const didYouMean = (found: string, known: readonly string[]): string => {
 export const unknownCalculator = (found: string, known: readonly string[]): string =>
   `found calculator "${found}"${didYouMean(found, known)}, expected one of ${known.join(', ') || 'none yet'}`;
 
-export const unknownName = (where: string, kind: string, found: string, known: readonly string[]): string =>
-  `${where}: found ${kind} "${found}"${didYouMean(found, known)}, expected one of ${known.length} known`;
+/** More names than these are told by their number. */
+const FEW = 8;
+
+export const unknownName = (where: string, kind: string, found: string, known: readonly string[]): string => {
+  const among = known.length === 0 || known.length > FEW ? `${known.length} known` : known.join(', ');
+  return `${where}: found ${kind} "${found}"${didYouMean(found, known)}, expected one of ${among}`;
+};
