@@ -73,8 +73,9 @@ try {
       const samples = readSamples(gameOf(id));
       const names = samples.map((sample) => sample.id);
       const named = words[1] === undefined ? undefined : pick('sample', words[1], names);
-      for (const sample of samples)
-        if (named === undefined ? isWhole(sample) : sample.id === named) await analyse(id, sample, looks, seed);
+      const chosen = samples.filter((sample) => (named === undefined ? isWhole(sample) : sample.id === named));
+      if (chosen.length === 0) console.log(`${id}: no sample says "whole": true in its "card".`);
+      for (const sample of chosen) await analyse(id, sample, looks, seed);
     }
   }
 } catch (error) {
