@@ -251,7 +251,8 @@ describe.each(tried.flat())('$id', (play) => {
   const sampled = (): AnyState[] => [...seen.states.values()].flat();
 
   test('what became of each of its clauses is told', () => {
-    expect(accountsOf(gameOf(play.id)).map(({ clause }) => clause)).toEqual(clauses);
+    const file = `content/${play.id}/accounts.json`;
+    expect(accountsOf(gameOf(play.id)).map(({ clause }) => clause), file).toEqual(clauses);
   });
 
   const courses = new Map(recorded<Course>(`courses-${play.id}`).map(({ of, letters }) => [of, letters]));
