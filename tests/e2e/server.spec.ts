@@ -144,8 +144,8 @@ test('in a subfolder the site works like at the root, with a game that was just 
   await expect(page.locator('[data-asleep] canvas')).toHaveCount(0);
   await page.locator('canvas').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await page.goto(`http://localhost:${PORT}/shelf/tabularium/skirmish/odds/raid/`);
-  await page.getByRole('button', { name: 'Increase Blocks' }).click();
-  await expect(page.getByRole('main')).toContainText('33.3%');
+  await page.goto(`http://localhost:${PORT}/shelf/tabularium/salt-road/odds/siege/`);
+  await page.getByRole('button', { name: 'Increase Siege points so far' }).click();
+  await expect(page.getByRole('main')).toContainText('16.7%');
   expect(complaints).toEqual([]);
 });

@@ -1,9 +1,11 @@
 /** A game more is two folders and one line: whatever the site knows of a game, it knows of this one too. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fifthGame, shownCalculator } from '../support/fifth-game.ts';
+import { addTests, fifthGame, shownCalculator, shownLine } from '../support/fifth-game.ts';
 
-const { folder, remove } = fifthGame();
+const { folder, remove } = fifthGame(true);
 afterAll(remove);
 
 const once = <T>(make: () => T): (() => T) => {
@@ -16,7 +18,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 const node = (...args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
+  expect(status, stderr || stdout).toBe(0);
   return stdout;
 };
 
@@ -29,13 +31,18 @@ const asked = once(() =>
       `
       import { everyFall } from './src/calculator/roll/falls.ts';
       import { answered } from './src/cli/odds-answer.ts';
-      import { storm } from './src/games/skirmish/storm.ts';
-      import { documentsOn, SHELVES } from './src/gate/documents.ts';
+      import { storm } from './src/games/salt-road/storm.ts';
+      import { caseIn } from './src/find/case.ts';
+      import { find, makeIndex, openFinder } from './src/find/search.ts';
+      import { allDocuments, allTalk, documentsOn, SHELVES } from './src/gate/documents.ts';
       import { kindsOf } from './src/gate/example.ts';
       import { everyAsk } from './src/gate/front.ts';
       import { clausesIn, gameOf } from './src/gate/game.ts';
-      const game = gameOf('skirmish');
-      const odds = async (...words) => JSON.parse((await answered(['skirmish', ...words], ['.'])).out);
+      const game = gameOf('salt-road');
+      const documents = await allDocuments();
+      const finder = openFinder(documents, makeIndex(documents, allTalk()));
+      const typed = caseIn(documents, 'attacker 4 bands v defender 3 bands', 'salt-road');
+      const odds = async (...words) => JSON.parse((await answered(['salt-road', ...words], ['.'])).out);
       const compared = [[1, 1], [2, 2], [3, 1], [3, 2]].flatMap(([units, walls]) => {
         const input = { units, walls };
         const { chances, expected } = storm.compute(input, game.tables);
@@ -45,12 +52,14 @@ const asked = once(() =>
         return [[chances.falls, told('falls')], [chances.holds, told('holds')], [expected.broken, told('broken')]];
       });
       console.log(JSON.stringify({
-        raid: await odds('raid', '{"blocks":1}'),
-        rolled: await odds('raid', '{"blocks":1}', '--roll', '{"raid":[5]}'),
+        siege: await odds('siege', '{"points":1}'),
+        rolled: await odds('siege', '{"points":1}', '--roll', '{"siege":[6]}'),
         storm: await odds('storm', '{"units":1}'),
         compared,
         shelves: SHELVES,
-        found: (await documentsOn('skirmish')).map(({ kind, address }) => [kind, address]),
+        found: (await documentsOn('salt-road')).map(({ kind, address }) => [kind, address]),
+        heard: find(finder, 'recruit', 'salt-road', 8).map(({ document }) => document.address),
+        typed: typed.told.map(({ query }) => \`\${typed.document.address}?\${query}\`),
         variants: game.variants,
         passages: clausesIn(game).flatMap(({ variants }) => variants),
         kinds: kindsOf(game, game.examples[0]),
@@ -62,8 +71,9 @@ const asked = once(() =>
 );
 
 test('its calculator answers', () => {
-  expect(asked().raid.chances).toEqual({ taken: 1 / 3, held: 1 - 1 / 3 });
-  expect(asked().rolled.facts).toEqual({ taken: true, held: false });
+  expect(asked().siege.chances).toEqual({ falls: 1 / 6, holds: 5 / 6 });
+  expect(asked().siege.tables).toMatchObject([{ table: 'siege', standing: 'printed' }]);
+  expect(asked().rolled.facts).toEqual({ falls: true, holds: false, won: 2 });
 });
 
 describe('the calculator that CONTRIBUTING shows, copied as it stands', () => {
@@ -86,30 +96,48 @@ describe('the calculator that CONTRIBUTING shows, copied as it stands', () => {
   });
 });
 
+test('the line that CONTRIBUTING shows is all that the list takes', () => {
+  expect(shownLine()).toMatch(/^ {2}'salt-road': \{\n( {4}.*\n){4} {2}\},\n$/);
+});
+
 test('its sample replays', () => {
-  const told = node('src/cli/replay.ts', 'skirmish', 'one-raid');
-  expect(told).toContain('ford is taken. (2.1)');
+  const told = node('src/cli/replay.ts', 'salt-road', 'the-road-to-reate');
+  expect(told).toContain('Rome has taken Reate. (6.1)');
 });
 
 test('its clauses and its calculator are found on a shelf of its own', () => {
   const { shelves, found } = asked();
-  expect(shelves.slice(-2)).toEqual(['skirmish', 'site']);
-  expect(found).toContainEqual(['clause', 'skirmish/rules/all/#2.2']);
-  expect(found).toContainEqual(['calculator', 'skirmish/odds/raid/']);
+  expect(shelves.slice(-2)).toEqual(['salt-road', 'site']);
+  expect(found).toContainEqual(['clause', 'salt-road/rules/turn/#2.3']);
+  expect(found).toContainEqual(['calculator', 'salt-road/odds/siege/']);
 });
 
 test("its players' words find what its rules call otherwise", () => {
-  expect(node('src/cli/find.ts', 'skirmish', 'forays').split('\n')[0]).toContain('skirmish/rules/all/#2.1');
+  expect(asked().heard[0]).toBe('salt-road/rules/turn/#2.3');
 });
 
 test('its case can be typed as a sentence', () => {
-  expect(node('src/cli/find.ts', 'skirmish', 'holder 2 v raider 5')).toContain('skirmish/odds/raid/?v=1&b=2&f=5');
+  expect(asked().typed).toEqual(['salt-road/odds/fight/?v=1&a=4&d=3']);
 });
 
 test('its variants, its kinds of examples and what it lends to the first page are its own', () => {
   const { variants, passages, kinds, asks } = asked();
-  expect(variants).toEqual({ optional: 'Optional rules', long: 'Long Game' });
-  expect(passages).toEqual(['long']);
-  expect(kinds).toEqual(['sieges', 'book']);
-  expect(asks).toContain('who holds the ford');
+  expect(variants).toEqual({ optional: 'Optional rules', short: 'Short Game' });
+  expect(passages).toEqual(['short']);
+  expect(kinds).toEqual(['battles', 'book']);
+  expect(asks).toContain('how do I take Fidenae');
+});
+
+test('the tests of all games hold it to its rules, and it passes', () => {
+  addTests(folder);
+  const held = ['every-calculator', 'every-play', 'every-moment', 'every-search', 'reading-words'];
+  node(
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--config', 'tests/vitest.config.ts', '--reporter=json', '--outputFile=held.json', '-t', 'salt-road'],
+    ...held.map((name) => `tests/games/${name}.test.ts`),
+    'tests/gate/lesson.test.ts',
+  );
+  const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(join(folder, 'held.json'), 'utf8'));
+  expect(numFailedTests).toBe(0);
+  expect(numPassedTests).toBeGreaterThan(60);
 });

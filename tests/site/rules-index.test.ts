@@ -18,7 +18,7 @@ interface Listed {
 
 /** The small site in the subfolder has a game that is not in our content. */
 const indexOf = (built: Built): Entry[] =>
-  (JSON.parse(built.file('/rules-index.json')!) as Entry[]).filter(({ game }) => game !== 'skirmish');
+  (JSON.parse(built.file('/rules-index.json')!) as Entry[]).filter(({ game }) => game !== 'salt-road');
 
 /** What the content says there is, read without the loader that the build uses. */
 const written = globSync('content/*/clauses.json').flatMap((file) => {

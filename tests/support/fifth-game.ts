@@ -1,123 +1,22 @@
 /** A copy of the site with one game more, made as anybody would add one: two folders and one line in the list. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { CONTENT } from '../play/skirmish.ts';
-import { GAME } from './small-game.ts';
+import { join, resolve } from 'node:path';
 
-const ID = 'skirmish';
+const ID = 'salt-road';
 
-const LINE = `  ${ID}: {
-    accent: 'roman-red',
-    calculators: () => import('./${ID}/game.ts'),
-    play: async () => (await import('./${ID}/game.ts')).play,
-  },
-`;
-
-const LIST = `/** The fifth game. */
-import { raidOdds, skirmish } from './skirmish.ts';
-import { storm } from './storm.ts';
-
-export const calculators = { raid: async () => raidOdds, storm: async () => storm };
-export const play = { ...skirmish, start: (setup, { setUp }) => skirmish.start(setup, setUp) };
-`;
-
-const rule = (id: string, title: string, text: string): string =>
-  `<Rule id="${id}" title="${title}">\n\n${text}\n\n</Rule>\n`;
-
-const CHAPTER = `---
-chapter: '1'
-title: All of it
-summary: Everything.
----
-
-${rule('1', 'Hands', 'Everyone gets as many cards as are agreed.')}
-${rule('2', 'Turns', 'Raid a place, or end your turn.')}
-${rule('2.1', 'Raids', 'Roll a die: <Odds calculator="raid" input={{ blocks: 1 }} />')}
-${rule('2.2', 'Blocks', 'A block answers a raid (<Cite id="2.1" />).')}
-${rule('3', 'The end', 'Whoever holds most places wins. <Variant id="long">Play two rounds.</Variant>')}
-${rule('4.2', 'Storms', 'Each die may break a wall: <Odds calculator="storm" />')}`;
-
-const SAMPLE = {
-  title: 'One raid',
-  teaches: 'How to raid.',
-  setup: { hand: 1 },
-  steps: [
-    {
-      says: 'Everyone gets a card.',
-      actions: [{ type: 'deal', hands: { red: ['blank-1'], blue: ['block-1'], green: ['block-2'] } }],
-      expect: { dealt: 3 },
-    },
-    {
-      says: 'Red raids the ford.',
-      actions: [
-        { type: 'raid', place: 'ford', way: 'land' },
-        { type: 'roll', faces: { raid: [4] } },
-      ],
-      expect: { taken: true, ford: 'red' },
-    },
-  ],
-};
-
-const FOUNDED = { standing: 'printed', rules: ['2'] };
-const MAP = {
-  notes: [{ says: 'Three places.', rules: ['2'] }],
-  words: {
-    powers: 'Seats',
-    home: 'home of %',
-    homeless: 'Places',
-    kinds: { plain: 'place' },
-    terrains: { clear: 'road' },
-  },
-  powers: [{ name: 'Red', code: 'Re' }],
-  projection: {
-    parallels: [40, 44],
-    frame: { west: 10, east: 16, south: 40, north: 44 },
-    width: 1000,
-    detail: { tolerance: 4, islet: 60 },
-  },
-  spaces: [
-    { name: 'Ford', kind: 'plain', lon: 12, lat: 42.8, ...FOUNDED },
-    { name: 'Hill', kind: 'plain', lon: 13.4, lat: 42.3, ...FOUNDED },
-    { name: 'Port', kind: 'plain', lon: 14.2, lat: 41.2, ...FOUNDED },
-  ],
-  links: [{ between: ['Ford', 'Hill'], terrain: 'clear', ...FOUNDED }],
-};
-
-const TABLE = {
-  title: 'Blocks',
-  rules: ['2.2'],
-  axes: [
-    { id: 'blocks', label: 'Blocks', keys: ['1'] },
-    { id: 'is', label: 'Is', keys: ['needs'] },
-  ],
-  entries: [{ at: ['1', 'needs'], value: 5, standing: 'printed' }],
-};
-
-/** What its players say, and a case that they may type. */
-const SPOKEN = {
-  talk: { forays: ['raids'] },
-  cases: [
-    {
-      calculator: 'raid',
-      sides: [['raider'], ['holder']],
-      measures: [{ words: ['strength'], says: 'strength #', fields: ['from', 'blocks'] }],
-    },
-  ],
-};
-
-const EXAMPLE = {
-  title: 'A raid',
-  rules: ['2.1'],
-  given: ['Nobody blocks.'],
-  run: { calculator: 'raid', input: { blocks: 0 } },
-  expected: { taken: 0.5 },
-};
-
-const READINGS = `/** Nothing is left open. */
-import { calculatorWith } from '../../calculator/calculator.ts';
-export const calculator = calculatorWith({});
-`;
+/** The game as its author wrote it: its content, its code and its tests. */
+const HOME = 'tests/support/salt-road';
 
 /** The calculator that is shown to whoever wants to write one, as it stands. */
 export function shownCalculator(): string {
@@ -125,6 +24,14 @@ export function shownCalculator(): string {
   return /```ts\n([\s\S]*?)```/.exec(after)?.[1] ?? '';
 }
 
+/** The line that is shown to whoever wants to add a game. */
+export function shownLine(): string {
+  const [, after = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## A game\n');
+  const line = /```ts\n([\s\S]*?)```/.exec(after)?.[1] ?? '';
+  return line.replace(/^(?=.)/gm, '  ');
+}
+
+/** The table that the shown calculator reads. */
 const STORM = {
   title: 'Storm',
   rules: ['4.2'],
@@ -132,27 +39,24 @@ const STORM = {
   entries: [{ at: ['hits from'], value: 5, standing: 'printed' }],
 };
 
-/** Where the files of the new game stand, and what is in them. */
-const files = (): Readonly<Record<string, string>> => ({
-  [`src/games/${ID}/game.ts`]: LIST,
-  [`src/games/${ID}/readings.ts`]: READINGS,
-  [`src/games/${ID}/storm.ts`]: shownCalculator(),
-  [`src/games/${ID}/skirmish.ts`]: readFileSync('tests/play/skirmish.ts', 'utf8').replaceAll("'../../src/", "'../../"),
-  [`content/${ID}/game.json`]: JSON.stringify({ ...GAME, name: 'Skirmish', variants: { long: 'Long Game' } }),
-  [`content/${ID}/clauses.json`]: JSON.stringify({
-    chapters: [{ slug: 'all', ids: ['1', '2', '2.1', '2.2', '3', '4.2'] }],
-  }),
-  [`content/${ID}/rules/all.mdx`]: CHAPTER,
-  [`content/${ID}/map.json`]: JSON.stringify(MAP),
-  [`content/${ID}/set-up.json`]: JSON.stringify(CONTENT),
-  [`content/${ID}/tables/blocks.json`]: JSON.stringify(TABLE),
-  [`content/${ID}/tables/storm.json`]: JSON.stringify(STORM),
-  [`content/${ID}/spoken.json`]: JSON.stringify(SPOKEN),
-  [`content/${ID}/front.json`]: JSON.stringify({ asks: ['who holds the ford'] }),
-  [`content/${ID}/cases.json`]: JSON.stringify({ ids: ['2.1-a'], about: { sieges: ['raid'] }, unplayed: [] }),
-  [`content/${ID}/examples/2.1-a.json`]: JSON.stringify(EXAMPLE),
-  [`content/${ID}/samples/one-raid.json`]: JSON.stringify(SAMPLE),
-});
+const changed = (file: string, change: (text: string) => string): void =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+/** A folder of the game where it belongs; its code then finds what all games share two folders nearer. */
+function add(folder: string, part: string, to: string): void {
+  cpSync(join(HOME, part), join(folder, to), { recursive: true });
+  for (const file of globSync(join(folder, to, '**/*.ts')))
+    changed(file, (text) => text.replace(/'\.\.\/\.\.\/((?:\.\.\/)+)src\//g, "'$1"));
+}
+
+/** One calculator more, as it is shown: its file, its table, and its line in the list of the game. */
+function addShown(folder: string): void {
+  writeFileSync(join(folder, 'src/games', ID, 'storm.ts'), shownCalculator());
+  writeFileSync(join(folder, 'content', ID, 'tables/storm.json'), JSON.stringify(STORM));
+  changed(join(folder, 'src/games', ID, 'game.ts'), (text) =>
+    text.replace('} as const', "  storm: async () => (await import('./storm.ts')).storm,\n} as const"),
+  );
+}
 
 /** The games that stay beside it; what tells of the others is left out. */
 const SMALL: readonly string[] = ['sword-of-rome', ID];
@@ -192,12 +96,27 @@ export function fifthGame(small = false): { readonly folder: string; readonly re
   for (const name of readdirSync('content')) symlinkSync(resolve('content', name), join(folder, 'content', name));
   for (const name of ['node_modules', 'package.json', 'tsconfig.json', 'astro.config.mjs', 'public'])
     symlinkSync(resolve(name), join(folder, name));
-  for (const [name, text] of Object.entries(files())) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  const list = join(folder, 'src/games/index.ts');
-  writeFileSync(list, readFileSync(list, 'utf8').replace('} as const satisfies', `${LINE}} as const satisfies`));
+  add(folder, 'content', `content/${ID}`);
+  add(folder, 'src', `src/games/${ID}`);
+  addShown(folder);
+  changed(join(folder, 'src/games/index.ts'), (text) =>
+    text.replace('} as const satisfies', `${shownLine()}} as const satisfies`),
+  );
   if (small) leaveOut(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** What holds every game of the list to its rules, beside the tests that the game brings itself. */
+const HELD = ['tests/games', 'tests/gate', 'tests/support', 'tests/vitest.config.ts'];
+
+/** Its own tests, and those of all games, in a copy that `fifthGame` has made. */
+export function addTests(folder: string): void {
+  for (const name of HELD) cpSync(name, join(folder, name), { recursive: true });
+  cpSync(join(HOME, 'tests'), join(folder, 'tests/games', ID), { recursive: true });
+  for (const file of globSync(join(folder, 'tests/games', ID, '**/*.ts')))
+    changed(file, (text) =>
+      text
+        .replace(/'\.\.\/\.\.\/src\//g, `'../../../../src/games/${ID}/`)
+        .replace(/'\.\.\/\.\.\/\.\.\/(?=\w)/g, "'../../../support/"),
+    );
 }

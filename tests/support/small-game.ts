@@ -6,7 +6,7 @@ import type { GameId } from '../../src/games/index.ts';
 import { type Game, gameOf } from '../../src/gate/game.ts';
 
 /** The least that a game says of itself. */
-export const GAME = {
+const GAME = {
   name: 'Small',
   scope: 'Two clauses',
   edition: 'First',
