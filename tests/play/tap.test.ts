@@ -1,8 +1,8 @@
 /** Taps: every option of every game is named by one path of the tree, and by what was named in any order. */
 import { describe, expect, test } from 'vitest';
 import { about, type TapNode, type Tappable, tappable, tapTree } from '../../src/play/tap.ts';
+import { ACTIONS } from '../support/salt-road/src/play/actions.ts';
 import { playable, sampledStates } from './sampled.ts';
-import { ACTIONS } from './skirmish.ts';
 
 const leaves = <T extends Tappable>({ option, next }: TapNode<T>): T[] => [
   ...(option ? [option] : []),
@@ -10,20 +10,20 @@ const leaves = <T extends Tappable>({ option, next }: TapNode<T>): T[] => [
 ];
 
 test('what there is only one of is not asked for', () => {
-  const raids = tappable(
+  const open = tappable(
     [
-      { type: 'raid', place: 'ford', way: 'land' },
-      { type: 'raid', place: 'hill', way: 'land' },
-      { type: 'raid', place: 'hill', way: 'sea' },
-      { type: 'done' },
+      { type: 'besiege', from: 'eretum' },
+      { type: 'move', from: 'roma', to: 'ostia', bands: 2 },
+      { type: 'move', from: 'roma', to: 'ostia', bands: 1 },
+      { type: 'muster' },
     ],
     ACTIONS,
   );
-  const tree = tapTree(raids);
+  const tree = tapTree(open);
   expect(tree.next.map(({ touch, node }) => [touch.kind, touch.id, node.option?.action.type])).toEqual([
-    ['place', 'ford', 'raid'],
-    ['place', 'hill', undefined],
-    ['deed', 'done', 'done'],
+    ['place', 'eretum', 'besiege'],
+    ['place', 'roma', undefined],
+    ['deed', 'muster', 'muster'],
   ]);
 });
 
