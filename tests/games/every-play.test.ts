@@ -252,7 +252,10 @@ describe.each(tried.flat())('$id', (play) => {
 
   test('what became of each of its clauses is told', () => {
     const file = `content/${play.id}/accounts.json`;
-    expect(accountsOf(gameOf(play.id)).map(({ clause }) => clause), file).toEqual(clauses);
+    expect(
+      accountsOf(gameOf(play.id)).map(({ clause }) => clause),
+      file,
+    ).toEqual(clauses);
   });
 
   const courses = new Map(recorded<Course>(`courses-${play.id}`).map(({ of, letters }) => [of, letters]));
