@@ -107,7 +107,7 @@ export function fifthGame(small = false): { readonly folder: string; readonly re
 }
 
 /** What holds every game of the list to its rules, beside the tests that the game brings itself. */
-const HELD = ['tests/games', 'tests/gate', 'tests/support', 'tests/vitest.config.ts'];
+const HELD = ['tests/corpus', 'tests/games', 'tests/gate', 'tests/support', 'tests/vitest.config.ts'];
 
 /** Its own tests, and those of all games, in a copy that `fifthGame` has made. */
 export function addTests(folder: string): void {
