@@ -61,7 +61,8 @@ export function Corner({ uid, ground, board, sides, camera, view, above, onWhole
       type="button"
       class="corner"
       aria-label={say.wholeBoard}
-      style={{ bottom: `${above + OFF}px` }}
+      // From above: while the board becomes higher or lower it stays where it is.
+      style={{ translate: `0 ${Math.round(view.height - above - size.height - OFF - 2)}px` }}
       onClick={onWhole}
     >
       <svg {...size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

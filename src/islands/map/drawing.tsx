@@ -112,7 +112,7 @@ export function Drawing(props: DrawingProps) {
           const [x, y] = project(camera, view, spot.at);
           const isUnder = isBehind([x, y]);
           return (
-            <li key={spot.id} style={{ left: `${x}px`, top: `${y}px`, visibility: isUnder ? 'hidden' : undefined }}>
+            <li key={spot.id} style={{ translate: `${x}px ${y}px`, visibility: isUnder ? 'hidden' : undefined }}>
               <button
                 type="button"
                 data-space={spot.id}

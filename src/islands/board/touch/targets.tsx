@@ -82,7 +82,7 @@ export function Targets({ asked, ground, all, free, lids, shown, onTap, onShow }
     <>
       <ul class="touch-targets" ref={list} aria-label={say.onBoard} onKeyDown={press}>
         {all.map((one) => (
-          <li key={keyOf(one)} style={{ left: `${Math.round(one.at[0])}px`, top: `${Math.round(one.at[1])}px` }}>
+          <li key={keyOf(one)} style={{ translate: `${Math.round(one.at[0])}px ${Math.round(one.at[1])}px` }}>
             <button
               type="button"
               data-touch={one.id}
