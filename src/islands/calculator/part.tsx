@@ -65,8 +65,9 @@ function wakeWhenWanted(
   const again = rememberEarly(place, 'input, select');
   const isAsDrawn = () => stores.every((store, i) => store.get() === asDrawn[i]);
   const empty = () => {
-    // Nothing moves while the code comes.
-    place.style.minHeight = `${place.offsetHeight}px`;
+    // Nothing moves while the code comes. While a link is read nothing has a height: what follows waits out of sight.
+    const isUnknown = place.firstElementChild && !place.offsetHeight;
+    place.style.minHeight = isUnknown ? '100dvh' : `${place.offsetHeight}px`;
     place.textContent = '';
   };
   const wake = async () => {
