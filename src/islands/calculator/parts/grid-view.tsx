@@ -8,6 +8,8 @@ import { useSurroundings } from '../context.ts';
 import * as say from './words.tsx';
 
 const DEPTHS = 8;
+/** The name of a case with more letters may break. */
+const LONG = 24;
 
 export function GridView() {
   const { session } = useSurroundings();
@@ -33,7 +35,7 @@ export function GridView() {
               <tr key={r}>
                 {grid.columns.map((column, i) =>
                   i === 0 ? (
-                    <th key={column.id} scope="row">
+                    <th key={column.id} scope="row" class={String(row[column.id]).length > LONG ? 'text' : undefined}>
                       {row[column.id]}
                     </th>
                   ) : (
