@@ -2,6 +2,7 @@
 import { GAMES } from '../../src/games/index.ts';
 import { violations } from './axe.ts';
 import { byKeys, byTouch, inSight, playScreen, walk } from './lesson.ts';
+import { shiftOf, watchShift } from './shift.ts';
 import { expect, isAwake, open, sideways, test } from './site.ts';
 
 const SMALL = { width: 360, height: 640 } as const;
@@ -67,17 +68,11 @@ test.describe('on its side', () => {
 
   for (const game of GAMES)
     test(`${game}: nothing shifts while a lesson opens, and its first screen is in sight`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const told = window as unknown as { shift: number };
-        told.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) told.shift += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShift(page);
       await open(page, `/${game}/learn/`);
       await page.locator('.lesson-player[data-ready]').waitFor();
       expect(await inSight(page)).toEqual({ seen: true, top: 0 });
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
     });
 });
 
