@@ -19,14 +19,14 @@ interface Props {
 
 export function Band({ asks, small = false, onShow }: Props) {
   return (
-    <p class="lesson-do" data-small={small || undefined}>
-      {!small && <Hand />} <b>{asks}</b>
+    <div class="lesson-do" data-small={small || undefined}>
+      {!small && <Hand />} <h2>{asks}</h2>
       {onShow && (
         <button type="button" class="bare lesson-show" onClick={onShow}>
           {say.showMe}
         </button>
       )}
-    </p>
+    </div>
   );
 }
 
