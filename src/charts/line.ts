@@ -59,9 +59,10 @@ export function standingWords({ sides, steps }: Line, names: readonly Side[], st
 
 /** A swing in words: whom it hit, by how much, and what would have been better. */
 export function swingWords({ type, seat, by, error, better }: Swing, names: readonly Side[]): string {
-  const much = error > UNCLEAR ? 'unclear' : `${signedPoints(by)} points`;
-  if (type === 'luck') return `Luck: ${nameOf(names, seat)} ${much}.`;
-  return `Decision: ${nameOf(names, seat)} ${much}${better ? `. Better: ${better}` : ''}.`;
+  const much =
+    error > UNCLEAR ? 'unclear' : `${signedPoints(by)} ${Math.abs(Math.round(by * 100)) === 1 ? 'point' : 'points'}`;
+  if (type === 'luck') return `Luck, ${nameOf(names, seat)}: ${much}.`;
+  return `Decision, ${nameOf(names, seat)}: ${much}${better ? `. Better: ${better}` : ''}.`;
 }
 
 /** How the dice and cards fell for each side, in one sentence. */

@@ -88,6 +88,10 @@ export function branched(sample: Sample, { step, after, actions }: Branch): Pick
 /** Plays a branch; one that left another text of its sample stops at once. */
 export function replayBranch(game: AnyGame, sample: Sample, branch: Branch, content: unknown): Replayed {
   if (branch.of !== digestOf(sample) || branch.step > sample.steps.length)
-    return { type: 'stopped', moments: [], stop: { sentence: `${sample.title} has changed since this was tried.` } };
+    return {
+      type: 'stopped',
+      moments: [],
+      stop: { sentence: `${sample.title} has changed since this what-if was played.` },
+    };
   return replay(game, branched(sample, branch), content);
 }

@@ -71,7 +71,7 @@ test.describe('with no figure counted', () => {
     await page.goto(NEW);
     await page.goto(`${LESSON}#${hash.slice(0, hash.lastIndexOf(';') + 4)}`);
     await expect(problem).toHaveText(
-      /^The moves in this link were changed or cut off: the first (one is|\d are) here\.$/,
+      /^The moves in this link were changed or cut off, so only the first (one is|\d are) here\.$/,
     );
     await expect(lane).toHaveAttribute('aria-label', /^[123] actions? tried/);
 

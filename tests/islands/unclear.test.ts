@@ -34,8 +34,8 @@ test('beside an option', () => {
 });
 
 test('at a swing and at a step of a line', () => {
-  expect(swingWords(swing(JUST), [])).toBe('Decision: rome −20 points. Better: Wait.');
-  expect(swingWords(swing(WIDER), [])).toBe('Decision: rome unclear. Better: Wait.');
+  expect(swingWords(swing(JUST), [])).toBe('Decision, rome: −20 points. Better: Wait.');
+  expect(swingWords(swing(WIDER), [])).toBe('Decision, rome: unclear. Better: Wait.');
   expect(standingWords(line(JUST), [], 0)).toBe('rome 57% and carthage 43%');
   expect(standingWords(line(WIDER), [], 0)).toBe('unclear');
 });

@@ -178,6 +178,9 @@ describe('a branch', () => {
     expect(digestOf({ ...sample, title: 'Other words' })).toBe(of);
     expect(digestOf(sampleOf(DEAL))).not.toBe(of);
     const stale = replayBranch(skirmish, sampleOf(DEAL), { of, step: 0, after: 0, actions: [] }, CONTENT);
-    expect(stale).toMatchObject({ type: 'stopped', stop: { sentence: 'One raid has changed since this was tried.' } });
+    expect(stale).toMatchObject({
+      type: 'stopped',
+      stop: { sentence: 'One raid has changed since this what-if was played.' },
+    });
   });
 });

@@ -26,7 +26,7 @@ export const ifClear = (who: string, mp: number, unit: string): string =>
 export const moreThan = (more: number, who: string): string => `${more === 1 ? 'One' : more} more than ${who} has.`;
 export const noWay = 'No route by land.';
 export const byShip = 'By ship from port to port.';
-export const noVoyage = 'No voyage either: one of the two is not a port.';
+export const noVoyage = 'No voyage from port to port either.';
 export const unopposed = 'Unopposed';
 export const withStandIn = ', with our stand-in';
 export const stops = 'Stops, each with its cost';

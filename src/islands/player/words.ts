@@ -61,7 +61,7 @@ export const step = 'Step';
 export const stepOf = (at: number, last: number, chapter: string): string =>
   `Step ${at} of ${last}${chapter && `, ${chapter}`}`;
 export const boardOf = (name: string): string =>
-  `Board of ${name}; plus and minus zoom, the arrows step through the game`;
+  `${name}, the board: plus and minus zoom, and the arrow keys step through the game`;
 export const enlarge = 'Zoom in';
 export const showMore = 'Zoom out';
 export const backToStep = 'Back to this step';

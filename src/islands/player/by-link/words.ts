@@ -13,13 +13,13 @@ export const noGame = 'This file does not contain a game that was handed on to y
 // As it came
 export const byAgreement = 'All hands are open, by agreement.';
 export const notSealed =
-  'Over plain http a browser cannot seal anything: all hands are open, and anyone can read the link.';
+  'Over plain http a browser cannot seal anything, so all hands are open and anyone can read the link.';
 export const isOld = (brought: number, here: number): string =>
   `This link is an old one: it holds ${actions(brought)}, and your game has ${here}. You see your own, newer game. `;
 export const lookAtOld = 'Look at the old one';
 export const goOn = 'Go on';
 export const parts = (shared: number, here: number, brought: number): string =>
-  `Two versions of this game: they share ${actions(shared)} and then differ. Yours has ${here}, and the link has ${brought}. Whichever you take, the other is kept under My games. `;
+  `There are two versions of this game: they share ${actions(shared)} and then differ. Yours has ${here}, and the link has ${brought}. Whichever you take, the other is kept under My games. `;
 export const keepMine = 'Keep mine';
 export const takeTheirs = 'Take theirs';
 export const otherCourse = (says: string): string => `${says} (the version you left)`;
@@ -62,7 +62,7 @@ export const typeFirst = 'Type a password first.';
 export const wrongWord = (name: string): string => `That is not ${name}’s password.`;
 export const opensCards = 'It unlocks your cards.';
 export const beforeHanding = (name: string): string =>
-  `Before you hand the game to ${name}: the password unlocks your cards.`;
+  `Choose one before you hand the game to ${name}: it unlocks your cards.`;
 export const whatItHolds =
   'It is not sent, and nobody can look it up. It hides your cards from a casual glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
 export const isLost = 'I have forgotten the password';

@@ -1,7 +1,7 @@
 /** The words of a game in play once there is something to choose: figures and advice. */
 
 // Figures
-export const noFigures = 'The odds could not be loaded. The rules still work.';
+export const noFigures = 'The odds could not be loaded. You can play on without them.';
 export const exactWithOurs = '◐ Exact over all rolls, with our stand-in. ';
 export const exact = '✓ Exact over all rolls. ';
 export const estimatedFrom = (looks: number, who: string): string =>

@@ -20,7 +20,7 @@ export const yourMove = 'Your move';
 export const showCards = (name: string): string => `${name}: show my cards`;
 export const withoutCard = 'Without a card';
 export const oneStep = 'One step';
-export const noneOfUse = 'Cards, none of them useful now';
+export const noneOfUse = 'Cards; none of them can be used now';
 export const handOf = (name: string): string => `Hand of ${name}`;
 export const played = 'played here in the game';
 export const decrease = 'Decrease';
@@ -41,7 +41,7 @@ export const KEYS = [
 ] as const;
 export const takeBackRoll = 'Take back the roll';
 export const takeBack = 'Take back';
-export const takeBackWhy = (why: string): string => `Take back: ${why}`;
+export const takeBackWhy = (why: string): string => `Cannot take back: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 
 // What chance brings
 export const shuffled = (pile: string): string => `The device shuffles: ${pile}.`;
@@ -61,7 +61,7 @@ export const openHands = 'Hands are open';
 export const hiddenHands = 'Each player sees only their own hand';
 export const deviceDeals = 'The device deals and draws';
 export const tableDeals = 'We deal at our table';
-export const copied = 'Copied. Anyone who opens it sees this game.';
+export const copied = 'Link copied. Anyone who opens it can see this game.';
 export const inBar = 'The link is in the address bar: copy it from there.';
 export const saved = 'Saved as a sample file.';
 export const shareSave = 'Sharing and saving';

@@ -1,11 +1,12 @@
 /** The words of those parts of a game in play that load when they are opened. */
 import { isKeyOf } from '../../../../calculator/keys.ts';
+import { plural } from '../../../../calculator/words.ts';
 import type { Ending, Victory } from '../../../../play/state.ts';
 
 export const reason = ({ gains, costs }: { readonly gains?: string; readonly costs?: string }): string =>
   gains ? `for ${gains}` : costs ? `though it costs ${costs}` : 'much like the others';
 export const asGood = 'as good';
-export const behind = (less: number): string => `${less} points worse`;
+export const behind = (less: number): string => `${plural(less, 'point')} worse`;
 export const noAdvice = 'Advice could not be loaded.';
 export const playingOn = 'Playing on from here …';
 export const howFar = 'Progress';
@@ -33,10 +34,12 @@ export const more = 'more can respond';
 export const costliest = (many: number): string =>
   many === 1 ? 'Your costliest decision' : `Your ${many === 2 ? 'two' : 'three'} costliest decisions`;
 export const luckWas = (fell: number): string =>
-  fell === 0 ? 'Luck was even' : `Luck was ${fell > 0 ? 'kind' : 'unkind'}, ${fell > 0 ? '+' : '−'}${Math.abs(fell)}`;
+  fell === 0
+    ? 'Luck favoured nobody'
+    : `Luck was ${fell > 0 ? 'kind: +' : 'unkind: −'}${plural(Math.abs(fell), 'point')}`;
 export const costNothing = (luck: string): string => `${luck}. No decision cost you much.`;
 export const cost = (luck: string, points: number, many: number): string =>
-  `${luck}. Your decisions cost you ${points} points of winning chance, most of it in ${many === 1 ? 'this one' : `these ${many}`}.`;
+  `${luck}. Your decisions cost you ${plural(points, 'point')} of winning chance, most of it in ${many === 1 ? 'this one' : `these ${many}`}.`;
 export const notHere = 'This could not be worked out here.';
 export const playingEvery = 'Playing on from every step …';
 export const stop = 'Stop';
