@@ -64,7 +64,7 @@ export function droppedProblem(fields: Fields, query: string): Problem | undefin
   const keys = Object.values(fields).map(({ key }) => key);
   const dropped = [...new URLSearchParams(query).keys()].find((key) => FIELD_KEY.test(key) && !keys.includes(key));
   if (dropped === undefined) return undefined;
-  const sentence = `There is no field "${dropped}" in this address; its fields are ${keys.join(', ')}.`;
+  const sentence = `This address has a field "${dropped}" that this calculator does not know. Its fields are ${keys.join(', ')}.`;
   return { code: 'dropped', field: 'address', sentence };
 }
 

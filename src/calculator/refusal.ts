@@ -25,7 +25,7 @@ const LINKS = {
   version: 'This link was made by another version of this page, so its numbers were not loaded.',
   many: 'The sender used more entries of their own than a link can hold: ask for their file. Here is the answer with your tables.',
   dropped: 'Part of this link is no longer used here and was left out. The rest was loaded.',
-  unknown: 'Something in this link is unknown here, so its numbers were not loaded.',
+  unknown: 'This link has something in it that this page does not know, so its numbers were not loaded.',
   unreadable: 'The sender’s table entries in this link cannot be read. Here is the answer with your tables.',
 } as const;
 

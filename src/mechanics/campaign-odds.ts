@@ -47,7 +47,7 @@ export function campaignGrid<S extends CampaignState>(before: readonly Dist<S>[]
       { id: 'fought', label: 'It is fought', form: 'chance' },
       { id: 'with', label: 'CU before (average)', form: 'text' },
       { id: 'won', label: 'All won so far', form: 'chance' },
-      { id: 'left', label: 'CU then left (average)', form: 'text' },
+      { id: 'left', label: 'CU left after it (average)', form: 'text' },
     ],
     rows: before.flatMap((states, n) => {
       const after = before[n + 1];
@@ -67,7 +67,7 @@ export function campaignSentence(
   siege: string,
 ): string {
   const number = battles.length;
-  const wins = `I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
+  const wins = `${beaten === 'stop' ? 'If I stop once beaten' : 'If I go on even when beaten'}, I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
   const then = chances.taken === undefined ? '' : ` and then take ${siege} in ${percent(chances.taken)} of all cases`;
-  return `${wins}${then}${beaten === 'stop' ? ', if I stop once beaten' : ', going on even when beaten'}. ${left} are left on average.`;
+  return `${wins}${then}. On average I have ${left} left.`;
 }

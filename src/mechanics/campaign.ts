@@ -40,7 +40,7 @@ export const campaignFigures = <S extends CampaignState, C extends CampaignTerms
 ) => ({
   allWon: chance('Every battle is won', (state, campaign) => wonAll(campaign, state), { tone: 'attacker' }),
   beaten: chance('A battle is lost', ({ beaten }) => beaten, { tone: 'defender' }),
-  spent: chance('Never beaten, but no one left to fight on', (state, campaign) => isSpent(campaign, state), {
+  spent: chance('Never beaten, but nobody left to fight on', (state, campaign) => isSpent(campaign, state), {
     tone: 'faint',
   }),
   wipedOut: chance(wipedOut, ({ cu }) => cu === 0),

@@ -261,7 +261,7 @@ describe('odds --roll', () => {
       [roll('{"attacker": [1, 2, 3]}'), 'defender must be a list of 3 faces from 1 to 6; nothing was given.'],
       [
         roll('{"attacker": [1, 2, 3], "defender": [1, 1, 1], "x": []}'),
-        'There is no roll x here; it takes attacker and defender.',
+        'There is no roll x here; this case takes attacker and defender.',
       ],
       [roll('[1, 2'), /^faces must be JSON .+, not "\[1, 2"/],
       [roll(), /^faces must be an object with attacker and defender(?:, not .+|; nothing was given)\.$/],

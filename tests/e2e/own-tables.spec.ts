@@ -107,7 +107,7 @@ test('on a phone, by keyboard alone: no cell hides, the caret moves first, Enter
   await table.cell('6, Points').fill('0');
   await table.cell('7, Points').fill('0');
   await table.cell('8, Points').focus();
-  await expect(table.figure.getByRole('alert')).toContainText('proves 1; your table says 0. Keep it anyway?');
+  await expect(table.figure.getByRole('alert')).toContainText('proves 1; your table says 0. Keep yours anyway?');
   // What was typed as it stood is confirmed; what contradicts an example waits.
   await expect(table.figure.getByText('1 entry is yours')).toBeVisible();
   await table.press('Keep mine');
@@ -172,7 +172,7 @@ test('handed over by link and code, exported, reset and imported again; a foreig
   await table.edit();
   await table.cell('6, Points').fill('1');
   await table.cell('8, Points').focus();
-  const give = page.getByRole('region', { name: 'Share with the table' });
+  const give = page.getByRole('region', { name: 'Share with the other players' });
   await give.getByRole('button', { name: 'QR code' }).click();
   await expect(give.getByRole('img', { name: 'QR code for these entries' })).toBeVisible();
   await give.getByRole('button', { name: 'Copy link' }).click();

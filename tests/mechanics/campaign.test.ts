@@ -98,10 +98,12 @@ test('the sentence counts the battles and names the siege where there is one', (
   const says = (battles: number, chances: { allWon: number; taken?: number }, beaten: 'stop' | 'goes-on' = 'stop') =>
     campaignSentence({ battles: Array(battles), beaten, place: 'city' }, chances, '3 CU', 'the city');
   expect(says(1, { allWon: 0.5 })).toBe(
-    'I win the battle 50.0% of the time, if I stop once beaten. 3 CU are left on average.',
+    'If I stop once beaten, I win the battle 50.0% of the time. On average I have 3 CU left.',
   );
   expect(says(2, { allWon: 0.5, taken: 0.25 })).toContain(
     'both battles 50.0% of the time and then take the city in 25.0%',
   );
-  expect(says(3, { allWon: 0.5 }, 'goes-on')).toContain('all 3 battles 50.0% of the time, going on even when beaten');
+  expect(says(3, { allWon: 0.5 }, 'goes-on')).toContain(
+    'If I go on even when beaten, I win all 3 battles 50.0% of the time.',
+  );
 });

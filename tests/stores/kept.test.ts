@@ -62,7 +62,7 @@ describe('what cannot be read', () => {
       const name = nameOfItsOwn();
       device.items.set(`tabularium:${name}`, text);
       const { page, said } = opened(name);
-      expect(said).toMatch(/could not be read: it was set aside/);
+      expect(said).toMatch(/could not be read, so it was set aside/);
       expect(page.$value.get()).toEqual([]);
       expect(device.items.get(`tabularium:${name}:aside`)).toBe(text);
       page.change(() => [note('new')]);
@@ -115,7 +115,7 @@ describe('what cannot be read', () => {
     const name = nameOfItsOwn();
     device.items.set(`tabularium:${name}`, 'broken');
     device.full = true;
-    expect(opened(name).said).toBe('What was stored here could not be read: it is not used.');
+    expect(opened(name).said).toBe('What was stored here could not be read, so it is not being used.');
     expect(device.items.get(`tabularium:${name}`)).toBe('broken');
     const { page } = opened(name);
     expect(page.change(() => [note('new')])).toMatch(/lasts only for this visit/);

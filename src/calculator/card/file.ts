@@ -33,7 +33,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
       const known = Object.hasOwn(tables, game) ? tables[game] : undefined;
       const table = known && Object.hasOwn(known, id) ? known[id] : undefined;
       if (!table) {
-        leftOut.push(`${quotedName(game)} ${quotedName(id)}: no such table`);
+        leftOut.push(`${quotedName(game)} has no table ${quotedName(id)}`);
         continue;
       }
       const places = new Map(cellsOf(table).map((at) => [placeOf(at), at]));
@@ -52,7 +52,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
     }
   }
   if (!entries && leftOut.length)
-    return problem(`No entry in the file fits a table here (first: ${leftOut[0]}). Nothing was changed.`);
+    return problem(`No entry in the file fits a table here (the first: ${leftOut[0]}). Nothing was changed.`);
   return { type: 'own', own, entries, leftOut };
 }
 

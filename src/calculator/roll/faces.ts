@@ -32,9 +32,9 @@ export function readFaces(needed: Needed, raw: unknown): ReadFaces {
   }
   const extra = Object.keys(raw).find((id) => !Object.hasOwn(faces, id));
   if (extra !== undefined)
-    return wrong(`There is no roll ${quotedName(extra)} here; it takes ${names(needed(faces))}.`);
+    return wrong(`There is no roll ${quotedName(extra)} here; this case takes ${names(needed(faces))}.`);
   return { type: 'faces', faces };
 }
 
 const names = (rolls: readonly Roll[]): string =>
-  rolls.map((r) => r.id).join(' and ') || 'no faces, since nothing is rolled in this case';
+  rolls.map((r) => r.id).join(' and ') || 'no faces, since nothing is rolled';

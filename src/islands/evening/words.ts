@@ -28,18 +28,25 @@ export const aboutEvening =
 export const players = 'Players';
 export const whoPlays = 'Who plays?';
 export const aName = 'name';
-export const startAt = (turn: string, now: number): string => `Start at ${turn} 1 (My turn is at ${turn} ${now})`;
+export const startAt = (turn: string, now: number): string =>
+  `Start at ${turn} 1 (the “My turn” page is at ${turn} ${now})`;
 export const begin = 'Begin the evening';
 export const whatItKeeps = 'What it keeps';
 /** A word to find it by, and what it is. */
 export const KEEPS = (points: string | undefined): readonly (readonly [string, string])[] => [
   [
     'The game.',
-    `My turn follows the phases and notes each turn and phase for you${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
+    `The “My turn” page follows the phases and notes each turn and phase for you${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
   ],
-  ['Battles.', 'Open one in its calculator, tap the dice you rolled at the table, and it comes back with its result.'],
+  [
+    'Battles.',
+    'Open one in its calculator, tap the dice you rolled at the table, and the result is added to the evening.',
+  ],
   ['Luck.', 'What each player rolled, compared with the average.'],
-  ['One page.', 'At the end: how the game went, the rolls against the odds and the luck, to share or to print.'],
+  [
+    'One page.',
+    'At the end, to share or print: how the game went, how the rolls compared with the odds, and who was lucky.',
+  ],
 ];
 
 // What is noted by hand
@@ -80,15 +87,16 @@ export const besieges = (by: string, place: string): string => `${by} besieges $
 export const siegeOver = (place: string): string => `The siege of ${place} is over`;
 export const byTurn = (what: string, says: string): string => `${what} by turn: ${says}`;
 export const luck = 'Luck';
-export const oneResult = '+1 is one result more than expected.';
-export const inUnit = (unit: string): string => `What the dice gave in ${unit}, minus what they give on average.`;
+export const oneResult = '+1 means one more result than expected.';
+export const inUnit = (unit: string): string =>
+  `Counted in ${unit}: what the dice gave, minus what they give on average.`;
 
 // The page to share
 export const anEvening = (name: string): string => `An evening of ${name}`;
 export const turnsIn = (turns: string, span: string): string => `${turns} in ${span}`;
 export const levelAt = (most: number, what: string): string => `Level at ${most} ${what}`;
 export const leads = (name: string, most: number, next: number, what: string): string =>
-  `${name} leads, ${most} to ${next} ${what}`;
+  `${name} leads by ${most} ${what} to ${next}`;
 export const dearestRolls = 'The luckiest and unluckiest rolls';
 export const chanceOfThis = (chance: string): string => `${chance} chance of this.`;
 export const allOfIt = (entries: string): string => `What happened, ${entries}`;

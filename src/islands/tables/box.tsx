@@ -72,7 +72,7 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
     <section class="box" ref={root}>
       <p>
         <progress max={total} value={told} aria-label={say.entered} /> <b>{told}</b>
-        {say.soFar(total, plural(minutesFor(own, every), 'minute'))}
+        {say.soFar(told, total, plural(minutesFor(own, every), 'minute'))}
       </p>
       {trouble && (
         <p class="problem" role="alert">

@@ -29,14 +29,14 @@ export const needs = (title: string, what: string): string => `${title} needs ${
 export const oneOf = (cell: string): string => `one: ${cell}`;
 export const goOn = 'Continue';
 export const begin = 'Begin';
-export const askedAll = 'We have nothing left to ask: every answer uses your card now.';
+export const askedAll = 'We have nothing left to ask: from now on the answers use your card.';
 export const askedWhatWasThere = 'We have nothing left to ask. Where your card does not say, we keep our stand-in.';
 
 // All tables
 export const exported = 'Exported.';
 export const yourCard = 'Your card';
 export const whyAsked =
-  'Some entries are not in the rules we have, so we use our own; your reference card has the real ones. Enter each one once: it is kept on this device, and every answer uses it.';
+  'Some entries are not in the rules we have, so we use our own; your reference card has the real ones. Enter each one once: it is kept on this device and used in every answer that needs it.';
 export const oneAtATime = 'Enter them one at a time';
 export const exportAll = (entries: string): string => `Export ${entries}`;
 export const importFile = 'Import a file';
@@ -52,14 +52,14 @@ export const undo = 'Undo';
 export const backToOurs = 'Back to ours';
 export const areYours = (entries: number): string =>
   entries === 1
-    ? '1 entry is yours; every calculator uses it.'
-    : `${entries} entries are yours; every calculator uses them.`;
+    ? '1 entry is yours; every calculator that needs it uses it.'
+    : `${entries} entries are yours; every calculator that needs them uses them.`;
 export const howToType =
   'Enter and the arrow keys move between cells; a row you paste fills the current cell and those after it.';
 export const proves = (source: string): string => `the source (${source}) proves`;
 export const prints = 'the source prints';
 export const keepAnyway = (cell: string, proof: string, proven: string, typed: string): string =>
-  `${cell}: ${proof} ${proven}; your table says ${typed}. Keep it anyway?`;
+  `${cell}: ${proof} ${proven}; your table says ${typed}. Keep yours anyway?`;
 export const keepMine = 'Keep mine';
 export const asProven = 'Use the source’s value';
 
@@ -72,7 +72,7 @@ export const takenOver = 'Added to your card. Use Undo on a table to remove them
 export const takeOver = 'Use them';
 export const leftOut = 'Your card has not changed.';
 export const insteadOf = 'instead of';
-export const share = 'Share with the table';
+export const share = 'Share with the other players';
 export const tooManyForLink = (most: number, entries: number): string =>
   `A link holds at most ${most} entries, and you have ${entries}. Export them and send the file.`;
 export const canUse = (entries: string): string =>
@@ -84,21 +84,21 @@ export const otherBox = 'A box from somebody else';
 export const differs = (entries: string, same: number, leftOut: number): string =>
   `This is somebody else’s box. ${entries} from what you use; nothing is used yet. Untick what you do not want.` +
   (same > 0 ? ` ${same} more ${same === 1 ? 'agrees' : 'agree'} with what you use.` : '') +
-  (leftOut > 0 ? ` ${leftOut} did not fit and were left out.` : '');
+  (leftOut > 0 ? ` ${leftOut} did not fit and ${leftOut === 1 ? 'was' : 'were'} left out.` : '');
 export const keep = (entries: string): string => `Keep ${entries}`;
-export const refused = 'Refused: your box has not changed.';
+export const refused = 'You kept none of these. Your box has not changed.';
 export const refuseAll = 'Refuse all';
 
 // Your box
-export const soFar = (of: number, minutes: string): string =>
-  ` of ${of} entries are yours; about ${minutes} left. Stop whenever you like: what you entered is kept and used.`;
+export const soFar = (told: number, of: number, minutes: string): string =>
+  ` of ${of} entries ${told === 1 ? 'is' : 'are'} yours; about ${minutes} left. Stop whenever you like: what you entered is kept and used.`;
 export const sameBox = 'This box is the same as the one you already use.';
 export const allYours = 'Every entry here is yours.';
 export const about = (minutes: string): string => `About ${minutes}.`;
 export const onTheMap = 'On the map: tap two spaces and say what connects them';
 export const handOver = 'Share your box';
 export const friendSees =
-  'A friend who opens your link or file sees what differs from their own box, and keeps or refuses each entry.';
+  'A friend who opens your link or file sees what differs from their own box, and can keep or refuse each entry.';
 export const saveFile = (entries: string): string => `Save ${entries} as a file`;
 export const openFile = 'Open a file';
 export const thisBox = 'this box';

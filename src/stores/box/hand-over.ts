@@ -46,7 +46,7 @@ function checked(json: unknown, tables: Tables): Brought {
   const { own } = sorted(withPairs(tables, raw), raw);
   return count(own)
     ? { type: 'own', own, leftOut: count(raw) - count(own) }
-    : problem('No entry in it fits this game.');
+    : problem('No entry in this box fits this game.');
 }
 
 export async function readBoxLink(hash: string, tables: Tables): Promise<Brought> {

@@ -39,7 +39,7 @@ export function kept<T>(name: string, empty: T, { from, to = (value) => value }:
 
   function unreadable(text: string): string {
     const aside = setAside(text) ? 'was set aside and ' : '';
-    return `What was stored here could not be read: it ${aside}is not used.`;
+    return `What was stored here could not be read, so it ${aside}is not being used.`;
   }
 
   function parsed(text: string): T | undefined {

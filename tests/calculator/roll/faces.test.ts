@@ -41,7 +41,9 @@ describe('readFaces', () => {
     expect(sentenceOf(twoStages, { first: [6] })).toBe(
       'second must be a list of 1 face from 1 to 20; nothing was given.',
     );
-    expect(sentenceOf(twoStages, { first: [5], second: [1] })).toBe('There is no roll second here; it takes first.');
+    expect(sentenceOf(twoStages, { first: [5], second: [1] })).toBe(
+      'There is no roll second here; this case takes first.',
+    );
   });
 
   test.each([
@@ -58,7 +60,7 @@ describe('readFaces', () => {
     [{ attacker: [1, 2, 3] }, 'defender must be a list of 2 faces from 1 to 6; nothing was given.'],
     [
       { attacker: [1, 2, 3], defender: [1, 1], third: [1] },
-      'There is no roll third here; it takes attacker and defender.',
+      'There is no roll third here; this case takes attacker and defender.',
     ],
   ])('%j', (raw, sentence) => {
     expect(sentenceOf(battle, raw)).toBe(sentence);
@@ -67,14 +69,14 @@ describe('readFaces', () => {
   test('names that every object has are no rolls', () => {
     for (const name of ['toString', 'constructor', '__proto__']) {
       const raw = JSON.parse(`{"attacker": [1, 2, 3], "defender": [1, 1], "${name}": [1]}`);
-      expect(sentenceOf(battle, raw)).toBe(`There is no roll ${name} here; it takes attacker and defender.`);
+      expect(sentenceOf(battle, raw)).toBe(`There is no roll ${name} here; this case takes attacker and defender.`);
     }
   });
 
   test('where nothing is rolled, faces are refused and none are needed', () => {
     expect(readFaces(() => [], {})).toEqual({ type: 'faces', faces: {} });
     expect(sentenceOf(() => [], { attacker: [1] })).toBe(
-      'There is no roll attacker here; it takes no faces, since nothing is rolled in this case.',
+      'There is no roll attacker here; this case takes no faces, since nothing is rolled.',
     );
   });
 
@@ -88,7 +90,7 @@ describe('readFaces', () => {
       fc.property(mess, (raw) => {
         const read = readFaces(battle, raw);
         if (read.type === 'faces') expect(read.faces).toEqual(raw);
-        else expect(read.sentence).toMatch(/^.+ must be .+\.$|^There is no roll .+ here; it takes .+\.$/);
+        else expect(read.sentence).toMatch(/^.+ must be .+\.$|^There is no roll .+ here; this case takes .+\.$/);
       }),
       { numRuns: 500 },
     );

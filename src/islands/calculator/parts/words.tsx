@@ -55,7 +55,7 @@ export const goOn = 'Go on';
 export const range = (from: number, to: number): string => (from === to ? String(from) : `${from} to ${to}`);
 export const lossesOfBoth = 'Losses of both sides';
 export const readRegion =
-  'Drag across cells, tap two corners, or hold Shift with the arrow keys to read the chance of a region.';
+  'To read the chance of a region, drag across cells, tap two corners, or hold Shift and use the arrow keys.';
 export const allCells = 'All cells together: 100%.';
 export const chanceBy = (rows: string, columns: string): string =>
   `Chance in per cent by ${rows} (rows) and ${columns} (columns)`;
@@ -87,7 +87,7 @@ export const evenWith = 'already there, even with';
 export const notAloneWith = 'not enough alone; at best with';
 export const noValueHere = 'no value is allowed here';
 export const fromTo = (label: string, first: number, firstWorth: string, last: number, lastWorth: string): string =>
-  `${label} from ${first}, ${firstWorth}, to ${last}, ${lastWorth}.`;
+  `${label}: from ${firstWorth} at ${first} to ${lastWorth} at ${last}.`;
 export const nowAt = (value: number): string => `, now ${value}`;
 export const withStandIn = 'with our stand-in';
 export const upTheSide = 'Up the side';
@@ -119,14 +119,15 @@ export const shareCases = (many: number): string => `Share ${many > 1 ? 'all' : 
 export const keepCases = (haveMine: boolean): string => `Keep them${haveMine ? ' instead of mine' : ''}`;
 export const unreadCase = (letter: string, ofLink: boolean, why: string): string =>
   `Case ${letter} ${ofLink ? 'of this link ' : ''}cannot be read: ${why}`;
-export const sameIn = (many: number, what: string): string => `The same in ${many === 2 ? 'both' : 'all'}: ${what}`;
+export const sameIn = (many: number, what: string): string =>
+  `The same in ${many === 2 ? 'both' : 'every case'}: ${what}`;
 export const everyFigureBeside = 'Every figure side by side';
 export const whatDiffers = 'What differs';
 export const nothingElse = 'nothing else';
 export const bestOf = 'best';
 export const howSure = 'How sure';
 export const thisCase = 'This case';
-export const sameInAll = (what: string): string => `The same in all: ${what}.`;
+export const sameInAll = (what: string): string => `The same in every case: ${what}.`;
 export const open = 'Open';
 export const nameOf = (letter: string): string => `Name of ${letter}`;
 export const nameIt = 'Name it';
