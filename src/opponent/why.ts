@@ -85,9 +85,13 @@ const SLIGHT = 0.02;
 const percent = (share: number): number => Math.round(share * 100);
 
 function sentenceOf({ chance, ahead, gains, costs, fears }: Omit<Why, 'sentence'>, game: AnyGame): string {
-  const lead = percent(ahead) >= 1 ? `${percent(ahead)} points more than the next best` : 'no more than the next best';
+  const points = percent(ahead);
+  const lead =
+    points >= 1
+      ? `${points} ${points === 1 ? 'point' : 'points'} more than the next best`
+      : 'no more than the next best';
   const reasons = [...(gains ? [` for ${gains}`] : []), ...(costs ? [` in spite of ${costs}`] : [])].join(',');
-  const fear = fears ? `; most to fear: ${game.seats[fears.by]}: ${fears.says}` : '';
+  const fear = fears ? `; most to fear from ${game.seats[fears.by]}: ${fears.says}` : '';
   return `${percent(chance)}% to win, ${lead},${reasons}${fear}`.replace(/,(?=;|$)/, '');
 }
 
