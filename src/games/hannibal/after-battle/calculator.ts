@@ -35,7 +35,7 @@ const chart = 'CUs left';
 
 const figures = figuresOf<Cost, Aftermath>()(({ chance, amount }) => ({
   stands: chance('The side that left the field has CUs left', ({ isGone }) => !isGone, { tone: 'plain' }),
-  gone: chance('The side that left the field has none left', ({ isGone }) => isGone, { tone: 'faint' }),
+  gone: chance('The side that left the field has no CU left', ({ isGone }) => isGone, { tone: 'faint' }),
   winnerGone: chance('The other side has no CU left', (c) => c.winnerGone),
   losesGame: chance('Too few PCs to remove: the game is lost', (c) => c.losesGame),
   elephantLost: chance('Carthage loses an Elephant', (c) => c.elephantLost, {

@@ -107,7 +107,7 @@ const asked = shown(
         rule: '11.11',
         max: 40,
         default: 12,
-        help: 'Without Walled Cities and Tribes',
+        help: 'Do not count Walled Cities and Tribes',
       }),
       elephantRow: ruling('elephant-row', {
         label: 'An Elephant goes first',

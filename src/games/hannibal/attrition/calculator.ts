@@ -51,7 +51,7 @@ const asked = {
     max: 3,
     default: 0,
     signed: true,
-    help: 'Nothing in winter; +1 for card 52, +2 for card 60',
+    help: '0 in winter; +1 for card 52, +2 for card 60',
   }),
   tribes: flag({
     label: 'Hostile Tribes (cards 7 and 8): column 5-6 for all',
@@ -101,7 +101,7 @@ function sentence(input: Input, anyLoss: number, cuLost: number): string {
   const rolling = input.forces.filter(mustRoll);
   if (!rolling.length) return 'No Force is in a space with an enemy PC or an unfriendly Tribe: nobody rolls in winter.';
   const cu = rolling.reduce((sum, stand) => sum + stand.cu, 0);
-  return `${cause(input)} costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs something ${percent(anyLoss)} of the time.`;
+  return `${cause(input)} costs ${decimal(cuLost)} of ${plural(cu, 'CU')} on average; it costs at least 1 CU ${percent(anyLoss)} of the time.`;
 }
 
 function compute(input: Input, read: Reader) {

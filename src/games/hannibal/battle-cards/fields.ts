@@ -29,7 +29,7 @@ const provinces = (side: Side, key: string) =>
     rule: '11.4B',
     max: 7,
     default: 2,
-    help: `Not counting ${side === 'rome' ? 'Latium or ' : ''}Numidia; 0 if card 31 or 32 took them away`,
+    help: `Not counting ${side === 'rome' ? 'Latium or ' : ''}Numidia; 0 if card 31 took these Allies away`,
   });
 const numidia = (side: Side, key: string) =>
   number({
@@ -38,7 +38,7 @@ const numidia = (side: Side, key: string) =>
     group: OLDER,
     rule: '11.4B',
     max: 2,
-    help: '2 cards each',
+    help: '2 cards each; 0 if card 32 took these Allies away',
   });
 const events = (side: Side, key: string) =>
   number({

@@ -22,7 +22,7 @@ const fields = {
     max: 5,
     default: 0,
     signed: true,
-    help: 'By cards; no card of 2007 does this',
+    help: 'No card of the 2007 edition changes this roll',
   }),
   romanCards: number({
     label: 'Battle Cards of Rome before the charge',

@@ -125,12 +125,14 @@ const gridOf = (known: Known, ranked: readonly Ranked[], exact: boolean): Grid =
 function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean, exact: boolean): string {
   const said = ({ option, wins, error }: Ranked) =>
     `${exact ? percent(wins) : sampledPercent(wins, error)} to win${option.away > 0 ? ` and ${percent(option.away)} to get away` : ''}`;
-  if (!next) return `${best.option.name}: ${said(best)}, with open hands from then on.`;
+  if (!next) return `${best.option.name}: ${said(best)}, if both hands are open from then on.`;
   const [first, second] = [lower(best.option.name), lower(next.option.name)];
   if (!clear && !exact)
-    return `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, with open hands from then on.`;
-  const other = clear ? `the next best is to ${second}, ${said(next)}` : `it is as good to ${second}, but no cheaper`;
-  return `${best.option.name}: ${said(best)} with open hands from then on; ${other}.`;
+    return `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, if both hands are open from then on.`;
+  const other = clear
+    ? `the next best is to ${second}, ${said(next)}`
+    : `it is just as good to ${second}, but that costs no less`;
+  return `${best.option.name}: ${said(best)}, if both hands are open from then on; ${other}.`;
 }
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -61,7 +61,7 @@ const asked = shown(
       victory: flag({ label: 'Naval Victory this turn (card 29)', key: 'nv', rule: '7.3.a' }),
       mago: flag({ label: 'Mago commands', key: 'mg', rule: '7.3.a' }),
       otherModifiers: number({
-        label: 'Other cards and abilities on the roll',
+        label: 'Added to the roll by other cards and abilities',
         key: 'm',
         rule: '7.3.a',
         min: -5,

@@ -145,7 +145,13 @@ export function removeIsolated(d: State, side: Side): void {
   const cut = isolated(d, side);
   for (const at of cut) delete d.control[at];
   if (cut.length)
-    note(d, '5.4', () => `${SIDE_NAMES[side]} removes isolated PCs: ${namesOf(d, cut).join(', ')}.`, {
-      facts: { [`isolated ${side}`]: cut.length },
-    });
+    note(
+      d,
+      '5.4',
+      () =>
+        `${SIDE_NAMES[side]} removes ${cut.length === 1 ? 'an isolated PC' : 'isolated PCs'}: ${namesOf(d, cut).join(', ')}.`,
+      {
+        facts: { [`isolated ${side}`]: cut.length },
+      },
+    );
 }

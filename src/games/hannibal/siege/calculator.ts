@@ -50,7 +50,7 @@ const asked = {
     help: 'One for each Strategy Card; none in an activation with a Land Battle',
   }),
   otherModifiers: number({
-    label: 'Other cards and abilities on each roll',
+    label: 'Added to each roll by other cards and abilities',
     key: 'm',
     rule: '12',
     min: -5,

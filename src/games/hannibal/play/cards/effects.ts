@@ -55,9 +55,14 @@ export const inProvince =
 
 export function removePcs(d: State, side: Side, places: readonly string[]): void {
   for (const at of places) delete d.control[at];
-  note(d, RULE, () => `${SIDE_NAMES[side]} loses its PCs in ${namesOf(d, places).join(', ')}.`, {
-    facts: { 'pcs lost': places.length },
-  });
+  note(
+    d,
+    RULE,
+    () => `${SIDE_NAMES[side]} loses its ${places.length === 1 ? 'PC' : 'PCs'} in ${namesOf(d, places).join(', ')}.`,
+    {
+      facts: { 'pcs lost': places.length },
+    },
+  );
 }
 
 export function turnPc(d: State, side: Side, at: string): void {
@@ -200,8 +205,9 @@ export const removedFromGame = (d: State, card: string): void => {
 /** Philip allies with Carthage, and later makes his peace with Rome: then the card leaves the game. */
 export const macedon: Event = {
   bar(s, side) {
-    if (s.macedon === 'none') return side === 'carthage' ? undefined : 'Rome has no alliance to end.';
-    return s.macedon === 'allied' && side === 'rome' ? undefined : 'Macedon has chosen its side.';
+    if (s.macedon === 'none') return side === 'carthage' ? undefined : 'Macedon has no alliance that Rome could end.';
+    if (s.macedon === 'peace') return 'Macedon has made peace with Rome.';
+    return side === 'rome' ? undefined : 'Macedon is already an ally of Carthage.';
   },
   happens(d, side) {
     d.macedon = d.macedon === 'none' ? 'allied' : 'peace';

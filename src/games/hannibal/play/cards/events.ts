@@ -81,7 +81,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) =>
       isOwn(s, 'carthage', CARTHAGO) && !isBesieged(s, CARTHAGO) && takesCu(s, 'carthage', CARTHAGO, 2)
         ? undefined
-        : 'Carthago cannot take them in.',
+        : 'Carthago cannot take in 2 more CUs.',
     happens: (d) =>
       placeCu(d, 'carthage', CARTHAGO, 2, Math.min(2, Math.max(0, d.setup.limits.elephants - elephantsOnMap(d)))),
   },
@@ -127,7 +127,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.navalVictory ? 'This Event is already in force.' : undefined),
     happens(d) {
       d.navalVictory = true;
-      note(d, RULE, 'Carthage rules the sea for the rest of the turn.');
+      note(d, RULE, 'For the rest of the turn Carthage rolls at sea with −1, and Rome sails only with a Campaign.');
     },
   },
   s30: {
@@ -168,7 +168,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.truce ? 'There is a Truce already.' : undefined),
     happens(d) {
       d.truce = true;
-      note(d, RULE, 'A Truce: neither side may enter enemy spaces.');
+      note(d, RULE, 'A Truce begins: neither side may enter enemy spaces, Intercept or besiege a city.');
     },
   },
 };

@@ -185,8 +185,18 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       question: commandOdds,
       roll: { waits: commandDice, apply: (d, f, { faces }) => commandRolled(d, f, fallen(faces, 'command')) },
     },
-    'attacker-events': events((f) => f.attacker, 'defender-events', '11.1.2', 'Counter Events of the Attacker.'),
-    'defender-events': events((f) => otherSide(f.attacker), 'charge', '11.1.3', 'Counter Events of the Defender.'),
+    'attacker-events': events(
+      (f) => f.attacker,
+      'defender-events',
+      '11.1.2',
+      'whether to play a Counter Event as the Attacker.',
+    ),
+    'defender-events': events(
+      (f) => otherSide(f.attacker),
+      'charge',
+      '11.1.3',
+      'whether to play a Counter Event as the Defender.',
+    ),
     charge: {
       run(_, f) {
         if (f.elephants > 0) return 'waits';

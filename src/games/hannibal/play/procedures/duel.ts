@@ -152,7 +152,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         return 'goes-on';
       },
       who: (_, f) => thiefIn(f),
-      asks: ask('5.2.b', 'which card the deserter brings along.', 'Which card does he bring?'),
+      asks: ask('5.2.b', 'which card the deserter brings along.', 'Which card does the deserter bring?'),
       'take-open': {
         options: (_, f) => [...new Set(handTo(f).open.map(titleOf))].map((card) => ({ type: 'take-open', card })),
         says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
@@ -196,7 +196,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           missing(f, f.attacker, card) ??
           (titleOf(card) === 'reserve'
             ? no('11.5.d', 'A Reserve must be named as another type.')
-            : no('11.5', `A ${CARD_NAMES[titleOf(card)]} is led only as itself.`)),
+            : no('11.5', `You can lead a ${CARD_NAMES[titleOf(card)]} only as what it is.`)),
         apply(d, f, { card, as }) {
           const title = titleOf(card);
           const lead = leadable(d, f, title).find((type) => type === as);

@@ -137,7 +137,7 @@ export function stepBar(s: State, f: Move, to: string): Bar | undefined {
 export function embarkBar(s: State, f: Move): Bar | undefined {
   const { card, use, fleet } = frameOf(s, 'card');
   const { ship, generals } = cardOf(s, card);
-  if (!ship) return () => no('5.2.c', 'The card has no ship.');
+  if (!ship) return () => no('5.2.c', 'The card has no ship: nobody can sail with it.');
   if (!spaceOf(s, f.at).port) return () => no('7.3', `${nameOf(s, f.at)} is not a port.`);
   if (isShutIn(s, f.general) && isBesieged(s, f.at))
     return () => no('12.b', `${nameOf(s, f.at)} is Besieged: nobody can sail from it.`);
@@ -145,7 +145,7 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
   if (s.navalVictory && s.active === 'rome' && generals === 0)
     return () => no('5.2.c', 'After Carthage’s Naval Victory, Rome can sail only with a Campaign.');
   if (fleet !== null && fleet !== f.general)
-    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
+    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has done so already.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
   if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; this card allows ${most}.`);
   return costBar(s, f, f.at, 'sea');

@@ -29,8 +29,12 @@ export function activated(s: State, side: Side, card: string, use: Use): string[
 export function activationProblem(s: State, side: Side, card: string, general: string): Problem {
   const there = onMap(s, side);
   if (!there.includes(general)) {
-    const names = listed(generalNames(s, there)) || 'nobody';
-    return no('7.2', `${generalName(s, general)} is not on the map for ${SIDE_NAMES[side]}, which has ${names} there.`);
+    if (there.length === 0) return no('7.2', `${SIDE_NAMES[side]} has no General on the map.`);
+    const names = listed(generalNames(s, there));
+    return no(
+      '7.2',
+      `${generalName(s, general)} is not one of ${SIDE_NAMES[side]}’s Generals on the map. They are: ${names}.`,
+    );
   }
   const [name, rating] = [generalName(s, general), strategyOf(s, general)];
   return no('5.2.d', `${name} has Strategy Rating ${rating}; the card has ${plural(cardOf(s, card).op, 'OP')}.`);
@@ -70,7 +74,7 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
     raise(card) {
       const { op, troops, title } = cardOf(s, card);
       if (op < 3 || !troops)
-        return () => no('5.2.d', `Raising troops takes a 3-OP card with the symbol, not ${title}.`);
+        return () => no('5.2.d', `Raising troops takes a 3-OP card with the symbol for it, not ${title}.`);
       return supplied ? undefined : () => no('12.b', 'No General is in a space where troops can be raised.');
     },
     discard: () => undefined,

@@ -3,8 +3,8 @@
  * full; where we follow public texts, the page says so.
  */
 
-import { plural } from '../../../../calculator/words.ts';
-import { either, no } from '../../../../play/problem.ts';
+import { listed, plural } from '../../../../calculator/words.ts';
+import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure } from '../../../../play/procedure.ts';
 import { note, pop } from '../../../../play/state.ts';
 import { SIDE_NAMES, type Side } from '../../words.ts';
@@ -67,8 +67,8 @@ export const raise: Procedure<Hannibal, RaiseFrame> = {
   answers: {
     raise: generalOut('raise', (s) => raisers(s, s.active), {
       why: (s) => {
-        const able = either(generalNames(s, raisers(s, s.active)));
-        return no('12.b', `Troops can be raised with ${able}.`);
+        const able = listed(generalNames(s, raisers(s, s.active)));
+        return no('12.b', `Only ${able} can raise troops now.`);
       },
       apply(d, _, { general }) {
         const at = placeOf(d, general);

@@ -89,7 +89,7 @@ const interceptRating = (s: State, side: Side, general: string): number =>
 /** 9, die: an Army outside the walls, with a General and a space to go to, before an Army. */
 function mayAvoid(s: State, { side }: ReactFrame): Bar | undefined {
   const f = entering(s);
-  if (f.avoids) return () => no('9', 'Avoiding Battle has been declared.');
+  if (f.avoids) return () => no('9', 'You have already declared an attempt to Avoid Battle.');
   const { cu, generals } = stackAt(s, side, f.at);
   if (generals.length === 0)
     return () => no('9', `No General of ${SIDE_NAMES[side]} is outside in ${nameOf(s, f.at)}.`);
@@ -108,7 +108,7 @@ function avoidBar(s: State, r: ReactFrame): Bar | undefined {
   if (commander && frameOf(s, 'move').failed.includes(commander))
     return () => no('9', `${generalName(s, commander)} has tried to Intercept this Army and failed.`);
   if (flights(s, r.side, f.at, f.from).length === 0)
-    return () => no('7.2B.b', 'This Army can enter no adjacent space by road.');
+    return () => no('7.2B.b', 'There is no adjacent space that this Army could go to by road.');
   return undefined;
 }
 
@@ -176,7 +176,11 @@ export const react: Procedure<Hannibal, ReactFrame> = {
             `Only one attempt may be made from a space, and you have declared one from ${nameOf(s, from)}.`,
           );
         const way = s.setup.spaces[from] && wayTo(s, from, at);
-        if (way && way !== 'road') return no('7.2B.b', `${nameOf(s, from)} is joined only by a pass or a strait.`);
+        if (way && way !== 'road')
+          return no(
+            '7.2B.b',
+            `Only a pass or a strait leads here from ${nameOf(s, from)}, and nobody can Intercept over one.`,
+          );
         if (!mayIntercept(s)) return no('10', 'Nobody can Intercept in a Truce, or where the mover already has CUs.');
         if (way && boundTo(general) && !isFreeToEnter(s, general, at))
           return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);

@@ -38,7 +38,7 @@ function victory(d: State): void {
   });
   const { removes, due } = check;
   if (decide(d, check) || !removes || due === 0 || fallsShort(d, removes, due, '5.5')) return;
-  note(d, '5.5', () => `${SIDE_NAMES[removes]} has fewer and removes ${plural(due, 'PC')}.`);
+  note(d, '5.5', () => `${SIDE_NAMES[removes]} has fewer Provinces and removes ${plural(due, 'PC')}.`);
   push(d, { type: 'removal', side: removes, rule: '5.5', left: due });
 }
 
@@ -139,7 +139,7 @@ export const turn: Procedure<Hannibal, TurnFrame> = {
         const dealt = new Set(Object.values(hands).flat());
         d.deck = d.deck.filter((card) => !dealt.has(card));
         f.stage = 'first';
-        note(d, '5.2', () => `Both sides have ${handSize(d)} Strategy Cards.`);
+        note(d, '5.2', () => `Each side has ${handSize(d)} Strategy Cards.`);
       },
     },
   },
