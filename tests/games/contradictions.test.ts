@@ -107,7 +107,7 @@ describe('Hannibal refuses', () =>
 describe('Nero refuses', () =>
   refuses([
     ['nero declare', { senate: 1, guard: 0, auguriesPlayed: 2 }, 'you entered 2 Bad Auguries against 1 card (12.0)'],
-    ['nero declare', { senate: 3, guard: 1, mine: 2 }, 'You hold 2 cards in all, and name 4 of them (4.2.2)'],
+    ['nero declare', { senate: 3, guard: 1, mine: 2 }, 'You hold 2 cards in all, but you entered 4 (4.2.2)'],
     [
       'nero battle',
       { attackerLegions: 15, defenderLegions: 14 },
@@ -115,7 +115,7 @@ describe('Nero refuses', () =>
     ],
     ['nero battle', { tribe: true, side: 'defender' }, 'Nobody plays the Barbarian Tribe'],
     ['nero purple', { guards: 4, otherGuards: 3 }, 'The deck has 6 Praetorian Guards, but you entered 7 (12.0)'],
-    ['nero purple', { guards: 2, mine: 3 }, 'You hold 3 cards in all, and name 4 of them (4.2.2)'],
+    ['nero purple', { guards: 2, mine: 3 }, 'You hold 3 cards in all, but you entered 4 (4.2.2)'],
     [
       'nero assassination',
       { bribes: 4, bribesAgainst: 4, otherBribes: 1 },
@@ -165,6 +165,6 @@ test.each<Case>([
   [
     'nero who-holds',
     { cards: [{ event: 'assassin', seen: 8 }] },
-    'The deck has only 4 cards of Assassin, and you name 8',
+    'The deck has only 4 Assassin cards, but you entered 8',
   ],
 ])('%s says of %j that it cannot be', (name, input, says) => expect(answer(name, input)).toContain(says));

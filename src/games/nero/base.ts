@@ -30,7 +30,7 @@ function compute(input: Input, read: Reader) {
   // Where two play, all four colours are on the board.
   const colours = players === '3' ? 3 : AREAS.length;
   return {
-    sentence: `${AREA_NAMES[area]} is the Base at the ${known('edge')} edge of the board. Its Provinces are ${inWords(provinces)}; ${ports.length ? `its ports are ${inWords(ports)}` : 'it has no port'}.`,
+    sentence: `${AREA_NAMES[area]} is the Base at the ${known('edge')} edge of the board. Its Provinces are ${inWords(provinces)}; ${ports.length ? `its ${ports.length === 1 ? 'port is' : 'ports are'} ${inWords(ports)}` : 'it has no port'}.`,
     facts: {
       base: AREA_NAMES[area],
       edge: known('edge'),

@@ -1,5 +1,6 @@
 /** A march over the map: the cost of a step by the size of the force (5.2, 5.7, 5.8), and who stops it (5.5). */
 import { nameIn } from '../../calculator/keys.ts';
+import { plural } from '../../calculator/words.ts';
 import { enemyAt, type March } from '../../mechanics/march.ts';
 import { forStep, sumOf } from './move/rules.ts';
 import { AREA_NAMES, AREAS, ROMA } from './words.ts';
@@ -57,7 +58,7 @@ export const march: March = {
         {
           calculator: 'battle',
           input: { attackerLegions: Math.max(1, situation.marcher.cu), defenderLegions: enemy.cu },
-          says: `Otherwise you stop, or attack ${enemy.cu} Legions`,
+          says: `Otherwise you stop, or attack ${plural(enemy.cu, 'Legion')}`,
           rule: '5.5',
           at: spot.id,
         },

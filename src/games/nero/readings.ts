@@ -29,7 +29,7 @@ const READINGS = {
   'uncontrolled-in-italy': {
     rule: '7.1',
     says: {
-      count: 'Uncontrolled Legions in Italy count among the others.',
+      count: 'Uncontrolled Legions in Italy count like those of the other players.',
       ignore: 'Uncontrolled Legions in Italy do not count.',
     },
   },
@@ -85,7 +85,10 @@ const READINGS = {
       no: 'You cannot withdraw from a landing.',
     },
   },
-  'two-emperors-vp': { rule: '10.0', says: 'Each of two Emperors scores the figures in the list.' },
+  'two-emperors-vp': {
+    rule: '10.0',
+    says: 'If there are two Emperors, each scores the VP that the list gives for that case.',
+  },
   'whole-turn-in-roma': {
     rule: '13.2-early',
     says: 'The whole turn means as Emperor and in Roma, from before the first player round to the end, without a break.',
@@ -126,7 +129,7 @@ const READINGS = {
   },
   'passage-with-several-players': {
     rule: '5.5',
-    says: { one: 'Passage costs 1 MP in all.', each: 'Passage costs 1 MP for each player.' },
+    says: { one: 'Passage costs 1 MP in all.', each: 'Passage costs 1 MP for each player who gives permission.' },
   },
   'leader-alone-cost': {
     rule: '5.7',
@@ -172,7 +175,7 @@ const READINGS = {
     rule: '4.2.3-last',
     says: {
       'one-round': 'The only player with cards has one round, whatever he has left.',
-      several: 'With 4 cards or fewer he may spread them over several rounds.',
+      several: 'The only player with cards may spread them over several rounds if he has 4 or fewer.',
     },
   },
   'tie-at-the-end': {

@@ -113,7 +113,7 @@ describe('who holds a card', () => {
     expect(lines(whoHolds, cards(1))).toEqual(['1 12.0-barbarians', '-1 12.0-barbarians']);
     expect(lines(whoHolds, cards(1, 1))).toEqual(['1 12.0-barbarians', '-1 12.0-barbarians']);
     expect(ask(whoHolds, cards(1, 1)).sentence).toMatch(
-      /^The deck has only 1 card of Barbarian Tribe Attacks, and you name 2\./,
+      /^The deck has only 1 Barbarian Tribe Attacks card, but you entered 2\./,
     );
     expect(ask(whoHolds, cards(1)).sentence).not.toContain('The deck has only');
   });
@@ -121,8 +121,10 @@ describe('who holds a card', () => {
   test('what is looked for is named: one card, some, each of several, or none that is left', () => {
     const says = (given: object) => ask(whoHolds, given).sentence;
     expect(says(cards(0))).toContain('the one unseen Barbarian Tribe Attacks');
-    expect(says(cards(1))).toContain('all of which have been seen');
-    expect(says({ ...cards(0), number: 2 })).toContain('at least 2 of the 1 unseen Barbarian Tribe Attacks card');
+    expect(says(cards(1))).toContain('at least 1 Barbarian Tribe Attacks card, though none is unseen,');
+    expect(says({ ...cards(0), number: 2 })).toContain(
+      'at least 2 Barbarian Tribe Attacks cards, though only 1 is unseen,',
+    );
     const two = {
       cards: [
         { event: 'assassin', seen: 0 },

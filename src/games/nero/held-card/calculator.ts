@@ -40,7 +40,7 @@ const fields = {
     }),
   }),
   lastHand: ruling('last-hand-of-four-or-fewer', {
-    label: 'The only player with cards, 4 or fewer',
+    label: 'The only player with cards has 4 or fewer',
     key: 'lh',
     rule: '4.2.3-last',
   }),

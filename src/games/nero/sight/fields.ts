@@ -103,5 +103,5 @@ export const heldBar = (mine: number | 'dealt', named: number): Bar | undefined 
   barIf(
     mine !== 'dealt' && named > mine,
     '4.2.2',
-    `You hold ${mine} ${mine === 1 ? 'card' : 'cards'} in all, and name ${named} of them`,
+    `You hold ${mine} ${mine === 1 ? 'card' : 'cards'} in all, but you entered ${named}`,
   );

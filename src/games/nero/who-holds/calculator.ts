@@ -158,7 +158,7 @@ function compute(input: Search, read: Reader) {
 function overcounted(wanted: readonly { readonly event: EventId; readonly seen: number }[], read: Reader): string {
   const found = wanted.find(({ event, seen }) => seen > copiesOf(event, read));
   if (!found) return '';
-  return `The deck has only ${plural(copiesOf(found.event, read), 'card')} of ${EVENT_NAMES[found.event]}, and you name ${found.seen}. `;
+  return `The deck has only ${plural(copiesOf(found.event, read), `${EVENT_NAMES[found.event]} card`)}, but you entered ${found.seen}. `;
 }
 
 function thing({ how, number }: Search, wanted: readonly { event: EventId }[], kinds: readonly number[]): string {
@@ -166,7 +166,8 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   const list = (joint: string) => names.join(', ').replace(/, ([^,]*)$/, ` ${joint} $1`);
   if (how === 'each' && names.length > 1) return `at least ${number} each of ${list('and')}`;
   const left = kinds.reduce((a, b) => a + b, 0);
-  if (left === 0) return `at least ${number} of ${list('or')}, all of which have been seen,`;
+  if (left < number)
+    return `at least ${plural(number, `${list('or')} card`)}, though ${left === 0 ? 'none' : `only ${left}`} ${left > 1 ? 'are' : 'is'} unseen,`;
   if (left === 1 && number === 1) return `the one unseen ${list('or')}`;
   return `at least ${number} of the ${plural(left, `unseen ${list('or')} card`)}`;
 }

@@ -179,7 +179,7 @@ function markAttacked(d: State, target: Target, at: string): void {
 /** 13.2: a battle won with the Emperor present. */
 function scoreVictory(d: State, c: Colour): void {
   d.vp[c] += victoryVp(isLastTurn(d.turn, figuresOf(d)), figuresOf(d));
-  note(d, '13.2', () => `${AREA_NAMES[c]} wins with its Emperor and has ${d.vp[c]} VP.`);
+  note(d, '13.2', () => `${AREA_NAMES[c]} wins with its Emperor present and now has ${d.vp[c]} VP.`);
 }
 
 /** 6.4, 7.3, 13.2: titles after a battle; `winner` and `loser` where their Leader was in it. */

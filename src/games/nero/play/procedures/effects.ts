@@ -94,7 +94,7 @@ export function whyNoRevolt(s: State, card: string): Problem | undefined {
     return no(rule, `The Barbarian Tribe is in ${nameOf(s, province)}.`);
   const { missing, added, short, total } = revoltOf(s, province, base);
   const most = mostUncontrolled(figuresOf(s));
-  if (total > most) return no(rule, `${total} Legions would be Uncontrolled; ${most} are allowed.`);
+  if (total > most) return no(rule, `${total} Legions would be Uncontrolled; at most ${most} are allowed.`);
   if (short && rulings['revolt-without-legions'] === 'not-playable')
     return no(
       rule,
@@ -123,7 +123,7 @@ export const muster: Procedure<Nero, MusterFrame> = {
   asks: (s, f) =>
     ask(
       '12.0-revolts',
-      `which Legion to bring to ${nameOf(s, f.province)}, ${f.need} in all.`,
+      `which Legion to bring to ${nameOf(s, f.province)}; ${f.need} still to bring.`,
       `Bring ${plural(f.need, 'Legion')}: from where?`,
     ),
   answers: {

@@ -106,7 +106,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   asks: (s, f) =>
     ask(
       '7.1',
-      `whether to play cards for DP, with ${dpWith(s, f.cards)} of ${neededBy(s)} on the table.`,
+      `whether to play cards for DP, with ${dpWith(s, f.cards)} of the ${neededBy(s)} DP needed so far.`,
       `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} DP`,
     ),
   question: (s, f) => declarationQuestion(s, f.cards),

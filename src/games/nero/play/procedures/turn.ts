@@ -161,7 +161,7 @@ function closeTurn(d: State): Ending | undefined {
   for (const c of d.setup.colours) {
     const vp = vpAtEnd(d, c);
     d.vp[c] += vp;
-    note(d, rule, () => `${AREA_NAMES[c]} gets ${vp} VP and has ${d.vp[c]}.`);
+    note(d, rule, () => `${AREA_NAMES[c]} gets ${vp} VP and now has ${d.vp[c]}.`);
   }
   return isLast(d) ? { how: 'points', rule: '13.2', winners: winners(d) } : undefined;
 }
@@ -282,7 +282,7 @@ export const turn: Procedure<Nero, TurnFrame> = {
           const dealt = Object.values(hands).flat();
           d.faceDown = d.faceDown.filter((card) => !dealt.includes(card));
           for (const c of COLOURS) d.wholeTurn[c] = d.leaders[c].status === 'emperor' && d.leaders[c].at === ROMA;
-          note(d, '4.2.2', () => `Everybody has ${dealtTo(d.setup, figuresOf(d))} cards.`);
+          note(d, '4.2.2', () => `Every hand has ${dealtTo(d.setup, figuresOf(d))} cards.`);
           f.stage = 'rounds';
           beginRound(d, d.first);
         },
