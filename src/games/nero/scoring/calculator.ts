@@ -96,7 +96,7 @@ function sentence(
   input: Standings,
   last: boolean,
 ) {
-  if (emperors > 2) return `There are never more than 2 Emperors, and you have entered ${emperors}.`;
+  if (emperors > 2) return `There are never more than 2 Emperors, but you entered ${emperors}.`;
   const names = winners.map((p) => AREA_NAMES[p]).join(' and ');
   if (scored.some((s) => s.outright)) return `${names} wins outright, whatever the VP are.`;
   const each = listed(

@@ -70,7 +70,7 @@ export function startBattle(d: State, start: Start): void {
 const FRIGHT = 's42';
 
 /** 5.2.b, 11.1.2, 11.1.3: a side is asked whatever it holds, if it could hold something that matters here. */
-const events = (by: (f: BattleFrame) => Side, next: 'defender-events' | 'charge', rule: string, says: string) => {
+const events = (by: (f: BattleFrame) => Side, next: 'defender-events' | 'charge', rule: string) => {
   const against = (s: State, f: BattleFrame) => countersAgainst(s, otherSide(by(f)), f);
   return {
     run(d: State, f: BattleFrame): Course {
@@ -78,7 +78,7 @@ const events = (by: (f: BattleFrame) => Side, next: 'defender-events' | 'charge'
       f.stage = next;
     },
     who: (_: State, f: BattleFrame) => by(f),
-    asks: ask(rule, says),
+    asks: ask(rule, 'whether to play a Counter Event.'),
     counter: counterOut(by, against, doesNothing, (_, f, card) => {
       const enemy = otherSide(by(f));
       if (card === SPY) f.spied.push(enemy);
@@ -185,18 +185,8 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       question: commandOdds,
       roll: { waits: commandDice, apply: (d, f, { faces }) => commandRolled(d, f, fallen(faces, 'command')) },
     },
-    'attacker-events': events(
-      (f) => f.attacker,
-      'defender-events',
-      '11.1.2',
-      'whether to play a Counter Event as the Attacker.',
-    ),
-    'defender-events': events(
-      (f) => otherSide(f.attacker),
-      'charge',
-      '11.1.3',
-      'whether to play a Counter Event as the Defender.',
-    ),
+    'attacker-events': events((f) => f.attacker, 'defender-events', '11.1.2'),
+    'defender-events': events((f) => otherSide(f.attacker), 'charge', '11.1.3'),
     charge: {
       run(_, f) {
         if (f.elephants > 0) return 'waits';

@@ -101,7 +101,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       asks: (_, f) =>
         f.way === 'sea'
           ? ask('7.3.a', 'the die at sea for the voyage back.')
-          : ask('7.2B.b', 'Attrition on the pass on the way back.'),
+          : ask('7.2B.b', 'Attrition on the way back.'),
       question: (s, { way, from, at }) =>
         way === 'sea' ? voyageQuestion(s, mover(s).force, at, from) : passQuestion(s, mover(s).force, way),
       roll: rollOnWay,
