@@ -48,9 +48,9 @@ describe('what the enemy can match', () => {
 describe('advice', () => {
   test('a type that is all accounted for wins at once', () => {
     const report = compute({ frontalAssault: 3, probe: 5, seenProbe: 3, reserve: 1, seenReserve: 3, enemyCards: 9 });
-    expect(report.facts['best']).toBe('Lead Probe');
+    expect(report.facts['best']).toBe('Lead a Probe');
     expect(report.chances['win']).toBe(1);
-    expect(report.sentence).toBe('Lead Probe: the enemy cannot match it, and you win.');
+    expect(report.sentence).toBe('Lead a Probe: the enemy cannot match it, and you win.');
     expect(report.sampled).toBeUndefined();
   });
 
@@ -110,17 +110,17 @@ describe('advice', () => {
     const twoToOne = (held: Partial<Input>) => compute({ frontalAssault: 1, enemyCards: 1, ...held });
     expect(twoToOne({ doubleEnvelopment: 1 })).toMatchObject({
       chances: { win: 1 },
-      facts: { best: 'Lead Double Envelopment', clear: false },
-      sentence: expect.stringContaining('it is as good to lead Frontal Assault, but no cheaper'),
+      facts: { best: 'Lead a Double Envelopment', clear: false },
+      sentence: expect.stringContaining('it is just as good to lead a Frontal Assault, but that costs no less'),
     });
-    expect(twoToOne({ reserve: 1 }).facts['best']).toBe('Lead Frontal Assault');
+    expect(twoToOne({ reserve: 1 }).facts['best']).toBe('Lead a Frontal Assault');
   });
 
   test('a Disengage gets away with 12/36 at rating 3 against 2, and is taken where a Withdrawal is as good as a victory', () => {
     const hopeless = { probe: 1, enemyCards: 20, rating: 3, enemyRating: 2 };
     const rows = compute({ ...hopeless, withdrawalWorth: 100 }).grid!.rows;
     expect(rows[0]).toMatchObject({ option: 'Try to Disengage', away: '33.3%' });
-    expect(compute({ ...hopeless, withdrawalWorth: 0 }).facts['best']).toBe('Lead Probe');
+    expect(compute({ ...hopeless, withdrawalWorth: 0 }).facts['best']).toBe('Lead a Probe');
   });
 
   test('without a General nobody disengages, and only a Double Envelopment gives the initiative', () => {

@@ -42,8 +42,10 @@ export function leadsOf(known: Known): (Option & { readonly type: Type })[] {
   const [held, others] = [led(true), led(false)];
   // A Reserve is worth keeping.
   return [
-    ...held.map((type) => lead(type, `Lead ${CARD_NAMES[type]}`)),
-    ...(countIn(mine, 'reserve') > 0 ? others : []).map((type) => lead(type, `Lead a Reserve as ${CARD_NAMES[type]}`)),
+    ...held.map((type) => lead(type, `Lead a ${CARD_NAMES[type]}`)),
+    ...(countIn(mine, 'reserve') > 0 ? others : []).map((type) =>
+      lead(type, `Lead a Reserve as a ${CARD_NAMES[type]}`),
+    ),
   ];
 }
 
