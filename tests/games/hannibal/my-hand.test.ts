@@ -127,7 +127,7 @@ describe('advice', () => {
     const options = (change: Partial<Input>) =>
       compute({ probe: 2, reserve: 1, enemyCards: 3, rating: 0, ...change }).grid!.rows.map((r) => r['option']);
     expect(options({})).not.toContain('Try to Disengage');
-    expect(options({})).toContain('Lead a Reserve as Flank Left');
+    expect(options({})).toContain('Lead a Reserve as a Flank Left');
     expect(options({ moment: 'initiative' })).toEqual(['Leave the lead to the enemy']);
     expect(options({ moment: 'initiative', matchedDouble: true })).toContain('Take the initiative');
     expect(options({ moment: 'initiative', matchedDouble: true, freeWithoutGeneral: 'general-needed' })).not.toContain(

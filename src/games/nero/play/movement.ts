@@ -151,7 +151,10 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
   if (at === ROMA) return no('5.8', 'There are no Legions in Roma.');
   if (whose === 'uncontrolled') {
     if (steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
-      return no('5.4', 'The force has not entered a Province yet; you can pick up Legions only after that.');
+      return no(
+        '5.4',
+        'The force has not entered a Province yet; you can pick up Uncontrolled Legions only after that.',
+      );
     const there = s.uncontrolled[at] ?? 0;
     if (legions < 1 || legions > there)
       return no('5.4', `There ${there === 1 ? 'is' : 'are'} ${some(there, 'Uncontrolled Legion')} here.`);

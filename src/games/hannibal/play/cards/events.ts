@@ -168,7 +168,11 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.truce ? 'There is a Truce already.' : undefined),
     happens(d) {
       d.truce = true;
-      note(d, RULE, 'A Truce begins: neither side may enter enemy spaces, Intercept or besiege a city.');
+      note(
+        d,
+        RULE,
+        'A Truce begins: neither side may enter a space with an enemy PC or enemy CUs, Intercept or besiege a city.',
+      );
     },
   },
 };

@@ -76,7 +76,7 @@ export function staying(s: State, all: Readonly<Stack>): Stack {
 /** In a Truce nobody enters what is the enemy's. */
 const truceBar = (s: State, to: string): Bar | undefined =>
   s.truce && ((s.control[to] ?? s.active) !== s.active || enemyCuIn(s, s.active, to) > 0)
-    ? () => no('5.2.a', `${nameOf(s, to)} is the enemy’s, and there is a Truce.`)
+    ? () => no('5.2.a', `There is a Truce: you cannot enter ${nameOf(s, to)}, where the enemy has a PC or CUs.`)
     : undefined;
 
 /** Generals who never leave a Region. */

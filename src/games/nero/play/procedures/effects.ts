@@ -232,7 +232,10 @@ export function* readableHands(s: State): Generator<Action<'aim-hand'>> {
 export function whyNotRead(s: State, { colour }: Action<'aim-hand'>): Problem {
   const open = others(s);
   if (!open.includes(colour))
-    return no('12.0-traitor', `The other players with cards are ${listed(open.map((c) => AREA_NAMES[c]))}.`);
+    return no(
+      '12.0-traitor',
+      `Of the other players, only ${listed(open.map((c) => AREA_NAMES[c]))} ${open.length === 1 ? 'has' : 'have'} cards.`,
+    );
   const cards = plural(s.hands[colour].length, 'card');
   return no('12.0-traitor', `The hand has ${cards}; you can look only if it has at least ${mostSeen(s)}.`);
 }

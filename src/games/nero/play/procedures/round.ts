@@ -96,7 +96,12 @@ export const round: Procedure<Nero, RoundFrame> = {
       }),
       why: (s, _, { card }) =>
         whyNoMp(s, s.round.active, card) ??
-        no('5.0', `Pieces that may still move are in ${listed(startingPlaces(s).map((p) => nameOf(s, p)))}.`),
+        no(
+          '5.0',
+          startingPlaces(s).length > 0
+            ? `Pieces that may still move are in ${listed(startingPlaces(s).map((p) => nameOf(s, p)))}.`
+            : 'None of your pieces may still move.',
+        ),
       apply(d, _, { card, at }) {
         const { mp } = cardOf(d, card);
         spend(d, d.round.active, card);
