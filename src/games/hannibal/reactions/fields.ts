@@ -78,7 +78,7 @@ export const fields = shown(
         label: 'Those in the space',
         key: 'p',
         rule: '8.b',
-        options: named({ stand: 'stand', avoid: 'try to Avoid Battle', failed: 'have failed to Avoid Battle' }),
+        options: named({ stand: 'stay', avoid: 'try to Avoid Battle', failed: 'have failed to Avoid Battle' }),
         default: 'avoid',
       }),
       avoidsOn: dieOf('Avoid Battle on this or less', 'av', '9', 'Fabius on 5, Hasdrubal Gisgo on 3'),
