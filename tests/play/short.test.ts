@@ -7,7 +7,7 @@ import { playable, sampledStates } from './sampled.ts';
 
 test('what a game asks becomes a question, or what is to be done', () => {
   expect(shortOf({ says: 'whether to Evade.' })).toBe('Evade?');
-  expect(shortOf({ says: 'which Unit is lost; 2 in all.' })).toBe('Which Unit is lost? 2 in all');
+  expect(shortOf({ says: 'which Unit is lost; 2 still to lose.' })).toBe('Which Unit is lost? 2 still to lose');
   expect(shortOf({ says: 'Etruscans/Samnites: play a card, or end the turn.' })).toBe('Play a card, or end the turn');
   expect(shortOf({ says: 'where Hannibal goes, with 4 MPs left.', short: 'Hannibal: where to?' })).toBe(
     'Hannibal: where to?',

@@ -81,7 +81,7 @@ function compute(input: Input, read: Figures) {
   return {
     sentence: supply.mayActivate
       ? `He is activated${supply.removed ? ` by removing ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
-      : `He cannot be activated: ${plural(supply.shortfall, 'OP')} short, with ${plural(input.st, 'ST')} in his space.`,
+      : `He cannot be activated: he needs ${plural(supply.shortfall, 'more OP')} than the card has, and his space has ${input.st ? `only ${plural(input.st, 'ST')}` : 'no ST'}.`,
     facts: {
       mayActivate: supply.mayActivate,
       shortfall: supply.shortfall,

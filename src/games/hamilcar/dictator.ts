@@ -24,7 +24,7 @@ function compute(input: InputOf<typeof fields>, read: Figures) {
   const lead = input.carthage - input.rome;
   const needed = limitOf('dictator-lead', read);
   const reasons = [
-    ...when(input.turn === 1, { why: 'not in Game Turn 1', rule: '5.2.C4' }),
+    ...when(input.turn === 1, { why: 'there is no Dictator in Game Turn 1', rule: '5.2.C4' }),
     ...when(lead < needed, { why: `Carthage must be ahead by ${needed} on the Display`, rule: '5.2.C4' }),
     ...when(input.onMap, { why: 'Calatinus is on the map', rule: '5.2.C4' }),
     ...when(input.used, { why: 'there can be only one Dictator in a game', rule: '2.2.C1' }),

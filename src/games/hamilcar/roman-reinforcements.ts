@@ -71,7 +71,7 @@ function compute(input: Input, read: Figures) {
   const { convertible, level } = reformsOf(input, cu, read);
   const reforms = input.turn !== 1 && input.admirals.length > 0;
   const after = reforms
-    ? ` With Naval Reforms up to ${plural(convertible, 'CU')} may become Ready Warships, and Seamanship may be ${LEVEL_NAMES[level]}.`
+    ? ` With Naval Reforms up to ${plural(convertible, 'CU may become a Ready Warship', 'CUs may become Ready Warships')}, and Seamanship may be ${LEVEL_NAMES[level]}.`
     : '';
   return {
     sentence:

@@ -39,6 +39,6 @@ export function rolledText({ die, modified, prospect, brings }: Rolled): string 
     ...when(drawsTc, 'it draws a Tactic Card'),
   ];
   const odds = percent(chance(all, (roll) => roll.hits >= Math.max(1, hits)));
-  const likely = hits > 1 ? `${hits} hits or more` : 'a hit or more';
+  const likely = `at least ${plural(Math.max(1, hits), 'hit')}`;
   return `${SIDE_NAMES[engagement.side]} rolls ${die}${sum ? `,${sum}: ${integer(modified)}` : ''} in column ${column}: ${plural(hits, 'hit')}${extra.map((text) => `; ${text}`).join('')}. The chance of ${likely} was ${odds}.`;
 }

@@ -44,7 +44,7 @@ function compute(command: Command, read: Reader) {
   const { chances, expected } = folded;
   return {
     sentence: rolled
-      ? `The Consuls change places ${percent(chances.swaps)} of the time; Rome's commander then has Battle Rating ${decimal(expected.rating)} on average.`
+      ? `The Consuls change places ${percent(chances.swaps)} of the time; on average Rome's commander has Battle Rating ${decimal(expected.rating)}.`
       : `There is no roll: the commander's Battle Rating is ${command.commander}.`,
     ...folded,
     facts: { rolled },

@@ -43,8 +43,16 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     holds ? [{ rule, text: text() }] : [];
   return [
     ...breach(generals < 1, moving ? '7.3.C' : '8.4', () => 'no General is aboard'),
-    ...breach(units > limit('units'), '2.3.G', () => `${units} Units are more than ${limit('units')}`),
-    ...breach(warships > limit('warships'), '2.3.G', () => `${warships} Warships are more than ${limit('warships')}`),
+    ...breach(
+      units > limit('units'),
+      '2.3.G',
+      () => `it has ${units} Units, and a Fleet has at most ${limit('units')}`,
+    ),
+    ...breach(
+      warships > limit('warships'),
+      '2.3.G',
+      () => `it has ${warships} Warships, and a Fleet has at most ${limit('warships')}`,
+    ),
     ...breach(
       warships > ready,
       '2.3.F',
@@ -54,11 +62,12 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(moving && besieged, '7.3.B', () => 'nobody sails from a Besieged Walled City'),
     ...breach(!moving && besieged, '8.3', () => 'nobody joins from a Besieged Walled City'),
     ...breach(!moving && crossings > 0, '8.1', () => 'no Interception can cross Mare Tyrrhenum'),
-    ...breach(used > range, '7.3.A', () => `the route takes ${used} of a range of ${range}`),
+    ...breach(used > range, '7.3.A', () => `the route takes ${used}, and its range is only ${range}`),
     ...breach(
       moving && costOf(fleet, figures) > mps,
       '7.1',
-      () => `the route costs ${plural(costOf(fleet, figures), 'MP')}, ${mps} ${mps === 1 ? 'is' : 'are'} left`,
+      () =>
+        `the route costs ${plural(costOf(fleet, figures), 'MP')}, and ${mps ? `only ${plural(mps, 'is', 'are')}` : 'none is'} left`,
     ),
     ...(moving && fleet.africa && side === 'rome'
       ? breach(!africaOpen(fleet, figures), '15.6', () => 'Africa is closed to this Roman Fleet')

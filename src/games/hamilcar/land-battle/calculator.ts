@@ -59,7 +59,7 @@ const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) 
 
 const GRID_NAMES: Readonly<Record<Right, string>> = {
   carthage: 'Carthage rerolls',
-  nobody: 'Nobody, as if without a charge',
+  nobody: 'Nobody rerolls, as without a charge',
   rome: 'Rome rerolls',
 };
 
@@ -130,7 +130,9 @@ function jointOf(results: Dist<Result>): JointRow[] {
 
 /** 13.3.D: a charge that was asked for and cannot be. */
 const cannotCharge = ({ charge }: Battle): string =>
-  charge === 'yes' ? ' The Elephants cannot charge: there are fewer than the Roman Battle Rating.' : '';
+  charge === 'yes'
+    ? ' The Elephants cannot charge: there must be as many as the Roman Battle Rating, and at least one.'
+    : '';
 
 function sentence(led: LandBattle, cases: readonly Counted[], { chances, expected }: Folded): string {
   const { attacker: us } = led;

@@ -61,11 +61,11 @@ export function fightAtSea({ rules, choose, start }: BestPlay, faces: Faces): Fo
 
 const DOES: Readonly<Record<ChoiceId, string>> = {
   roll: 'rolls',
-  fight: 'may Evade, and fights on',
+  fight: 'could Evade, but fights on',
   supremacy: 'gives up Naval Supremacy to Evade',
   flee: 'Evades with Flee!, the Tactic Card',
   evasion: 'Evades with Evasion, the Strategy Card',
-  letGo: 'has Pursuit, and lets them go',
+  letGo: 'has Pursuit, but lets them go',
   pursue: 'plays Pursuit, and the battle goes on',
 };
 

@@ -90,7 +90,7 @@ function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
     declared,
     {
       rule: '8.2',
-      text: `Face ${face} of the Naval Die with the symbols of Seamanship: ${left} left, the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
+      text: `Face ${face} of the Naval Die with the symbols of Seamanship leaves ${left}, so the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
     },
   ];
 }

@@ -80,7 +80,11 @@ function declare(s: State): Missed | undefined {
   const { ports } = s.setup.tyrrhenum;
   const across = ports.includes(voyage.at) && ports.some((port) => boarders(s, side, port).length > 0);
   return across
-    ? { rule: '8.1', sentence: 'A General could only join it across Mare Tyrrhenum, where no Interception can go.' }
+    ? {
+        rule: '8.1',
+        sentence:
+          'A General could join the Intercepting Fleet only across Mare Tyrrhenum, where no Interception can go.',
+      }
     : { rule: '8.4', sentence: 'No General could join the Intercepting Fleet on its way.' };
 }
 

@@ -34,7 +34,11 @@ export const stepCost = (s: State, from: string, to: string): number => (spaceOf
 
 /** 7.1, 7.2.A: MPs, the Strait; a General without CUs enters no space of enemy Units, and none that he cannot leave again. */
 function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | undefined {
-  if (stepCost(s, at, to) > f.mp) return no('7.1', `He has ${plural(f.mp, 'MP')} left, not enough.`);
+  if (stepCost(s, at, to) > f.mp)
+    return no(
+      '7.1',
+      `That costs ${plural(stepCost(s, at, to), 'MP')}, and he has ${f.mp ? `only ${f.mp}` : 'none'} left.`,
+    );
   if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
     return no('7.2.A', 'You can cross the Strait only from a city of your own.');
   if (cusOf(f.band) > 0) return undefined;
@@ -225,8 +229,11 @@ export function whyNoAttempt(s: State, f: Activation): Problem | undefined {
   const cu = cusOf(fieldOf(s, f.who, at));
   if (cu < limit(s, 'siege-cu'))
     return cu + st < limit(s, 'siege-cu')
-      ? no('14.1', `${plural(cu, 'CU')} are too few.`)
-      : no('2.3.D', `STs are not CUs, and ${plural(cu, 'CU')} are too few.`);
+      ? no('14.1', `An attempt takes at least ${plural(limit(s, 'siege-cu'), 'CU')}, and you have ${cu} here.`)
+      : no(
+          '2.3.D',
+          `An attempt takes at least ${plural(limit(s, 'siege-cu'), 'CU')}, and you have ${cu} here: STs do not count as CUs.`,
+        );
   const city = isEnemyCity(s, f, at);
   if (city && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');
   if (city && spaceOf(s, at).large && s.supremacy !== f.who)

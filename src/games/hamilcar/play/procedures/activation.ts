@@ -251,7 +251,12 @@ export const activation: ProcedureOf<ActivationFrame> = {
           for (let spent = 0; spent <= Math.min(VULSO_MOST - ready, most.spent); spent++)
             if (ready + spent > 0) yield { type: 'convert', ready, spent };
       },
-      says: (_s, _f, { ready, spent }) => `${ready} Ready and ${spent} Spent Warships become CUs`,
+      says(_s, _f, { ready, spent }) {
+        const which = [...(ready > 0 ? [`${ready} Ready`] : []), ...(spent > 0 ? [`${spent} Spent`] : [])].join(
+          ' and ',
+        );
+        return `${which} ${ready + spent === 1 ? 'Warship becomes a CU' : 'Warships become CUs'}`;
+      },
       why: () => no('17.2.B.Vulso', `At most ${VULSO_MOST} of Rome’s Warships can become CUs.`),
       apply(d, f, { ready, spent }) {
         const here = placeOf(d, f);
@@ -259,7 +264,11 @@ export const activation: ProcedureOf<ActivationFrame> = {
         shift(d, 'rome', 'spent', 'supply', spent);
         placeCus(d, 'rome', here, { cu: ready + spent });
         f.converted = true;
-        note(d, '17.2.B.Vulso', () => `${plural(ready + spent, 'Warship')} become CUs in ${placeName(d, here)}.`);
+        note(
+          d,
+          '17.2.B.Vulso',
+          () => `${plural(ready + spent, 'Warship becomes a CU', 'Warships become CUs')} in ${placeName(d, here)}.`,
+        );
       },
     },
     done: {

@@ -92,7 +92,7 @@ function pursued(d: State, f: EnteredFrame, face: number): void {
   const { success, says } = reactionOf(d, f, face);
   note(d, '11.3', `${says}.`, { facts: { pursued: success } });
   if (!success) {
-    note(d, '7.2.B', 'The Pursuit has failed: he and his Army stop.');
+    note(d, '7.2.B', 'The Pursuit has failed: the General and his Army stop.');
     halt(d);
   }
   sweep(d, f);

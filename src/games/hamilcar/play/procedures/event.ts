@@ -1,5 +1,6 @@
 /** Events played in a player's own turn (17.1): each asks for what it needs and takes effect; Punic Faith may cancel one of Rome's. */
 
+import { plural } from '../../../../calculator/words.ts';
 import { ask, type Course } from '../../../../play/procedure.ts';
 import { note, pop, push } from '../../../../play/state.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../../words.ts';
@@ -108,7 +109,7 @@ function begin(d: State, f: EventFrame): void {
     const ships = Math.min(amount || 2, d.warships[f.who].supply);
     shift(d, f.who, 'supply', 'ready', ships);
     if (ships > 0) breakTruce(d, f);
-    note(d, '17.1.#5', () => `${SIDE_NAMES[f.who]} gets ${ships} Ready Warships.`);
+    note(d, '17.1.#5', () => `${SIDE_NAMES[f.who]} gets ${plural(ships, 'Ready Warship')}.`);
   }
   f.left = isOf(f, MANY) ? Math.max(1, amount) : kind === 'truce' ? 0 : 1;
   f.stage = 'activations';
@@ -130,7 +131,7 @@ function aim(d: State, f: EventFrame, at: string): void {
     f.beside = besides(d, f, at);
     setPc(d, null, at);
   }
-  note(d, eventRule(f.card), () => `${cardTitle(d, f.card)} strikes ${placeName(d, at)}.`);
+  note(d, eventRule(f.card), () => `${cardTitle(d, f.card)} takes effect in ${placeName(d, at)}.`);
 }
 
 export const event: ProcedureOf<EventFrame> = {
@@ -146,12 +147,14 @@ export const event: ProcedureOf<EventFrame> = {
     pop(d);
   },
   who: (_, f) => f.who,
-  asks: (s, f) =>
-    ask(
-      eventRule(f.card),
-      `which target ${cardTitle(s, f.card)} hits; ${f.left} left.`,
-      `${cardTitle(s, f.card)}: which target?`,
-    ),
+  asks(s, f) {
+    const [rule, title] = [eventRule(f.card), cardTitle(s, f.card)];
+    const more = isOf(f, MANY) ? `; up to ${f.left} still to choose` : '';
+    const does = activable(s, f).length > 0 ? 'activates' : afflicted(s, f).length > 0 ? 'strikes' : undefined;
+    return does
+      ? ask(rule, `which General ${title} ${does}${more}.`, `${title}: which General?`)
+      : ask(rule, `where ${title} takes effect${more}.`, `${title}: where?`);
+  },
   answers: {
     target: {
       when: (s, f) => targets(s, f).length > 0,

@@ -102,7 +102,7 @@ export const loss: ProcedureOf<LossFrame> = {
     pop(d);
   },
   who: (_, f) => f.by,
-  asks: (_, f) => ask(f.rule, `which Unit is lost; ${f.left} in all.`),
+  asks: (_, f) => ask(f.rule, `which Unit is lost; ${f.left} still to lose.`),
   answers: {
     lose: {
       options: (s, f) => open(f, stockOf(s, f)).map((piece) => ({ type: 'lose', piece })),
@@ -146,7 +146,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
     return 'waits';
   },
   who: (_, f) => f.who,
-  asks: (_, f) => ask(f.rule, `which PC to remove; ${f.left} in all.`),
+  asks: (_, f) => ask(f.rule, `which PC to remove; ${f.left} still to go.`),
   answers: {
     remove: {
       options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),

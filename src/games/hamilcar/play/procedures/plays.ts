@@ -29,7 +29,7 @@ export const playable = (s: State, f: RoundFrame): readonly string[] => (f.bound
 /** Why a card is not played now. */
 export const whyNotPlayable = (s: State, f: RoundFrame, card: string): Problem | undefined =>
   f.bound && f.bound !== card
-    ? no('5.2.B', `You must play the Campaign that gave you the first play.`)
+    ? no('5.2.B', 'You must play the Campaign that gave you the first play.')
     : whyNotInHand(s, f.who, card);
 
 /** 2.3.D1: STs that the General can use for his activation. */
@@ -104,7 +104,8 @@ export function whyNoEvent(s: State, f: RoundFrame, card: string): Problem | und
 
 /** 5.2.C4: why there is no Dictator now. */
 export function whyNoDictator(s: State, f: RoundFrame): Problem | undefined {
-  if (f.who !== 'rome' || f.bound) return no('5.2.C4', 'Only Rome can elect a Dictator, instead of playing a card.');
+  if (f.who !== 'rome') return no('5.2.C4', 'Only Rome can elect a Dictator.');
+  if (f.bound) return no('5.2.B', 'You must play the Campaign that gave you the first play.');
   if (s.dictatorCard !== 'held') return no('2.2.C1', 'There can be only one Dictator in a game.');
   if (s.turn === 1) return no('5.2.C4', 'There is no Dictator in Game Turn 1.');
   const { rome, carthage } = counts(s);

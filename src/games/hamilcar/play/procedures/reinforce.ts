@@ -206,7 +206,12 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         takeFrom(d, 'rome', 'roma', { ...NONE, cu: ships });
         shift(d, 'rome', 'supply', 'ready', ships);
         f.converted = true;
-        note(d, '2.2.D1', () => `An Admiral’s Naval Reforms: ${plural(ships, 'CU')} become Ready Warships.`);
+        note(
+          d,
+          '2.2.D1',
+          () =>
+            `An Admiral’s Naval Reforms: ${plural(ships, 'CU becomes a Ready Warship', 'CUs become Ready Warships')}.`,
+        );
       },
     },
     seamanship: {

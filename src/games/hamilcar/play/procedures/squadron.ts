@@ -135,7 +135,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       '8.1',
       f.at === null
         ? 'where the Intercepting Fleet starts.'
-        : `how the Intercepting Fleet comes to ${placeName(s, f.target)}.`,
+        : `which way the Intercepting Fleet sails to ${placeName(s, f.target)}.`,
       `The Intercepting Fleet: ${f.at === null ? 'from where?' : 'which way?'}`,
     ),
   answers: {
