@@ -136,9 +136,10 @@ function words(end: End): Stage {
 }
 
 function told({ option, fight: battle, fought, away, lostBefore }: Reacted): string {
-  const lost = lostBefore > 0 ? `, for ${lostBefore} CU lost on the way` : '';
+  const lost = lostBefore > 0 ? `; ${lostBefore} CU ${lostBefore === 1 ? 'is' : 'are'} lost on the way` : '';
   if (battle && fought) return `${away ? 'The others get away. ' : ''}${fightSentence(battle.battle, fought)}`;
-  if (away) return `${option.avoidingCu} CU avoid battle and get away${lost}.`;
+  if (away)
+    return `${option.avoidingCu} CU ${option.avoidingCu === 1 ? 'avoids battle and gets' : 'avoid battle and get'} away${lost}.`;
   return option.insideCu === 1
     ? 'The only CU is inside: there is no battle.'
     : `All ${option.insideCu} CU are inside: there is no battle.`;

@@ -56,7 +56,11 @@ function compute({ printed, marker, me, alliances }: Input, read: Figures) {
   const controller = controllerOf(printed, marker);
   const friendly = isFriendly(controller, me, alliances);
   const impliedMarker = marker === 'none' && printed !== 'independents';
-  const why = marker === 'none' ? `its ${colour} printed colour counts as a marker` : 'the marker decides';
+  const why = impliedMarker
+    ? `its ${colour} printed colour counts as a marker`
+    : marker === 'none'
+      ? `it is printed ${colour} and has no marker`
+      : 'the marker decides';
   return {
     sentence: `The space is controlled by ${the(controller)}: ${why}. It is ${friendly ? 'friendly to' : 'an enemy space for'} ${the(me)}.`,
     facts: { controller: nameOf(controller), home: nameOf(printed), impliedMarker, friendly },

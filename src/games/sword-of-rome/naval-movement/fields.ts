@@ -78,6 +78,10 @@ function mostAboard({ who, players, romanTreaty }: Sailing): number {
 export const navalFields = barred(shown(fields, { contest: isFive, carthaginianPort: isFewer, romanTreaty: isFewer }), {
   cu: (sailing) => {
     const most = mostAboard(sailing);
-    return barIf(sailing.cu > most, '9.6.3', `They never ship more than ${most} CU, but you entered ${sailing.cu}`);
+    return barIf(
+      sailing.cu > most,
+      '9.6.3',
+      `The ships never carry more than ${most} CU here, but you entered ${sailing.cu}`,
+    );
   },
 });

@@ -56,9 +56,9 @@ function compute(input: NeutralInput, read: Figures) {
 function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decision): string {
   const kept = barred.length ? ` Barred: ${listed(barred.map((s) => s.name))}.` : '';
   if (tied.length > 1)
-    return `For ${who} ${decider.the} may name any of the players tied at ${decider.vp} VP: ${listed(tied.map((s) => s.name))}.${nobodyLeft ? ' Alliances bar everyone, so nobody is barred.' : kept}`;
+    return `For ${who} ${decider.the} may name any of the players tied at ${decider.vp} VP: ${listed(tied.map((s) => s.name))}.${nobodyLeft ? ' Alliances would bar everyone, so nobody is barred.' : kept}`;
   if (nobodyLeft)
-    return `Decisions for ${who} fall to ${decider.the}: alliances bar everyone, so the player with the fewest VP decides.`;
+    return `Decisions for ${who} fall to ${decider.the}: alliances would bar everyone, so the player with the fewest VP decides.`;
   if (tied.length === 1)
     return `Decisions for ${who} fall to ${decider.the}, with the fewest VP (${decider.vp}).${kept}`;
   return `Decisions for ${who} fall to ${decider.the}${rule === '16.1-exception' ? ', as Rome is allied with Carthage' : ', for as long as the activation lasts'}.`;

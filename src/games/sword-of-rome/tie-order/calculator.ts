@@ -21,7 +21,7 @@ const ORDER: Readonly<Record<Occasion, { label: string; rule: string; first: 'mo
   victory: { label: 'the game is over: most VP wins', rule: '4.3', first: 'most' },
 };
 
-const VP = 'Who takes part, with how many VP';
+const VP = 'Who takes part, and how many VP each has';
 
 const fields = {
   occasion: choice({

@@ -2,7 +2,7 @@
  * 5.7: isolated PC markers turn independent, power by power, each judged on the map as it was. 5.8: VP for victory
  * spaces, and whether anybody has won.
  */
-import { plural } from '../../../../calculator/words.ts';
+import { listed, plural } from '../../../../calculator/words.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { note } from '../../../../play/state.ts';
 import { isOpen, type Link, pathToSafety, type Terrain, type TracedSpace } from '../../isolation/rules.ts';
@@ -116,8 +116,10 @@ export function score(d: State): void {
         '5.8.1-exception',
         () => `The Gauls gain nothing for ${plural(foreign, 'victory space')} away from home.`,
       );
-    const count = `${forFive.join(', ')} ${forFive.length === 1 ? 'counts' : 'count'} with five players`;
-    if (forFive.length > 0) note(d, '2.2-victory-spaces-5p', () => `${PLAYER_NAMES[seat]}: ${count}.`);
+    const count = (): string =>
+      `${listed(forFive)} ${forFive.length === 1 ? 'counts as a victory space' : 'count as victory spaces'}`;
+    if (forFive.length > 0)
+      note(d, '2.2-victory-spaces-5p', () => `${PLAYER_NAMES[seat]}: with five players ${count()}.`);
     const cost = seat === 'carthage' ? Number(figuresOf(d).at('unrest-track', unrest, 'vp').value) : 0;
     if (cost > 0) note(d, '20.2', () => `Unrest at ${unrest} costs Carthage ${cost} VP.`);
     if (after !== before)

@@ -242,7 +242,10 @@ export const sortie: In<'sortie'> = chosen('sortie', 'cu', {
   when: (s, f) => f.stage === 'open' && isInside(s, f.force) && !isUnderNamed(s, f.force.leader),
   of: (s, { force: { at, power } }) => (hasFoes(s, at, power) ? downFrom(insideAt(s, at)) : []),
   why: (s, { force: { at, power } }) =>
-    no('13.4.1', hasFoes(s, at, power) ? `Choose 1 to ${insideAt(s, at)} CU.` : 'There is no besieger.'),
+    no(
+      '13.4.1',
+      hasFoes(s, at, power) ? `Only ${plural(insideAt(s, at), 'CU is', 'CU are')} inside.` : 'There is no besieger.',
+    ),
   says: (_s, _f, cu) => `Attack the besiegers with ${cu} CU`,
   apply(d, f, cu) {
     const { force } = f;

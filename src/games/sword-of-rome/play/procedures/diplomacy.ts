@@ -1,4 +1,6 @@
 /** 15.1, 15.5: proposing and breaking alliances. 16.1.1, 18, 20: cards that move a neutral power or raise Carthage's unrest. */
+
+import { plural } from '../../../../calculator/words.ts';
 import { no, type Problem } from '../../../../play/problem.ts';
 import { note, push } from '../../../../play/state.ts';
 import { areAllied } from '../../control/rules.ts';
@@ -59,7 +61,12 @@ function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem
   if (!powersOf(f.seat).includes(from) || !(areAllied(from, to, s.alliances) || treaty))
     return no('15.5', 'You have no such alliance.');
   const barred = s.setup.rulings['breaking-in-want'] === 'barred' && purse(s, from) < price(s);
-  return barred ? no('15.5', `Breaking it costs ${price(s)} support, and they have less.`) : undefined;
+  return barred
+    ? no(
+        '15.5',
+        `Breaking it costs ${plural(price(s), 'point')} of support, and the ${PEOPLES[from]} cannot give up that much.`,
+      )
+    : undefined;
 }
 
 export const breakUp: AnswerIn<PlayerFrame, 'break'> = {
@@ -136,7 +143,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
   why(s, f, action) {
     const { power, use } = action;
     if (!stirs(s).some((stir) => stir.power === power && stir.use === use))
-      return no(use === 'unrest' ? '20' : '16.1.1', `The ${PEOPLES[power]}: that cannot be done.`);
+      return no(use === 'unrest' ? '20' : '16.1.1', `This cannot be done with the ${PEOPLES[power]}.`);
     if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has already been used.');
     return neutralProblem(s, f, action);
   },

@@ -1,4 +1,6 @@
 /** 5.2, 6.2, 6.4: reshuffle, discard what you like, refill the hand. */
+
+import { plural } from '../../../../calculator/words.ts';
 import { chosen } from '../../../../play/answer.ts';
 import { figuresOf } from '../../../../play/figures.ts';
 import { no } from '../../../../play/problem.ts';
@@ -52,7 +54,11 @@ export function takeCards(d: State, seat: Player, cards: readonly string[]): voi
 function drawn(d: State, f: DrawFrame, cards: readonly string[]): void {
   const seat = nextIn(f);
   takeCards(d, seat, cards);
-  note(d, seat === 'carthage' ? '6.2.2-5p' : '6.2.2', () => `${PLAYER_NAMES[seat]}: ${cards.length} cards drawn.`);
+  note(
+    d,
+    seat === 'carthage' ? '6.2.2-5p' : '6.2.2',
+    () => `${PLAYER_NAMES[seat]}: ${plural(cards.length, 'card')} drawn.`,
+  );
   f.short = d.hand[seat].length < handSize(d, seat) && d.discard[seat].length > 0;
   if (!f.short) f.left.shift();
 }

@@ -99,7 +99,10 @@ export const EVENTS: Readonly<Record<string, Event>> = {
     problem: (s) =>
       blockadable(s).length > 0
         ? undefined
-        : no('21.5-#15/#16', 'Carthage besieges no port with a leader and 3 CU, or has rolled there in this round.'),
+        : no(
+            '21.5-#15/#16',
+            'Carthage is not besieging a port with a leader and at least 3 CU, or that siege has already had its roll in this round.',
+          ),
     apply: (d, seat) => push(d, { type: 'blockade', seat, at: null, off: false }),
   },
   'duoviri-navales': marks('duoviri', '9.6.3', 'From now on Rome may sail.'),

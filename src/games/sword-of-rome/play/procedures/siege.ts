@@ -137,7 +137,7 @@ const RULE = '21.5-#15/#16';
 
 function blockadeProblem(s: State, _: unknown, at: string): Problem | undefined {
   if (!isSpace(s, at) || s.siege[at]?.by !== 'carthage' || !spaceOf(s, at).port)
-    return no(RULE, `Carthage besieges no port there.`);
+    return no(RULE, 'Carthage is not besieging a port there.');
   if (!isArmy(s, at, 'carthage') || cuAt(s, at, 'carthage') < LEAST_CU)
     return no('13.1.1', `A siege roll needs a leader with at least ${LEAST_CU} CU.`);
   return s.siegeRolled.includes(at)
