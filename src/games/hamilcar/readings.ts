@@ -168,7 +168,7 @@ const READINGS = {
   },
   'tactic-card-effects': {
     rule: '9.1',
-    says: 'Only the cards entered by hand have an effect; a TC drawn on a 1 does nothing.',
+    says: 'Only the cards entered by hand have an effect; a Tactic Card drawn on a roll of 1 does nothing.',
   },
   'which-admiral-counts': {
     rule: ['9.1', '8.5'],

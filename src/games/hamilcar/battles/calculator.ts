@@ -213,9 +213,9 @@ export const battles = calculator({
     if (open) throw new RangeError('the battles are not over: dice are missing');
     const all = wonAll(campaign, state);
     const { elephantsLeft: _, ...facts } = figures.facts({ ...state, cuLeft, taken }, campaign);
-    const place = campaign.place !== 'none' && all ? `, the place ${taken ? 'is taken' : 'holds out'}` : '';
+    const place = campaign.place !== 'none' && all ? ` and the place ${taken ? 'is taken' : 'holds out'}` : '';
     return {
-      sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle')} won` : 'No battle is won'}${place}; ${plural(cuLeft, 'CU')} left.`,
+      sentence: `${all ? 'Every battle is won' : state.won ? `${plural(state.won, 'battle is', 'battles are')} won` : 'No battle is won'}${place}; ${plural(cuLeft, 'CU is', 'CUs are')} left.`,
       facts: {
         battles: campaign.battles.length,
         ...facts,

@@ -31,7 +31,7 @@ const figures = figuresOf<Reacted>()(({ chance, amount }) => {
     chance(label, ({ end }) => TOLD[name](end), tone && { tone });
   return {
     movesOn: told('The active Army may move on', 'movesOn', 'attacker'),
-    stays: told('Stays there, move over', 'stays', 'attacker'),
+    stays: told('Stays there; its move is over', 'stays', 'attacker'),
     wins: told('Wins a Land Battle', 'wins', 'attacker'),
     backsUp: told('Backs up', 'backsUp', 'faint'),
     beaten: told('Is beaten', 'beaten', 'defender'),
@@ -141,9 +141,9 @@ function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answ
 
 const NAMES: Readonly<Record<End['end'], string>> = {
   movesOn: 'May move on',
-  stays: 'Stays there, move over',
+  stays: 'Stays there; its move is over',
   wins: 'Wins the battle',
-  backsUp: 'Back where it came from, move over',
+  backsUp: 'Goes back where it came from; its move is over',
   beaten: 'Is beaten',
   displaced: 'The lone General is displaced',
   barred: 'Cannot enter',
@@ -153,7 +153,7 @@ function words(end: End): Stage {
   const notes = [
     ...when(end.overrun, '1 CU overrun'),
     ...when(end.generalLost, 'the lone enemy General is displaced'),
-    ...when(end.battled !== undefined, `loses ${decimal(moverLoses(end))} CUs, takes ${decimal(opponentLoses(end))}`),
+    ...when(end.battled !== undefined, `loses ${decimal(moverLoses(end))} CUs, kills ${decimal(opponentLoses(end))}`),
   ];
   return { name: NAMES[end.end], note: notes.join('; ') };
 }

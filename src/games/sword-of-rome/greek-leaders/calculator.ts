@@ -146,8 +146,12 @@ function compute(input: GreekInput, read: Figures) {
 function sentence(leaders: number, due: number, loyalty: number, lost: number, kept: number): string {
   if (leaders === 0) return 'Without named leaders there is nothing to pay.';
   if (due === 0) return `Keeping ${plural(leaders, 'leader')} costs no loyalty.`;
-  if (due > loyalty)
-    return `Keeping all ${leaders} would cost ${due} loyalty, and the cities have ${loyalty}: at most ${kept} can stay, and the others leave the game.`;
+  if (due > loyalty) {
+    const all = leaders === 1 ? 'the leader' : `all ${leaders} leaders`;
+    const gone = leaders === 1 ? 'he leaves the game' : 'all of them leave the game';
+    const fate = kept === 0 ? gone : `at most ${kept} can stay, and the others leave the game`;
+    return `Keeping ${all} would cost ${due} loyalty, and the cities have ${loyalty}: ${fate}.`;
+  }
   return `Keeping ${plural(leaders, 'leader')} costs ${due} of ${loyalty} loyalty; ${lost ? `at least ${plural(lost, 'city', 'cities')} must turn independent` : 'no city has to turn independent'}.`;
 }
 

@@ -23,7 +23,7 @@ interface Ordered {
 const figures = figuresOf<Marched, Ordered>()(({ chance, amount, fact }) => ({
   intercepted: chance('Intercepted', ({ end }) => end !== 'passes', { tone: 'defender' }),
   passes: chance('Marches on untouched', ({ end }) => end === 'passes', { tone: 'plain' }),
-  turnedBack: chance('Steps back, move over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
+  turnedBack: chance('Steps back; its move is over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
   wins: chance('Intercepted and wins', ({ end }) => end === 'wins', { tone: 'attacker' }),
   beaten: chance('Intercepted and beaten', ({ end }) => end === 'beaten', { tone: 'defender' }),
   through: chance('Is in the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
@@ -125,7 +125,7 @@ function sentence(march: March, intercepted: number, through: number, advice: Re
 
 const NAMES: Record<End['end'], string> = {
   passes: 'Marches on untouched',
-  turnedBack: 'Back where it came from, move over',
+  turnedBack: 'Goes back where it came from; its move is over',
   wins: 'Wins the battle',
   beaten: 'Is beaten',
 };
