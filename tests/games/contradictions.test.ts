@@ -41,9 +41,9 @@ describe('The Sword of Rome refuses', () =>
     [
       'sword-of-rome naval-movement',
       { who: 'etruscans', cu: 4 },
-      'never ship more than 3 CU, but you entered 4 (9.6.3)',
+      'never carry more than 3 CU here, but you entered 4 (9.6.3)',
     ],
-    ['sword-of-rome naval-movement', { players: 'two-to-four', cu: 7 }, 'never ship more than 6 CU'],
+    ['sword-of-rome naval-movement', { players: 'two-to-four', cu: 7 }, 'never carry more than 6 CU here'],
     [
       'sword-of-rome raid',
       { spaces: [{ nextTo: 1 }] },
