@@ -1,4 +1,4 @@
-/** A calculator in drawn cases: what it counts and what one roll comes to, in four letters a case, without a sentence of ours. */
+/** A calculator in drawn cases: what it counts and what one roll comes to, in four letters a case, and what it says. */
 import type { Calculator, Faces } from '../../src/calculator/calculator.ts';
 import type { Field, Fields } from '../../src/calculator/fields.ts';
 import { fitting, parse } from '../../src/calculator/parse.ts';
@@ -6,11 +6,10 @@ import type { Outcome, Report } from '../../src/calculator/report.ts';
 import { type Needed, nextRoll } from '../../src/calculator/roll/faces.ts';
 import type { Tables } from '../../src/calculator/table.ts';
 import { Random } from '../../src/engine/random.ts';
-import { lettersOf } from './trail.ts';
+import { type Held, Letters } from './trail.ts';
 
-export interface Drawn {
+export interface Drawn extends Held {
   readonly calculator: string;
-  readonly letters: string;
 }
 
 /** Cases of each calculator. */
@@ -43,7 +42,7 @@ const rounded = (_: string, value: unknown): unknown =>
 const figuresIn = (of: Report | Outcome | undefined): unknown => of && JSON.parse(JSON.stringify(of, rounded));
 
 /** One roll of a case, by the dice that it needs. */
-function rollOf({ rolls }: Calculator, input: never, tables: Tables, random: Random): Faces {
+function rollOf({ rolls }: Calculator, input: ReturnType<typeof fitting>, tables: Tables, random: Random): Faces {
   const faces: Record<string, readonly number[]> = {};
   const needed: Needed = (fallen) => rolls?.(input, tables, fallen) ?? [];
   for (let roll = nextRoll(needed, faces); roll; roll = nextRoll(needed, faces)) {
@@ -55,15 +54,15 @@ function rollOf({ rolls }: Calculator, input: never, tables: Tables, random: Ran
 
 export function drawnOf(calculator: Calculator, tables: Tables): Drawn {
   const random = new Random(CASES);
-  let letters = '';
+  const letters = new Letters();
   for (let i = 0; i < CASES; i++) {
     const parsed = parse(calculator.fields, inputOf(calculator.fields, random));
-    if (parsed.type === 'problems') letters += lettersOf(parsed.problems.map(({ code, field }) => [code, field]));
+    if (parsed.type === 'problems') letters.add(parsed.problems);
     else {
       const input = fitting(parsed.input);
       const one = calculator.resolve?.(input, rollOf(calculator, input, tables, random), tables);
-      letters += lettersOf([calculator.compute(input, tables), one].map(figuresIn));
+      letters.add([calculator.compute(input, tables), one].map(figuresIn));
     }
   }
-  return { calculator: calculator.id, letters };
+  return { calculator: calculator.id, ...letters.held };
 }

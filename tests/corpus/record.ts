@@ -18,15 +18,11 @@ async function coursesOf(id: GameId): Promise<Course[]> {
   const content = gameOf(id);
   const games = Array.from({ length: play.games }, (_, seed) => {
     const { setup, choose } = atRandom(game, play, seed);
-    const letters = courseThrough({ game, worth }, game.start(setup, content), choose, SELDOM);
-    return { of: `game ${seed}`, letters };
+    return { of: `game ${seed}`, ...courseThrough({ game, worth }, game.start(setup, content), choose, SELDOM) };
   });
   const scenes = play.scenes.map(({ says, setup, actions }) => {
     const left = [...actions];
-    return {
-      of: `scene ${says}`,
-      letters: courseThrough({ game, worth }, game.start(setup, content), () => left.shift()),
-    };
+    return { of: `scene ${says}`, ...courseThrough({ game, worth }, game.start(setup, content), () => left.shift()) };
   });
   return [...games, ...scenes, ...(await sampleCourses(id))];
 }

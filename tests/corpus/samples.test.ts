@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Course, sampleCourses } from './course.ts';
 import { HANDED_OUT, recorded } from './records.ts';
-import { partingOf } from './trail.ts';
+import { differenceOf } from './trail.ts';
 
 describe.each(HANDED_OUT)('%s', (id) => {
   test('every sample takes the course that was recorded', async () => {
-    const courses = new Map(recorded<Course>(`courses-${id}`).map(({ of, letters }) => [of, letters]));
-    const parted = (await sampleCourses(id)).flatMap(({ of, letters }) => {
-      const after = partingOf(courses.get(of) ?? '', letters);
-      return after === undefined ? [] : [`${of}: after ${after} actions`];
+    const courses = new Map(recorded<Course>(`courses-${id}`).map((course) => [course.of, course]));
+    const differ = (await sampleCourses(id)).flatMap((course) => {
+      const difference = differenceOf(courses.get(course.of), course);
+      return difference ? [`${course.of}: ${difference}`] : [];
     });
-    expect(parted, '`npm run record`, if that is meant').toEqual([]);
+    expect(differ).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import ends from './scene-ends.json' with { type: 'json' };
 import { scenes } from './scenes.ts';
 
 export const play: Play = {
-  games: 10,
+  games: 14,
   setup: anySetup,
   pick,
   check,

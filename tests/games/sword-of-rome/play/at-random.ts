@@ -9,7 +9,7 @@ import ends from './scene-ends.json' with { type: 'json' };
 import { scenes } from './scenes.ts';
 
 export const play: Play = {
-  games: 4,
+  games: 6,
   setup: anySetup,
   pick,
   check,
