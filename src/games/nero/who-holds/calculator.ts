@@ -167,7 +167,7 @@ function thing({ how, number }: Search, wanted: readonly { event: EventId }[], k
   if (how === 'each' && names.length > 1) return `at least ${number} each of ${list('and')}`;
   const left = kinds.reduce((a, b) => a + b, 0);
   if (left < number)
-    return `at least ${plural(number, `${list('or')} card`)}, though ${left === 0 ? 'none' : `only ${left}`} ${left > 1 ? 'are' : 'is'} unseen,`;
+    return `at least ${plural(number, 'card')} called ${list('or')}, though ${left === 0 ? 'none' : `only ${left}`} ${left > 1 ? 'are' : 'is'} unseen,`;
   if (left === 1 && number === 1) return `the one unseen ${list('or')}`;
   return `at least ${number} of the ${plural(left, `unseen ${list('or')} card`)}`;
 }
