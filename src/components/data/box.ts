@@ -75,7 +75,7 @@ function linksTable({ map, tables }: Game, { setUp }: Files): Tables {
   const played = (pair: string) => setUp?.links.find(({ between }) => isPair(pair, ...between));
   return tableOf(
     LINKS,
-    'Connections of the map',
+    'Map connections',
     'Connection',
     { terrain: { label: 'Connection', allows: words(...choicesOf(map.links)) } },
     map.links.map(({ between, terrain, standing }) => {
@@ -97,7 +97,7 @@ function spacesTable({ map, tables }: Game, { setUp }: Files): Tables {
   const provinces = map.spaces.flatMap(({ province }) => province ?? []);
   return tableOf(
     SPACES,
-    'Spaces of the map',
+    'Map spaces',
     'Space',
     {
       kind: { label: 'Kind', allows: words(...map.spaces.map(({ kind }) => kind)) },

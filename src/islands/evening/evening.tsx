@@ -94,7 +94,7 @@ export default function EveningPage(props: EveningProps) {
               {say.shareOrPrint}
             </button>
             <button type="button" onClick={() => end(game)}>
-              {say.putAway}
+              {say.endIt}
             </button>
           </p>
         </>

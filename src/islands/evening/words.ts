@@ -6,7 +6,7 @@ export const myTurn = 'My turn';
 export const changed = 'Changed.';
 export const undo = 'Undo';
 export const shareOrPrint = 'Share or print';
-export const putAway = 'Put it away';
+export const endIt = 'End the evening';
 export const alliedSince = (a: string, b: string, turn: number): string => `${a} and ${b} allied since turn ${turn}`;
 export const besieged = (place: string, by: string, level: number): string =>
   `${place} besieged by ${by}, level ${level}`;
@@ -87,7 +87,7 @@ export const besieges = (by: string, place: string): string => `${by} besieges $
 export const siegeOver = (place: string): string => `The siege of ${place} is over`;
 export const byTurn = (what: string, says: string): string => `${what} by turn: ${says}`;
 export const luck = 'Luck';
-export const oneResult = '+1 means one more result than expected.';
+export const oneResult = '+1 means one more result in that player’s favour than expected.';
 export const inUnit = (unit: string): string =>
   `Counted in ${unit}: what the dice gave, minus what they give on average.`;
 

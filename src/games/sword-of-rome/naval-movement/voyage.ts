@@ -28,7 +28,7 @@ export const contestField = (label: string, key: string, group: string) =>
     rule: '9.6.4',
     options: CONTESTS.map((id) => ({ id, label: CONTEST_NAMES[id] })),
     default: 'none',
-    help: 'With five players only Carthage’s card forces the roll; Desperate Times counts as a 3',
+    help: 'With five players, only Carthage’s card forces the roll; Desperate Times counts as a 3',
   });
 
 export const NAVAL_RESULTS = ['success', 'return', 'attrition'] as const;

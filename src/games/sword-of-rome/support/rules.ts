@@ -11,7 +11,7 @@ export const USES = {
   'give-up-loyalty': { name: 'Lower one of my cities by 1', rule: '7.3.2' },
   'remove-pc': { name: 'Turn a PC marker of the other power independent', rule: '7.3.3' },
   lower: { name: 'Lower a city of the other power by 1', rule: '7.3.3' },
-  'restore-pc': { name: 'Take an independent PC marker off my home space', rule: '7.3.4' },
+  'restore-pc': { name: 'Take an independent PC marker off one of my home spaces', rule: '7.3.4' },
   'restore-city': { name: 'Turn an independent city at home into mine', rule: '7.3.4' },
   'take-pc': { name: "Swap the loser's PC marker for mine", rule: '7.3.4' },
   'take-city': { name: "Take the loser's city that drops to 0", rule: '7.3.4' },

@@ -9,7 +9,7 @@ export const older = (step: string): string =>
   `This link was made with another version. Here is ${step} of the current one.`;
 export const noSeats = 'The link does not say who plays which side, so you play them all for now.';
 export const firstActions = (many: number): string => `only the first ${many === 1 ? 'one is' : `${many} are`} here`;
-export const hereIs = (step: string): string => `here is ${step}`;
+export const hereIs = (step: string): string => `none of them can be used: here is ${step}, where they began`;
 export const cutOff = (rest: string): string => `The moves in this link were changed or cut off, so ${rest}.`;
 
 // Looking back
