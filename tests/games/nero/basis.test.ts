@@ -121,9 +121,9 @@ describe('who holds a card', () => {
   test('what is looked for is named: one card, some, each of several, or none that is left', () => {
     const says = (given: object) => ask(whoHolds, given).sentence;
     expect(says(cards(0))).toContain('the one unseen Barbarian Tribe Attacks');
-    expect(says(cards(1))).toContain('at least 1 Barbarian Tribe Attacks card, though none is unseen,');
+    expect(says(cards(1))).toContain('at least 1 card called Barbarian Tribe Attacks, though none is unseen,');
     expect(says({ ...cards(0), number: 2 })).toContain(
-      'at least 2 Barbarian Tribe Attacks cards, though only 1 is unseen,',
+      'at least 2 cards called Barbarian Tribe Attacks, though only 1 is unseen,',
     );
     const two = {
       cards: [

@@ -80,10 +80,11 @@ function endsOf(battle: Battle, strength: Strength, field: Field): Fought[] {
 function byWinner({ outcomes, weights }: Dist<Aftermath>): Record<Side, Dist<Aftermath>> {
   const won = { attacker: emptyDist(), defender: emptyDist() };
   for (let i = 0; i < outcomes.length; i++) {
-    const { outcomes: theirs, weights: ways } = won[outcomes[i]!.winner];
-    theirs.push(outcomes[i]!);
-    ways.push(weights[i]!);
-    won[outcomes[i]!.winner].total += weights[i]!;
+    const [outcome, ways] = [outcomes[i]!, weights[i]!];
+    const his = won[outcome.winner];
+    his.outcomes.push(outcome);
+    his.weights.push(ways);
+    his.total += ways;
   }
   return won;
 }
