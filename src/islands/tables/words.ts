@@ -44,7 +44,7 @@ export const allOurs = 'All tables are back to our numbers. To get your numbers 
 export const resetAll = 'Reset all';
 export const cellMust = (cell: string, allowed: string, text: string): string =>
   `${cell} must be ${allowed}; “${text}” is not. Nothing was changed.`;
-export const tooMany = 'That is more than the table holds. Nothing was changed.';
+export const tooMany = 'That is more than fits from here. Nothing was changed.';
 export const tableOf = (title: string): string => `${title} table`;
 export const done = 'Done';
 export const typeCard = 'Enter what your card says';

@@ -123,7 +123,7 @@ function marksOf(s: State, viewer: Viewer<Side>): { readonly id: string; readonl
     ...(s.out.length > 0
       ? [{ id: 'out', says: `Out of the game: ${s.out.map((id) => cardOf(s, id).title).join(', ')}` }]
       : []),
-    ...seen.map((id) => ({ id: `seen-${id}`, says: `Seen in the other hand: ${cardOf(s, id).title}` })),
+    ...seen.map((id) => ({ id: `seen-${id}`, says: `Seen in the opponent’s hand: ${cardOf(s, id).title}` })),
   ];
 }
 

@@ -95,7 +95,7 @@ function Answer({ asked, place, tried }: { asked: Asked; place: NumberPlace; tri
   );
 }
 
-const SAID: Readonly<Record<Exclude<Need['type'], 'needs'>, string>> = {
+const SAID: Readonly<Record<Exclude<Need['type'], 'needs'>, (value: string) => string>> = {
   has: say.evenWith,
   'out-of-reach': say.notAloneWith,
 };
@@ -122,7 +122,7 @@ function Way({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried:
         {place.label}:{' '}
         {need.type === 'needs'
           ? `${worded(place, place.value)} → ${worded(place, value)}`
-          : `${SAID[need.type]} ${worded(place, value)}`}
+          : SAID[need.type](worded(place, value))}
       </span>{' '}
       <b>{asked.said(worth)}</b>
     </>

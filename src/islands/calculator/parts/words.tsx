@@ -83,8 +83,8 @@ export const hasIt = 'You are there already, with nothing to spare.';
 export const hasMore = (value: string, chance: string): string =>
   `You are there already: ${value} would be enough (${chance}).`;
 export const use = (value: string): string => `Use ${value}`;
-export const evenWith = 'already there, even with';
-export const notAloneWith = 'not enough alone; at best with';
+export const evenWith = (value: string): string => `already there, even with ${value}:`;
+export const notAloneWith = (value: string): string => `not enough alone; the best is ${value}:`;
 export const noValueHere = 'no value is allowed here';
 export const fromTo = (label: string, first: number, firstWorth: string, last: number, lastWorth: string): string =>
   `${label}: from ${firstWorth} at ${first} to ${lastWorth} at ${last}.`;
