@@ -7,19 +7,13 @@ import type { Data, EngineAt } from '../player/props.ts';
 import type { Opening } from './opening.ts';
 import type { Playing } from './playing.ts';
 
-/** The page answers a touch between two pieces of work. */
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
-
 export function useScreen(engine: EngineAt, data: Data, at: number): (Opening & Playing) | undefined {
   const [opened, setOpened] = useState<Opening & { readonly line: MainLine }>();
   useEffect(() => {
     void attempt(async () => {
       const { opening } = await import('./opening.ts');
       const parts = await opening(engine);
-      await breath();
-      const line = parts.storyOf(parts.room, data);
-      await breath();
-      setOpened({ ...parts, line });
+      setOpened({ ...parts, line: parts.storyOf(parts.room, data) });
     });
   }, []);
   return useMemo(() => {
