@@ -15,7 +15,7 @@ export const branch = (page: Page) => {
     /** To pass, to end, to stop. */
     closing: page.locator('.branch-play:not(.player-next)'),
     cards: page.locator('.hand-card'),
-    undo: page.getByRole('button', { name: /^Take back/ }),
+    undo: page.getByRole('button', { name: /^(?:Take|Cannot take) back/ }),
     lane: page.locator('.branch-lane'),
     hands: page.locator('.player-side'),
     problem: sheet.locator('.player-problem'),

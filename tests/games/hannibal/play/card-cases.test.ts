@@ -95,7 +95,7 @@ describe('what an Event removes, turns and places', () => {
     const played = (active: Side, macedon: Position['macedon']) =>
       refusal(scene(active, { ...(macedon && { macedon }), hands: { [active]: ['s09'] } }), event('s09'));
     expect(played('carthage', undefined)).toBeUndefined();
-    expect(played('rome', undefined)).toMatch('Macedon has no alliance that Rome could end');
+    expect(played('rome', undefined)).toMatch('Macedon has no alliance to end');
     expect(played('carthage', 'allied')).toMatch('Macedon is already an ally of Carthage');
     expect(played('rome', 'allied')).toBeUndefined();
     for (const side of ['rome', 'carthage'] as const)

@@ -205,7 +205,7 @@ export const removedFromGame = (d: State, card: string): void => {
 /** Philip allies with Carthage, and later makes his peace with Rome: then the card leaves the game. */
 export const macedon: Event = {
   bar(s, side) {
-    if (s.macedon === 'none') return side === 'carthage' ? undefined : 'Macedon has no alliance that Rome could end.';
+    if (s.macedon === 'none') return side === 'carthage' ? undefined : 'Macedon has no alliance to end.';
     if (s.macedon === 'peace') return 'Macedon has made peace with Rome.';
     return side === 'rome' ? undefined : 'Macedon is already an ally of Carthage.';
   },

@@ -127,7 +127,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.navalVictory ? 'This Event is already in force.' : undefined),
     happens(d) {
       d.navalVictory = true;
-      note(d, RULE, 'For the rest of the turn Carthage rolls at sea with −1, and Rome sails only with a Campaign.');
+      note(d, RULE, 'This turn Carthage rolls at sea with −1, and Rome sails only with a Campaign.');
     },
   },
   s30: {
@@ -168,11 +168,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.truce ? 'There is a Truce already.' : undefined),
     happens(d) {
       d.truce = true;
-      note(
-        d,
-        RULE,
-        'A Truce begins: neither side may enter a space with an enemy PC or enemy CUs, Intercept or besiege a city.',
-      );
+      note(d, RULE, 'A Truce: neither side may enter a space with enemy PCs or CUs, Intercept or besiege a city.');
     },
   },
 };

@@ -53,10 +53,7 @@ export const card: Procedure<Hannibal, CardFrame> = {
   asks: (_, f) => ({
     rule: '7.2',
     short: f.use === 'campaign' ? `Activate a General, ${f.left} left` : 'Activate a General',
-    says:
-      f.use === 'campaign'
-        ? `which General to activate; ${f.left} can still be activated.`
-        : 'which General to activate.',
+    says: f.use === 'campaign' ? `which General to activate; up to ${f.left}.` : 'which General to activate.',
   }),
   answers: {
     activate: generalOut('activate', able, {

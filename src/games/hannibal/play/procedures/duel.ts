@@ -196,7 +196,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           missing(f, f.attacker, card) ??
           (titleOf(card) === 'reserve'
             ? no('11.5.d', 'A Reserve must be named as another type.')
-            : no('11.5', `You can lead a ${CARD_NAMES[titleOf(card)]} only as what it is.`)),
+            : no('11.5', `You can lead a ${CARD_NAMES[titleOf(card)]} only as itself.`)),
         apply(d, f, { card, as }) {
           const title = titleOf(card);
           const lead = leadable(d, f, title).find((type) => type === as);

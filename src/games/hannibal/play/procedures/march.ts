@@ -76,7 +76,7 @@ export function staying(s: State, all: Readonly<Stack>): Stack {
 /** In a Truce nobody enters what is the enemy's. */
 const truceBar = (s: State, to: string): Bar | undefined =>
   s.truce && ((s.control[to] ?? s.active) !== s.active || enemyCuIn(s, s.active, to) > 0)
-    ? () => no('5.2.a', `There is a Truce: you cannot enter ${nameOf(s, to)}, where the enemy has a PC or CUs.`)
+    ? () => no('5.2.a', `${nameOf(s, to)} is held by the enemy, and there is a Truce.`)
     : undefined;
 
 /** Generals who never leave a Region. */
@@ -137,7 +137,7 @@ export function stepBar(s: State, f: Move, to: string): Bar | undefined {
 export function embarkBar(s: State, f: Move): Bar | undefined {
   const { card, use, fleet } = frameOf(s, 'card');
   const { ship, generals } = cardOf(s, card);
-  if (!ship) return () => no('5.2.c', 'The card has no ship: nobody can sail with it.');
+  if (!ship) return () => no('5.2.c', 'The card has no ship.');
   if (!spaceOf(s, f.at).port) return () => no('7.3', `${nameOf(s, f.at)} is not a port.`);
   if (isShutIn(s, f.general) && isBesieged(s, f.at))
     return () => no('12.b', `${nameOf(s, f.at)} is Besieged: nobody can sail from it.`);
@@ -145,7 +145,7 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
   if (s.navalVictory && s.active === 'rome' && generals === 0)
     return () => no('5.2.c', 'After Carthage’s Naval Victory, Rome can sail only with a Campaign.');
   if (fleet !== null && fleet !== f.general)
-    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has done so already.');
+    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
   if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; this card allows ${most}.`);
   return costBar(s, f, f.at, 'sea');
