@@ -48,8 +48,7 @@ export function pool(dice: number, faces: readonly Face[]): Pool {
   const cell = width * height;
   const spread = (highest(pips) - low) * dice + 1;
   const offsets = faces.map((f) => (f.pips - low) * cell + f.x * height + f.y);
-  let ways = zeros(spread * cell);
-  let next = zeros(spread * cell);
+  let [ways, next] = [zeros(spread * cell), zeros(spread * cell)];
   ways[0] = 1;
   for (let die = 0; die < dice; die++) {
     next.fill(0);
@@ -59,9 +58,7 @@ export function pool(dice: number, faces: readonly Face[]): Pool {
       if (w === 0) continue;
       for (let f = 0; f < offsets.length; f++) next[i + offsets[f]!]! += w;
     }
-    const fallen = ways;
-    ways = next;
-    next = fallen;
+    [ways, next] = [next, ways];
   }
   const ends = { lowest: low * dice, highest: highest(pips) * dice, width, height };
   return { ...ends, ...onlyPossible(ways, spread, cell, height), rolls: faces.length ** dice };
@@ -79,11 +76,8 @@ function onlyPossible(table: readonly number[], spread: number, cell: number, he
       if (known[at] === -1) known[at] = order.push(at) - 1;
     }
   }
-  const starts = zeros(spread + 1);
-  const places = zeros(size);
-  const reached = zeros(spread);
-  const ways = zeros(size);
-  const atLeast = zeros(spread * order.length);
+  const [starts, places, reached] = [zeros(spread + 1), zeros(size), zeros(spread)];
+  const [ways, atLeast] = [zeros(size), zeros(spread * order.length)];
   starts[spread] = size;
   for (let t = spread - 1; t >= 0; t--) {
     const row = t * order.length;
@@ -102,19 +96,16 @@ function onlyPossible(table: readonly number[], spread: number, cell: number, he
     }
     starts[t] = size;
   }
-  const xs = order.map((at) => Math.floor(at / height));
-  const ys = order.map((at) => at % height);
+  const [xs, ys] = [order.map((at) => Math.floor(at / height)), order.map((at) => at % height)];
   return { xs, ys, starts, places, ways, atLeast, reached };
 }
 
 /** Ways in which a's total is at least b's total plus `by`, by the sums of both pools' x and y. */
 export function exceeding(a: Pool, b: Pool, by: number): Joint {
-  const width = a.width + b.width - 1;
-  const height = a.height + b.height - 1;
+  const [width, height] = [a.width + b.width - 1, a.height + b.height - 1];
   const { atLeast, reached } = a;
   const { starts, places, ways: waysB } = b;
-  const cellsA = cellsOf(a, height);
-  const cellsB = cellsOf(b, height);
+  const [cellsA, cellsB] = [cellsOf(a, height), cellsOf(b, height)];
   const ways = zeros(width * height);
   for (let total = b.lowest; total <= b.highest && total + by <= a.highest; total++) {
     const needed = Math.max(0, total + by - a.lowest);

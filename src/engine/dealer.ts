@@ -4,19 +4,6 @@ import { Random } from './random.ts';
 const HALF = 0xffff;
 
 export class Dealer extends Random {
-  /** As `Random` draws it, by halves as well; n must be below 32,768. */
-  override below(n: number): number {
-    const s = this.state;
-    const b = s[1]!;
-    const c = s[2]!;
-    const drawn = (((s[0]! + b) | 0) + s[3]!) | 0;
-    s[3] = s[3]! + 1;
-    s[0] = b ^ (b >>> 9);
-    s[1] = (c + (c << 3)) | 0;
-    s[2] = (((c << 21) | (c >>> 11)) + drawn) | 0;
-    return ((drawn >>> 16) * n + (((drawn & HALF) * n) >>> 16)) >>> 16;
-  }
-
   /**
    * Brings n cards, drawn one by one as `below` draws them, to the front. The state is held where it is fast, and a number is
    * drawn by halves: before anything is compiled, whatever is no small whole number makes garbage.

@@ -82,26 +82,23 @@ export interface Instant<S> {
 /** After 0, 1, ... `times` steps: where it stands, and what has just settled. For many steps over few states. */
 export function timeline<S>(start: S, step: Step<S>, times: number, key?: Key<S>): Instant<S>[] {
   const { states, moves } = explore(start, step, key);
-  const instant = (now: readonly number[]): Instant<S> => {
-    const open: Likely<S>[] = [];
-    const settled: Likely<S>[] = [];
+  const instant = (now: Float64Array): Instant<S> => {
+    const [open, settled]: [Likely<S>[], Likely<S>[]] = [[], []];
     for (let i = 0; i < states.length; i++)
       if (now[i]! > 0) (moves[i] ? open : settled).push({ state: states[i]!, chance: now[i]! });
     return { open, settled };
   };
-  // For so few states a typed array takes longer to make than to fill.
-  let now = states.map((_, place): number => (place === 0 ? 1 : 0));
-  const instants = [instant(now)];
-  for (let time = 1; time <= times; time++) {
-    const next = states.map(() => 0);
+  const instants: Instant<S>[] = [];
+  for (let now = from(0, states.length), time = 0; time <= times; time++) {
+    instants.push(instant(now));
+    const next = new Float64Array(states.length);
     for (let i = 0; i < moves.length; i++) if (now[i]! > 0) handOn(moves[i] ?? [], now[i]!, next);
-    instants.push(instant(next));
     now = next;
   }
   return instants;
 }
 
-function handOn(out: NonNullable<Moves[number]>, share: number, next: number[]): void {
+function handOn(out: NonNullable<Moves[number]>, share: number, next: Float64Array): void {
   for (let i = 0; i < out.length; i++) {
     const move = out[i]!;
     next[move[0]]! += share * move[1];

@@ -97,7 +97,7 @@ function solveNode<L>(
     if (Math.abs(gain) > EQUAL) return gain > 0 ? i : top;
     return costOf(solved[top]!.to, against) - costOf(to, against) > EQUAL ? i : top;
   }, 0);
-  const branches = solved.map(({ name, to }, i) => ({ name, to, best: i === best }));
+  const branches = solved.map((b, i) => ({ ...b, best: i === best }));
   return {
     type: 'choice',
     name: tree.name,

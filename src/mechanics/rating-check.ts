@@ -33,8 +33,8 @@ export function ratingCheck<L>(check: RatingCheck<L>): DiceTree<L> {
     name,
     rolls: [{ id, label, dice: 1, sides: 6 }],
     branches: [
-      { id: 'yes', name: yes.name, chance, to: yes.to },
-      { id: 'no', name: no.name, chance: 1 - chance, to: no.to },
+      { id: 'yes', ...yes, chance },
+      { id: 'no', ...no, chance: 1 - chance },
     ].filter((b) => b.chance > 0),
     takes: (faces) => (succeeds(faces) ? 'yes' : 'no'),
     tells: (faces): Step[] => [

@@ -21,7 +21,6 @@ import {
   type Duel,
   emptyTally,
   leftOf,
-  leftsOf,
   openDuel,
   type Seat,
   type Tally,
@@ -130,7 +129,7 @@ describe('11.9 to 11.11: what the duel leads to', () => {
   test('the whole distribution is carried on: each way it was left, as the calculator of the end of a Battle counts it', () => {
     const read = new Reader(tables);
     const tally = play(duelFor(input, read), 300);
-    const carried = carriedOn(input, read)(leftsOf(tally));
+    const carried = carriedOn(input, read)(tally);
     let [attackerLost, defenderLost, pcsLost] = [0, 0, 0];
     const ends = { attacker: 'carthage', defender: 'rome' } as const;
     for (const [at, games] of tally.left.entries()) {
@@ -180,7 +179,7 @@ describe('11.9 to 11.11: what the duel leads to', () => {
 
   test('the ways on lead to the end of the Battle as it was most often won, and from there to the Retreat', () => {
     const tally = play(duelFor(input, new Reader(tables)), 300);
-    const ways = onwardOf(input, leftsOf(tally)).map(({ calculator, query }) => {
+    const ways = onwardOf(input, tally).map(({ calculator, query }) => {
       const read = parse(afterBattle.fields, fromQuery(afterBattle.fields, query));
       return { calculator, ...(read.type === 'input' && read.input) };
     });

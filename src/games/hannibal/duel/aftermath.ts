@@ -14,7 +14,7 @@ import {
 import type { Figures } from '../tables.ts';
 import type { Side } from '../words.ts';
 import type { Input } from './fields.ts';
-import type { End, Left, Lefts } from './playout.ts';
+import { type End, type Left, leftsOf, type Tally } from './playout.ts';
 
 /** Nobody is asked here how many PCs there are to remove. */
 const ALL_PCS = 99;
@@ -86,13 +86,10 @@ export interface Summed {
 }
 
 /** The whole distribution of the duel carried on; the dice of each way it was left are counted once and kept. */
-export function carriedOn(
-  input: Input,
-  figures: Figures,
-): (ways: readonly Lefts[]) => Readonly<Record<keyof Price, Summed>> {
+export function carriedOn(input: Input, figures: Figures): (tally: Tally) => Readonly<Record<keyof Price, Summed>> {
   const known = new Map<number, readonly Asked[]>();
-  return (ways) => {
-    const lefts = ways.map(({ at, left, games }) => ({
+  return (tally) => {
+    const lefts = leftsOf(tally).map(({ at, left, games }) => ({
       games,
       prices: recall(known, at, () => pricesOf(input, left, figures)),
     }));

@@ -11,7 +11,7 @@ import { carriedOn, foughtOf, PRICES, type Price } from './aftermath.ts';
 import { casesOf, pairName } from './cases.ts';
 import { duelOf, FOLDED, fields, type Input, swapped } from './fields.ts';
 import { onwardOf } from './onward.ts';
-import { type Duel, type End, emptyTally, leftsOf, openDuel, type Tally } from './playout.ts';
+import { type Duel, type End, emptyTally, openDuel, type Tally } from './playout.ts';
 import { groundsOf } from './readings.ts';
 import { isSettled, settledTally } from './settled.ts';
 import { figuresOf, gamesOf, told } from './tally.ts';
@@ -26,8 +26,7 @@ type Carried = ReturnType<typeof carriedOn> | undefined;
 /** A side has no card: all is counted, and nothing has an error. */
 function settled(input: Input, duel: Duel, carried: Carried) {
   const tally = settledTally(duel);
-  const lefts = leftsOf(tally);
-  const figures = figuresOf(tally, lefts, carried?.(lefts));
+  const figures = figuresOf(tally, carried?.(tally));
   const end: End = tally.ends[0] ? 'attackerWins' : 'defenderWins';
   const how = {
     attackerWins: 'The Defender has no Battle Card: the Attacker wins with the first card.',
@@ -38,7 +37,7 @@ function settled(input: Input, duel: Duel, carried: Carried) {
   return {
     sentence: `${how}${price ? costs(price) : ''}`,
     ...told(figures),
-    onward: onwardOf(input, lefts),
+    onward: onwardOf(input, tally),
     ...groundsOf(duel, price ? [foughtOf(input, { end, cards, last: undefined })] : []),
   };
 }
@@ -69,8 +68,7 @@ const possible = ({ seats: [attacker, defender] }: Duel): End[] => [
 
 function reportOf(input: Input, duel: Duel, asked: Tally, cases: readonly Played[], seed: number, carried: Carried) {
   const { games } = asked;
-  const lefts = leftsOf(asked);
-  const figures = figuresOf(asked, lefts, carried?.(lefts));
+  const figures = figuresOf(asked, carried?.(asked));
   const { came, last, chances, after } = figures;
   const errors: Partial<Record<End, number>> = Object.fromEntries(
     possible(duel).map((end) => [end, shareError(came[end], games)]),
@@ -80,7 +78,7 @@ function reportOf(input: Input, duel: Duel, asked: Tally, cases: readonly Played
     sentence: `${sentenceOf(duel, chances, errors)}${price ? costs(price) : ''}`,
     ...told(figures),
     grid: gridOf(cases),
-    onward: onwardOf(input, lefts),
+    onward: onwardOf(input, asked),
     sampled: {
       drawn: games,
       of: MOST,

@@ -7,13 +7,13 @@ import { fields as afterFields } from '../after-battle/fields.ts';
 import { CARD_NAMES } from '../words.ts';
 import { foughtOf } from './aftermath.ts';
 import type { Input } from './fields.ts';
-import type { Left, Lefts } from './playout.ts';
+import { type Left, leftsOf, type Tally } from './playout.ts';
 
 const WON = { attackerWins: 'the Attacker wins', defenderWins: 'the Defender wins' } as const;
 
 /** 11.10A: the last card of most games that ended so, and of those the way that most of them took. */
-function likeliest(lefts: readonly Lefts[], end: Left['end']): Left | undefined {
-  const ways = lefts.filter(({ left }) => left.end === end);
+function likeliest(tally: Tally, end: Left['end']): Left | undefined {
+  const ways = leftsOf(tally).filter(({ left }) => left.end === end);
   const gamesWith = (last: Left['last']): number =>
     ways.reduce((sum, way) => (way.left.last === last ? sum + way.games : sum), 0);
   const last = most([...new Set(ways.map((way) => way.left.last))], gamesWith);
@@ -29,9 +29,9 @@ const lastCardOf = ({ last, cards }: Left): string =>
     ? `with the likeliest last card, ${CARD_NAMES[last]}, after ${plural(cards, 'card')}`
     : 'most likely before a card is played';
 
-export const onwardOf = (input: Input, lefts: readonly Lefts[]): Onward[] =>
+export const onwardOf = (input: Input, tally: Tally): Onward[] =>
   (['attackerWins', 'defenderWins'] as const).flatMap((end) => {
-    const left = likeliest(lefts, end);
+    const left = likeliest(tally, end);
     if (!left) return [];
     const { result, cu, elephants, cards, lastCard, marchLoss } = foughtOf(input, left);
     const after = {

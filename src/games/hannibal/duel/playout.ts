@@ -70,16 +70,9 @@ const LASTS = TYPES.length + 1;
 
 export const leftAt = (end: number, cards: number, last: number): number => (cards * ENDS.length + end) * LASTS + last;
 
-/** A way in which games were left, with their number and its place. */
-export interface Lefts {
-  readonly at: number;
-  readonly left: Left;
-  readonly games: number;
-}
-
-/** Every way in which games were left. */
-export function leftsOf({ left }: Tally): Lefts[] {
-  const lefts: Lefts[] = [];
+/** Every way in which games were left, with their number and its place. */
+export function leftsOf({ left }: Tally): { readonly at: number; readonly left: Left; readonly games: number }[] {
+  const lefts = [];
   for (let at = 0; at < left.length; at++) {
     const games = left[at]!;
     if (games > 0) lefts.push({ at, left: leftOf(at), games });

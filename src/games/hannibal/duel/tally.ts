@@ -5,18 +5,18 @@ import { weighted } from '../../../engine/dist.ts';
 import { meanError } from '../../../engine/sample.ts';
 import { TYPES, type Type } from '../words.ts';
 import type { carriedOn } from './aftermath.ts';
-import { ENDS, type End, type Lefts, type Tally } from './playout.ts';
+import { ENDS, type End, leftsOf, type Tally } from './playout.ts';
 
 /** Games in which this end came. */
 export const gamesOf = ({ ends }: Tally): Readonly<Record<End, number>> => keyed(ENDS, (_, place) => ends[place] ?? 0);
 
 /** What a tally comes to; `errors` are those of drawn games. */
-export function figuresOf(tally: Tally, lefts: readonly Lefts[], prices: Prices | undefined) {
+export function figuresOf(tally: Tally, prices: Prices | undefined) {
   const { games, cardsPlayed } = tally;
   const sum = cardsPlayed.reduce((total, n, cards) => total + n * cards, 0);
   const squares = cardsPlayed.reduce((total, n, cards) => total + n * cards * cards, 0);
   const came = gamesOf(tally);
-  const last = lastOf(lefts);
+  const last = lastOf(tally);
   return {
     came,
     last,
@@ -53,9 +53,9 @@ const LAST = {
 type Last = (typeof LAST)[Type];
 
 /** 11.10A: games by the card that was led last. */
-function lastOf(lefts: readonly Lefts[]): Readonly<Record<Last, number>> {
+function lastOf(tally: Tally): Readonly<Record<Last, number>> {
   const games = new Map<Last, number>();
-  for (const { left, games: n } of lefts)
+  for (const { left, games: n } of leftsOf(tally))
     if (left.last) games.set(LAST[left.last], (games.get(LAST[left.last]) ?? 0) + n);
   return keyed(
     TYPES.map((type) => LAST[type]),

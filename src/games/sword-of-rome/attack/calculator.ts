@@ -103,8 +103,7 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
     counts.intercepted.add(chance, leaf.intercepted);
     counts.avoided.add(chance, leaf.avoided);
     const { outcomes, weights, total } = outlook.afters(leaf);
-    for (let i = 0; i < outcomes.length; i++) {
-      const { left, course: siege } = outcomes[i]!;
+    for (const [i, { left, course: siege }] of outcomes.entries()) {
       const reached = chance * (weights[i]! / total);
       counts.holds.add(reached, left.cu > 0);
       counts.attackerWipedOut.add(reached, left.attackerLost === attack.cu);
@@ -112,7 +111,7 @@ function totalsOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
       counts.defenderDisplaced.add(reached, left.defenderDisplaced);
       add(support, left.support, reached);
       if (!siege) add(attacker, left.attackerLost, reached);
-      else for (const way of siege.lost) add(attacker, left.attackerLost + way[0], reached * way[1]);
+      for (const [lost, q] of siege?.lost ?? []) add(attacker, left.attackerLost + lost, reached * q);
       const fallen = reached * (siege?.falls ?? 0);
       counts.falls.add(reached, siege?.falls ?? 0);
       // 13.5: whoever is inside a city that falls is lost.

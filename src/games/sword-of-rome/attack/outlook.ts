@@ -8,7 +8,7 @@ import type { Fight } from '../battle/fights.ts';
 import { sheltered, type Toll } from '../battle/losses.ts';
 import type { Battle } from '../battle/rules.ts';
 import type { Siege } from '../siege/fields.ts';
-import { courseOf, diceWith, neededAtFirst, siegeModifier } from '../siege/rules.ts';
+import { courseOf, diceWith, siegeFacts } from '../siege/rules.ts';
 import type { Reader } from '../tables.ts';
 import type { Attack } from './fields.ts';
 import type { Answer } from './rules.ts';
@@ -22,7 +22,7 @@ export interface End {
   readonly answer: Answer;
   readonly intercepted: boolean;
   readonly avoided: boolean;
-  readonly fight: Fight | undefined;
+  readonly fight?: Fight;
 }
 
 export interface Left {
@@ -139,18 +139,16 @@ function keptFor(read: Reader): Map<string, Course> {
 function coursesOf(attack: Attack, read: Reader): (left: Left) => Course | undefined {
   const kept = keptFor(read);
   const known = new Map<number, Course>();
+  const dice = new Map<number, SiegeDice>();
+  const courseOf = (siege: Siege): Course => {
+    const { modifier, needed } = siegeFacts(siege);
+    const rolled = recall(dice, modifier, () => diceWith(modifier, read));
+    // Whether it is counted anew or not, it stands on these entries.
+    resultsOf(rolled);
+    return recall(kept, `${needed} ${siege.cu} ${siege.rolls} ${modifier}`, () => besieged(siege, rolled, read));
+  };
   const { place } = attack;
   if (place === 'none') return () => undefined;
-  // Whoever besieges with whatever is left adds the same to each roll.
-  const modifier = siegeModifier(siegeAt(place, attack, { cu: 0, garrison: 0, support: 0 }));
-  const dice = diceWith(modifier, read);
-  const courseOf = (siege: Siege): Course => {
-    // Whether it is counted anew or not, it stands on these entries.
-    resultsOf(dice);
-    return recall(kept, `${neededAtFirst(siege)} ${siege.cu} ${siege.rolls} ${modifier}`, () =>
-      besieged(siege, dice, read),
-    );
-  };
   return (left) =>
     left.cu === 0
       ? undefined
@@ -193,12 +191,9 @@ export function suitsDefender(way: Weighed, other: Weighed): boolean {
 
 /** What many ways come to. */
 export function overall({ outcomes, weights, total }: Dist<Prospect>): Prospect {
-  let falls = 0;
-  let stands = 0;
-  let holds = 0;
-  let leaves = 0;
-  let attackerLost = 0;
-  let defenderLost = 0;
+  let [falls, stands] = [0, 0];
+  let [holds, leaves] = [0, 0];
+  let [attackerLost, defenderLost] = [0, 0];
   // Before anything is compiled every sum makes garbage: nothing is added where there is nothing to add.
   for (let i = 0; i < outcomes.length; i++) {
     const prospect = outcomes[i]!;

@@ -11,27 +11,20 @@ import { siegeLedger, siegeReadings } from '../siege/rules.ts';
 import type { Reader } from '../tables.ts';
 import type { Attack } from './fields.ts';
 import { type End, type EndId, type Outlook, outlookOf, siegeOf } from './outlook.ts';
-import { type Answer, type Avoided, answerName, answersOf, battleOf, cameOf, groundOf, needOf } from './rules.ts';
+import { type Answer, type Avoided, answerName, answersOf, battleOf, cameOf, needOf } from './rules.ts';
 
 const WORDS = { attacker: 'Won', defender: 'Lost' } as const;
 
 /** All that may follow from one answer. */
-function answerTree(
-  attack: Attack,
-  ground: Battle,
-  answer: Answer,
-  field: Field,
-  outlook: Outlook,
-  against: boolean,
-): DiceTree<End> {
+function answerTree(attack: Attack, answer: Answer, field: Field, outlook: Outlook, against: boolean): DiceTree<End> {
   const leaf = (end: EndId, came: Arrival, avoided: Avoided, fight?: Fight): DiceTree<End> => ({
     type: 'leaf',
-    leaf: { end, answer, intercepted: came.who.length > 0, avoided: avoided === 'away', fight },
+    leaf: { end, answer, intercepted: came.who.length > 0, avoided: avoided === 'away', ...(fight && { fight }) },
   });
 
   /** 9.4.1, 12.2: whoever is left outside fights. */
   const fights = (came: Arrival, avoided: Avoided): DiceTree<End> => {
-    const battle = battleOf(attack, ground, answer, came, avoided);
+    const battle = battleOf(attack, answer, came, avoided, field.figures);
     if (!battle) return leaf('unopposed', came, avoided);
     return battleStage(
       battle,
@@ -100,28 +93,23 @@ function answerTree(
 const AVOIDED: Readonly<Record<Avoided, string>> = { none: '', away: ', the others gone', failed: ', avoiding failed' };
 
 /** Every battle to which this answer may lead. */
-function battlesOf(attack: Attack, ground: Battle, answer: Answer) {
+function battlesOf(attack: Attack, answer: Answer, field: Field): { name: string; battle: Battle }[] {
   const ways: Avoided[] = answer.avoidingCu > 0 ? ['failed', 'away'] : ['none'];
-  return setsOf(answer.triers).flatMap((set) => {
-    const came = cameOf(attack, set);
-    return ways.flatMap((avoided) => {
-      const battle = battleOf(attack, ground, answer, came, avoided);
-      return battle ? [{ set, avoided, battle }] : [];
-    });
-  });
+  return setsOf(answer.triers).flatMap((set) =>
+    ways.flatMap((avoided) => {
+      const battle = battleOf(attack, answer, cameOf(attack, set), avoided, field.figures);
+      return battle ? [{ name: `${set.length ? namesOf([set]) : 'Nobody comes'}${AVOIDED[avoided]}`, battle }] : [];
+    }),
+  );
 }
 
 /** The modifiers of every battle that the declared answer may lead to, and the readings touched. */
-function groundsOf(attack: Attack, ground: Battle, answer: Answer, others: readonly Answer[], field: Field) {
-  const battles = battlesOf(attack, ground, answer).map(({ set, avoided, battle }) => ({
-    name: `${set.length ? namesOf([set]) : 'Nobody comes'}${AVOIDED[avoided]}`,
-    battle,
-  }));
-  const { ledger, readings } = fightGrounds(battles, field);
+function groundsOf(attack: Attack, answer: Answer, others: readonly Answer[], field: Field) {
+  const { ledger, readings } = fightGrounds(battlesOf(attack, answer, field), field);
   const siege = siegeOf(attack, { cu: attack.cu, garrison: answer.insideCu, support: 0 });
   // By another reading another answer might be the best.
   const elsewhere = others
-    .flatMap((other) => battlesOf(attack, ground, other))
+    .flatMap((other) => battlesOf(attack, other, field))
     .map(({ battle }) => battleReadings(battle, false));
   return {
     ledger: [...ledger, ...(siege ? siegeLedger(siege).map((line) => ({ ...line, in: 'Siege' })) : [])],
@@ -143,12 +131,11 @@ export type Taken = ReturnType<typeof prepared>['taken'];
 export const prepared = perCase((attack: Attack, read: Reader) => {
   const field = fieldOf(read);
   const outlook = outlookOf(attack, read);
-  const ground = groundOf(attack, read);
   const mine = attack.side === 'attacker';
   const worth = (end: End): number => outlook.worth(outlook.of(end));
   const open = answersOf(attack, read).map((answer) => ({
     answer,
-    tree: answerTree(attack, ground, answer, field, outlook, !mine),
+    tree: answerTree(attack, answer, field, outlook, !mine),
   }));
   const tree: DiceTree<End> = {
     type: 'choice',
@@ -177,7 +164,6 @@ export const prepared = perCase((attack: Attack, read: Reader) => {
     taken,
     ...groundsOf(
       attack,
-      ground,
       taken.answer,
       open.map(({ answer }) => answer),
       field,

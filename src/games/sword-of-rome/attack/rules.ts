@@ -1,5 +1,4 @@
 /** 9.3, 10 and 11 for one space: how the defender may respond to an attack, and which battle each response leads to. */
-import { recall } from '../../../engine/recall.ts';
 import { setsOf } from '../../../mechanics/interceptions.ts';
 import { type Battle, isEnemyTo, PLAIN_BATTLE } from '../battle/rules.ts';
 import { type Arrival, arrivalOf, comesOn, type Interceptor } from '../march-past/attempt.ts';
@@ -59,14 +58,10 @@ export function answersOf(attack: Attack, figures: Figures): Answer[] {
 }
 
 /** 10.3: the armies that may come; a space without their CU and without their city is enemy ground unless it is friendly. */
-export const armiesOf = (attack: Attack): readonly Interceptor[] =>
-  recall(ARMIES, attack, () => {
-    const { interceptors, defenderCu, friendlyTo, place } = attack;
-    const enemySpace = defenderCu === 0 && place !== 'city' && isEnemyTo('defender', friendlyTo);
-    return interceptors.map((army) => ({ ...army, enemySpace }));
-  });
-
-const ARMIES = new WeakMap<Attack, readonly Interceptor[]>();
+export const armiesOf = ({ interceptors, defenderCu, friendlyTo, place }: Attack): Interceptor[] => {
+  const enemySpace = defenderCu === 0 && place !== 'city' && isEnemyTo('defender', friendlyTo);
+  return interceptors.map((army) => ({ ...army, enemySpace }));
+};
 
 /** 10.3, 10.4: the highest face on which this army comes. */
 export function needOf(attack: Attack, who: number): number {
@@ -80,34 +75,28 @@ export const cameOf = (attack: Attack, who: readonly number[]): Arrival => arriv
 /** How far the avoidance has come. */
 export type Avoided = 'none' | 'away' | 'failed';
 
-/** What all battles of an attack share: put together once, since each of the many copies it. */
-export const groundOf = (attack: Attack, figures: Figures): Battle => ({
-  ...PLAIN_BATTLE,
-  ...attack,
-  attackerCu: attack.cu,
-  attackerTactics: attack.tactics,
-  cityRoom: roomOf(attack, figures),
-});
-
 /** 10.4, 10.5.2, 11.1: the battle against all who are outside and all who came; none where nobody is. */
 export function battleOf(
   attack: Attack,
-  ground: Battle,
   answer: Answer,
   came: Arrival,
   avoided: Avoided,
+  figures: Figures,
 ): Battle | undefined {
   const outside = answer.stayingCu + (avoided === 'away' ? 0 : answer.avoidingCu);
   if (outside + came.cu === 0) return undefined;
   // The commander goes with those who avoid, or inside with all the others.
   const leads = outside > 0 && avoided !== 'away' ? attack.defenderTactics : 0;
   return {
-    ...ground,
+    ...PLAIN_BATTLE,
+    ...attack,
+    attackerCu: attack.cu,
+    attackerTactics: attack.tactics,
     defenderCu: outside + came.cu,
     defenderTactics: Math.max(leads, came.tactics),
     intercepted: came.who.length > 0,
     failedAvoid: avoided === 'failed',
-    cityRoom: Math.max(0, ground.cityRoom - answer.insideCu),
+    cityRoom: Math.max(0, roomOf(attack, figures) - answer.insideCu),
   };
 }
 

@@ -75,14 +75,12 @@ export function seriesOf(attack: Attack, leaves: Leaves, outlook: Outlook) {
   const reached = new Map<Course | undefined, number>();
   for (const { leaf, chance } of leaves) {
     const { outcomes, weights, total } = outlook.afters(leaf);
-    for (let i = 0; i < outcomes.length; i++) {
-      const { course } = outcomes[i]!;
+    for (const [i, { course }] of outcomes.entries())
       reached.set(course, (reached.get(course) ?? 0) + chance * (weights[i]! / total));
-    }
   }
-  reached.forEach((chance, course) => {
-    for (let i = 0; i < points.length; i++) points[i]!.add(chance, course?.fallen[i + 1] ?? 0);
-  });
+  for (const [course, chance] of reached) {
+    for (const [i, point] of points.entries()) point.add(chance, course?.fallen[i + 1] ?? 0);
+  }
   return {
     title: 'Roll by roll',
     step: 'Roll',

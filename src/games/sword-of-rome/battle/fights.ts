@@ -1,7 +1,7 @@
 /** A battle as a stage of something longer: both results with what each costs, one side at a time. Knows no order of play. */
 import { touchedBy } from '../../../calculator/readings.ts';
 import type { DiceTree } from '../../../calculator/roll/dice-tree.ts';
-import { chance, type Dist, map, mean, weighted } from '../../../engine/dist.ts';
+import { chance, type Dist, given, map, mean, weighted } from '../../../engine/dist.ts';
 import { recall } from '../../../engine/recall.ts';
 import type { Figures } from '../tables.ts';
 import { SIDES, type Side } from '../words.ts';
@@ -58,10 +58,9 @@ export function fightsOf(battle: Battle, field: Field): { strength: Strength; en
 
 function endsOf(battle: Battle, strength: Strength, field: Field): Fought[] {
   const results = resultsOf(battle, strength, field.figures, field);
-  const won = byWinner(results);
   return SIDES.flatMap((winner) => {
-    const tolls = won[winner];
-    if (tolls.total === 0) return [];
+    const tolls = given(results, (result) => result.winner === winner);
+    if (!tolls) return [];
     const losses = bySide((side) => map(tolls, (toll) => lossesFor(side, toll)));
     return {
       battle,
@@ -76,21 +75,6 @@ function endsOf(battle: Battle, strength: Strength, field: Field): Fought[] {
   });
 }
 
-/** The results of both winners, in one pass. */
-function byWinner({ outcomes, weights }: Dist<Aftermath>): Record<Side, Dist<Aftermath>> {
-  const won = { attacker: emptyDist(), defender: emptyDist() };
-  for (let i = 0; i < outcomes.length; i++) {
-    const [outcome, ways] = [outcomes[i]!, weights[i]!];
-    const his = won[outcome.winner];
-    his.outcomes.push(outcome);
-    his.weights.push(ways);
-    his.total += ways;
-  }
-  return won;
-}
-
-const emptyDist = () => ({ outcomes: [] as Aftermath[], weights: [] as number[], total: 0 });
-
 const WIPED_OUT: Readonly<Record<Side, (toll: Aftermath) => boolean>> = {
   attacker: (toll) => toll.attackerWipedOut,
   defender: (toll) => toll.defenderWipedOut,
@@ -98,11 +82,8 @@ const WIPED_OUT: Readonly<Record<Side, (toll: Aftermath) => boolean>> = {
 
 /** Made for a side when it is asked for, and kept. */
 function bySide<T extends NonNullable<unknown>>(make: (side: Side) => T): (side: Side) => T {
-  let known: Map<Side, T> | undefined;
-  return (side) => {
-    known ??= new Map();
-    return recall(known, side, () => make(side));
-  };
+  const known = new Map<Side, T>();
+  return (side) => recall(known, side, () => make(side));
 }
 
 const self = (value: number): number => value;

@@ -127,15 +127,10 @@ const lostOnTheWay = (cu: number, price: Battle['defenderRetreat']): number =>
 export type Toll = Pick<Aftermath, 'attackerLosses' | 'defenderLosses' | 'insideCu' | 'retreatLosses' | 'support'>;
 
 /** 12.4.4, 12.4.5, 12.5: the same losses of a beaten defender of whom so many go inside. */
-export function sheltered(battle: Battle, { attackerLosses, defenderLosses }: Toll, insideCu: number): Toll {
+export function sheltered<T extends Toll>(battle: Battle, toll: T, insideCu: number): T {
+  const { defenderLosses } = toll;
   const retreatLosses = lostOnTheWay(battle.defenderCu - defenderLosses - insideCu, battle.defenderRetreat);
-  return {
-    attackerLosses,
-    defenderLosses,
-    insideCu,
-    retreatLosses,
-    support: supportFor(defenderLosses + retreatLosses),
-  };
+  return { ...toll, insideCu, retreatLosses, support: supportFor(defenderLosses + retreatLosses) };
 }
 
 export interface RawLosses {

@@ -92,18 +92,20 @@ function leadership({ attackerTactics, defenderTactics }: Battle): Modifier[] {
 
 /** 12.2.3: flankers, ground, surprise, failed escape, crossing and cards. */
 function circumstances(battle: Battle): Modifier[] {
-  const lines: Modifier[] = [];
-  const add = (who: Side, amount: number, why: string, rule = '12.2.3') => lines.push(line(who, amount, why, rule));
-  const { friendlyTo, wildBeasts, attackerEvent, defenderEvent } = battle;
-  if (battle.flankCu > 0) add('attacker', 1, 'Flanking force', '9.5.6');
-  if (friendlyTo === 'attacker' || friendlyTo === 'both') add('attacker', 1, 'Friendly space');
-  if (battle.acrossRough) add('attacker', -2, 'Attack across rough or a strait');
-  if (wildBeasts === 'attacker') add('attacker', -1, 'Wild Beasts', '21.3-#5');
-  if (attackerEvent !== 0) add('attacker', attackerEvent, 'Events');
-  if (friendlyTo === 'defender' || friendlyTo === 'both') add('defender', 1, 'Friendly space');
-  if (battle.intercepted) add('defender', 1, 'Successful interception', '10.5.2');
-  if (battle.failedAvoid) add('defender', -1, 'Failed attempt to avoid', '11.1');
-  if (wildBeasts === 'defender') add('defender', -1, 'Wild Beasts', '21.3-#5');
-  if (defenderEvent !== 0) add('defender', defenderEvent, 'Events');
-  return lines;
+  const where = (holds: boolean, who: Side, amount: number, why: string, rule = '12.2.3'): Modifier[] =>
+    holds ? [line(who, amount, why, rule)] : [];
+  const friendly = (side: Side) => battle.friendlyTo === side || battle.friendlyTo === 'both';
+  const beasts = (side: Side) => where(battle.wildBeasts === side, side, -1, 'Wild Beasts', '21.3-#5');
+  return [
+    ...where(battle.flankCu > 0, 'attacker', 1, 'Flanking force', '9.5.6'),
+    ...where(friendly('attacker'), 'attacker', 1, 'Friendly space'),
+    ...where(battle.acrossRough, 'attacker', -2, 'Attack across rough or a strait'),
+    ...beasts('attacker'),
+    ...where(battle.attackerEvent !== 0, 'attacker', battle.attackerEvent, 'Events'),
+    ...where(friendly('defender'), 'defender', 1, 'Friendly space'),
+    ...where(battle.intercepted, 'defender', 1, 'Successful interception', '10.5.2'),
+    ...where(battle.failedAvoid, 'defender', -1, 'Failed attempt to avoid', '11.1'),
+    ...beasts('defender'),
+    ...where(battle.defenderEvent !== 0, 'defender', battle.defenderEvent, 'Events'),
+  ];
 }

@@ -45,7 +45,7 @@ const lowered = ({ kind, support, garrison }: Siege, loyalty: number): number =>
   kind === 'tribe' ? loyalty : Math.max(loyalty - support, Math.min(garrison, loyalty), 0);
 
 /** 13.5: the loyalty or factor that the first roll finds. */
-export const neededAtFirst = (siege: Siege): number =>
+const neededAtFirst = (siege: Siege): number =>
   siege.supportWhen === 'before' ? lowered(siege, siege.factor) : siege.factor;
 
 /** 13.5: the points that are missing before the first roll, and what is added to each roll. */
