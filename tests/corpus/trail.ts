@@ -99,7 +99,7 @@ export class Trail {
     ]);
   }
 
-  /** Whether what is nearly allowed is refused, and by which clause; and so the moment of another type. */
+  /** How what is nearly allowed is refused, and an action of another type. */
   #refused(s: AnyState, actions: readonly Action[], nth: number): unknown {
     const game = this.#game;
     const types = Object.keys(game.actions);
@@ -108,10 +108,7 @@ export class Trail {
       ...Object.fromEntries(Object.keys(game.actions[type as string] ?? {}).map((field) => [field, 1])),
       type,
     };
-    return [...nearlyOf(actions, nth), strange].map((action) => {
-      const problem = game.problem(s, action);
-      return problem ?? null;
-    });
+    return [...nearlyOf(actions, nth), strange].map((action) => game.problem(s, action) ?? null);
   }
 
   #judged(s: AnyState, nth: number): unknown {
