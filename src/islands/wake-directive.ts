@@ -1,6 +1,7 @@
 /** Wakes an island now or on the first touch, once its `prepare` is done; anything pressed too early is pressed again. */
 import type { ClientDirective } from 'astro';
 import { rememberEarly } from './early.ts';
+import { unpack } from './unpack.ts';
 
 /** Told by an island when its controls work. */
 const AWAKE = 'tabularium:awake';
@@ -38,7 +39,9 @@ const wake: ClientDirective = (load, { value }, root) => {
     if (value !== 'now' || whole === 'script' in dataset) return;
     document.documentElement.toggleAttribute('data-script', whole);
     document.documentElement.removeAttribute('data-hash');
-    if (!whole) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+    if (whole) return;
+    unpack();
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
   };
   const start = async () => {
     for (const type of TOUCHES) root.removeEventListener(type, start, true);

@@ -110,6 +110,13 @@ test('without script and on paper every screen is there with its picture, its ta
   expect(await plain.locator('.lesson-screen').count()).toBeGreaterThanOrEqual(12);
   await expect(plain.locator('.lesson-screen .board-drawing').nth(5)).toBeVisible();
   await expect(plain.locator('.lesson-screen').nth(1).locator('.lesson-ask')).toBeVisible();
+  // With script they are drawn for a print alone.
+  const screens = page.locator('.lesson-screen');
+  await expect(screens).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(screens.nth(11).locator('.board-drawing')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(screens.first()).toBeHidden();
   // The index of examples begins on the first screen.
   for (const game of GAMES) {
     await plain.goto(new URL(`/${game}/examples/`, page.url()).href);
