@@ -40,7 +40,7 @@ function bansOf(input: Input, read: Reader): Ban[] {
     { holds: to === 'roma', says: 'A Galley Fleet cannot go to Roma', rule: '5.8' },
     { holds: !isPort(from, read), says: `${nameOf(from)} is not a port`, rule: RULE },
     { holds: to !== 'roma' && !isPort(to, read), says: `${nameOf(to)} is not a port`, rule: RULE },
-    { holds: from === to, says: 'It must be another Province', rule: RULE },
+    { holds: from === to, says: 'They must sail to another Province', rule: RULE },
     { holds: input.moved, says: 'Galley Fleet must be their only movement', rule: RULE },
     { holds: input.marker && legions > 0, says: 'Legions under a Retreat marker cannot sail', rule: '5.6' },
     { holds: input.attacks, says: 'They cannot attack after landing', rule: RULE },

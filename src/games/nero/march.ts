@@ -50,7 +50,7 @@ export const march: March = {
         {
           calculator: 'withdrawal',
           input: { left: Math.max(0, left) },
-          says: `${who} can withdraw, with cards as dealt`,
+          says: `${who} can withdraw, with a random hand`,
           rule: '5.6',
           chance: 'withdraws',
           at: spot.id,

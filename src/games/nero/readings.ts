@@ -7,10 +7,10 @@ const READINGS = {
   'once-for-the-table': {
     rule: '12.0',
     says: {
-      table: 'Once: one play in a player round for the whole table.',
-      player: 'Once: one play in a player round for each player.',
-      'augury-table': 'Bad Augury can be played once in the round, by all players together.',
-      'augury-player': 'Each player can play one Bad Augury in the round.',
+      table: 'Once: one play per player round for the whole table.',
+      player: 'Once: one play per player round for each player.',
+      'augury-table': 'Bad Augury can be played only once per round by the whole table.',
+      'augury-player': 'Each player can play one Bad Augury per round.',
     },
   },
   'bad-augury-in-a-declaration': {
@@ -46,7 +46,7 @@ const READINGS = {
     rule: '6.3',
     says: {
       zero: 'Under a Retreat marker a card is worth at least 0.',
-      negative: 'Under a Retreat marker a card of 0 BP is worth −1.',
+      negative: 'Under a Retreat marker a 0-BP card is worth −1.',
     },
   },
   'beaten-by-barbarians': {
@@ -67,8 +67,8 @@ const READINGS = {
   'vp-of-a-new-emperor': {
     rule: '7.3',
     says: {
-      no: 'The battle that makes an Emperor earns him no VP.',
-      yes: 'The battle that makes an Emperor earns him its VP.',
+      no: 'The battle that makes a Leader Emperor earns him no VP.',
+      yes: 'The battle that makes a Leader Emperor earns him its VP.',
     },
   },
   'withdrawal-before-a-leader': {
@@ -87,11 +87,11 @@ const READINGS = {
   },
   'two-emperors-vp': {
     rule: '10.0',
-    says: 'If there are two Emperors, each scores the VP that the list gives for that case.',
+    says: 'With two Emperors in play, each scores the VP listed for that case.',
   },
   'whole-turn-in-roma': {
     rule: '13.2-early',
-    says: 'The whole turn means as Emperor and in Roma, from before the first player round to the end, without a break.',
+    says: 'The whole turn means as Emperor in Roma without a break, from before the first player round to the end.',
   },
   'traitor-and-a-small-hand': {
     rule: '12.0-traitor',
@@ -104,7 +104,7 @@ const READINGS = {
   'round-without-cards': {
     rule: '4.3',
     says: {
-      round: 'A player without cards has an empty round and gets the title at its start.',
+      round: 'A player without cards still has a round and takes the title at its start.',
       skipped: 'A player without cards is skipped and does not get the title.',
     },
   },
@@ -115,13 +115,13 @@ const READINGS = {
   'uncontrolled-at-the-start': {
     rule: '5.4',
     says: {
-      allowed: 'Uncontrolled Legions in the starting Province may be taken for 2 MP.',
-      'after-entering': 'Uncontrolled Legions are taken only after entering a Province.',
+      allowed: 'Uncontrolled Legions in the starting Province may be picked up for 2 MP.',
+      'after-entering': 'Uncontrolled Legions can be picked up only after entering a Province.',
     },
   },
   'what-fatigue-adds-to': {
     rule: '5.3',
-    says: 'Battle Fatigue is added to entries and attacks, not to pick-ups or permissions.',
+    says: 'Battle Fatigue is added to the cost of entries and attacks, not of pick-ups or permissions.',
   },
   'fatigue-after-a-split': {
     rule: '5.3',
@@ -145,8 +145,8 @@ const READINGS = {
   'straits-to-the-barbarians': {
     rule: '5.2',
     says: {
-      flat: 'Across Straits too, the Province of the Barbarian Tribe costs its flat price.',
-      'per-legion': 'Across Straits each Legion pays, with or without the Barbarian Tribe.',
+      flat: 'Even across Straits, the Province of the Barbarian Tribe costs its flat price.',
+      'per-legion': 'Across Straits you pay for each Legion, with or without the Barbarian Tribe.',
     },
   },
   'galley-fleet-for-a-leader': {
@@ -162,7 +162,7 @@ const READINGS = {
   },
   'italian-province-control': {
     rule: '11.1',
-    says: 'In a Province of Italy too you need more Legions than all others together.',
+    says: 'Even in Italy you need more Legions in a Province than all others together.',
   },
   'revolt-without-legions': {
     rule: '12.0-revolts',

@@ -89,7 +89,7 @@ describe('12.0-revolts', () => {
   test('why it cannot be played is told', () => {
     const says = (given: object) => ask(revolts, given).sentence;
     expect(says({ vacant: true })).toContain('nobody has the Area');
-    expect(says({ legions: 3, elsewhere: 2 })).toContain('5 Uncontrolled Legions, and 4 is the most');
+    expect(says({ legions: 3, elsewhere: 2 })).toContain('5 Uncontrolled Legions, and at most 4 are allowed');
     expect(says({ legions: 0, elsewhere: 0, baseLegions: 0, short: 'not-playable' })).toContain('too few Legions');
     expect(says({ event: 'rebels', elsewhere: 4 })).toContain('4 Legions are Uncontrolled already');
     expect(says({ event: 'rebels', elsewhere: 0, used: true })).toContain('has already been played');

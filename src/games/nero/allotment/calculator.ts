@@ -83,7 +83,7 @@ function compute({ cards, forces }: Input) {
   ];
   const why =
     needed > total
-      ? `the forces need ${needed} MP but your cards give only ${total}`
+      ? `the forces need ${needed} MP but your cards total only ${total}`
       : 'each card can be used in only one Province';
   return {
     sentence: share

@@ -83,7 +83,7 @@ function attempt(at: Attempted) {
   const allowed = mine.guards + mine.bribes <= room;
   const over = allowed
     ? ''
-    : `Besides the Assassin you may play ${room ? `only ${plural(room, 'card')}` : 'no card'} in this round. `;
+    : `With the Assassin you may play ${room ? `only ${plural(room, 'other card')}` : 'no other card'} this round. `;
   const who = input.opposing === 'all' ? 'all the others together' : 'the victim alone';
   const told = stoppedNow
     ? 'The cards played so far stop the attempt.'
@@ -127,7 +127,7 @@ function safety(at: Attempted) {
   const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
   const told = input.inTurn
     ? `${some} gets through against your cards alone, if everyone who holds an Assassin tries and you stop each attempt with the fewest cards.`
-    : `${some} has the cards to get through against yours alone; nobody has to try.`;
+    : `${some} has the cards to beat yours alone, but nobody has to try.`;
   return {
     sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,
     ...figures.fold(able),
@@ -174,9 +174,9 @@ export const assassination = calculator({
     againstVictim: 'It succeeds, if only the victim opposes it',
     next: 'The next player has an attempt that gets through',
     assassinHeld: 'One of these players holds an Assassin',
-    guardsToStop: 'Guards that stop it, with the Bribes played',
+    guardsToStop: 'Guards needed to stop it with the Bribes played',
     stoppedNow: 'Stopped by the cards played so far',
-    allowed: 'Within the card limit of the round',
+    allowed: 'Within the card limit for the round',
   },
   headline: ['succeeds', 'fails'],
   tones: { succeeds: 'attacker', fails: 'defender' },

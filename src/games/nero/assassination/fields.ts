@@ -20,7 +20,7 @@ const asked = {
       rule: '12.0-praetorian-guard',
       max: 6,
       default: 1,
-      help: 'Assassin: those played with it. Emperor: those in hand',
+      help: 'Assassin: those you play with it. Emperor: those in hand',
     }),
     bribes: number({
       label: 'My Bribes',
@@ -28,7 +28,7 @@ const asked = {
       rule: '12.0-bribe',
       max: 8,
       default: 2,
-      help: 'Assassin: those played with it. Emperor: those in hand',
+      help: 'Assassin: those you play with it. Emperor: those in hand',
     }),
     used: number({ label: 'Cards used earlier in this round', key: 'c', rule: '4.3', max: 3 }),
     opposing: choice({

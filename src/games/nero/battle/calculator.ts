@@ -126,7 +126,7 @@ function first(mine: readonly Played[], worth: (option: Played, place: number) =
 const bareTotal = (options: readonly Option[]): number => options.find(({ bp }) => bp === undefined)?.total ?? 0;
 
 function advice(mine: readonly Played[]): string {
-  const word = (option: Option): string => (option.bp === undefined ? nameOf(option) : `the card of ${nameOf(option)}`);
+  const word = (option: Option): string => (option.bp === undefined ? nameOf(option) : `the ${option.bp}-BP card`);
   const [only, ...more] = mine.filter((m) => m.share > 0);
   if (only && more.length === 0) return `Play ${word(only)}.`;
   return `Play at random: ${mine.flatMap((m) => (m.share > 0 ? [`${word(m)} ${percent(m.share)}`] : [])).join(', ')}.`;

@@ -95,8 +95,8 @@ const asked = {
   win: worth('A win', 'ww', 1),
   draw: worth('A draw', 'wd', 0),
   loss: worth('A loss', 'wl', -1),
-  bpCost: cost('Each BP of a card played, in tenths', 'wb', 1),
-  cardCost: cost('Each card played, in tenths', 'wc', 0),
+  bpCost: cost('Cost per BP of a card played, in tenths', 'wb', 1),
+  cardCost: cost('Cost per card played, in tenths', 'wc', 0),
   seen: list({
     label: 'BP of cards that he cannot hold',
     key: 'sn',

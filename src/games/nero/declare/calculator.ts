@@ -140,9 +140,9 @@ function sentence(
   limit: number,
 ): string {
   const { total, needed, cardsUsed, allowed, toStop, stoppable } = facts;
-  const over = allowed ? '' : `You would use ${cardsUsed} cards, and a round allows only ${limit}. `;
+  const over = allowed ? '' : `You would use ${cardsUsed} cards, but you may use only ${limit} in a round. `;
   if (toStop === undefined) return `${over}You have ${total} DP and need ${needed}: the declaration fails.`;
-  if (!stoppable) return `${over}Your declaration passes with ${total} DP: nothing the others can hold stops it.`;
+  if (!stoppable) return `${over}Your declaration passes with ${total} DP: no cards the others can hold will stop it.`;
   return `${over}Your declaration passes ${percent(1 - stopped)} of the time: you have ${total} DP, and ${percent(stopped)} of the time the others can take away the ${toStop} that would stop it.`;
 }
 
@@ -207,12 +207,12 @@ export const declare = calculator({
     baseDp: 'DP without cards',
     cards: 'Cards played for DP',
     cardsUsed: 'Cards used in this round',
-    allowed: 'Within the card limit of a round',
+    allowed: 'Within the card limit for a round',
     toStop: 'DP that they must take away',
     maxCancelled: 'Most DP that they can take away',
     worst: 'DP left at worst',
     stoppable: 'Can be stopped at all',
-    safeDp: 'DP that make these cards 90% safe',
+    safeDp: 'DP needed to be 90% safe with these cards',
   },
   headline: ['stands', 'stopped'],
   charts: [{ title: 'DP that they can take away', keys: ['taken'] }],

@@ -30,11 +30,11 @@ const asked = {
   ...grouped(ANSWERS, {
     bribesPlayed: number({ label: 'Bribes played against me', key: 'bp', rule: '12.0-bribe', max: 4 }),
     auguriesPlayed: number({
-      label: 'Bad Augury played against my cards',
+      label: 'Bad Auguries played against my cards',
       key: 'ap',
       rule: '12.0-bad-augury',
       max: 3,
-      help: 'We assume that it cancelled Praetorian Guard first',
+      help: 'We assume they cancelled Praetorian Guards first',
     }),
     auguryUsed: flag({ label: 'Bad Augury was used in this round for something else', key: 'au', rule: '12.0' }),
     answerable: choice({
@@ -48,7 +48,7 @@ const asked = {
   ...sightFields(),
   ...grouped(SEEN, {
     bribesSeen: number({ label: 'Bribes that I hold or have seen', key: 'bs', rule: '12.0-bribe', max: 8 }),
-    auguriesSeen: number({ label: 'Bad Augury that I hold or have seen', key: 'as', rule: '12.0-bad-augury', max: 4 }),
+    auguriesSeen: number({ label: 'Bad Auguries that I hold or have seen', key: 'as', rule: '12.0-bad-augury', max: 4 }),
   }),
   once: ruling('once-for-the-table', { label: 'Once', key: 'ro', rule: '12.0' }),
   italy: ruling('uncontrolled-in-italy', { label: 'Uncontrolled Legions in Italy', key: 'ri', rule: '7.1' }),

@@ -69,7 +69,7 @@ function compute(input: Input, read: Reader) {
       ? `${percent(notHolding)} of the time`
       : `${percent(holding)} of the time if you hold ${holds ? 'it' : 'your last card'}, and ${percent(notHolding)} if you do not`;
   return {
-    sentence: `${now} You will have ${both} next time ${often}.`,
+    sentence: `${now} Next time you will have ${both} ${often}.`,
     chances: { ...(cards > 0 && { holding }), notHolding, wantedAlone: chanceOf(wanted, dealt, read) },
     facts: {
       mayHold: holds,
@@ -83,7 +83,7 @@ function compute(input: Input, read: Reader) {
       line('next deal', dealt, 'Cards dealt', '4.2.2'),
       ...when(
         cards > 0 && dealtHolding < dealt,
-        line('next deal', dealtHolding - dealt, 'Less for the card held', '4.2.2'),
+        line('next deal', dealtHolding - dealt, '1 fewer for the card held', '4.2.2'),
       ),
     ],
     readings: { 'last-hand-of-four-or-fewer': input.alone && cards > 0 && cards <= 4 },

@@ -14,7 +14,7 @@ import { type Course, fewestFrom, followed } from './plan.ts';
 
 const named = (places: readonly PlaceId[]): string => places.map(nameOf).join(', ');
 const forceOf = (legions: number): string => (legions === 0 ? 'A Leader alone' : plural(legions, 'Legion'));
-const pays = (legions: number): string => (legions > 1 ? 'pay' : 'pays');
+const needs = (legions: number): string => (legions > 1 ? 'need' : 'needs');
 
 /** A Leader alone is at least a General. */
 const moverOf = (input: Move): Move =>
@@ -119,8 +119,8 @@ function searchSentence({ from, to, legions, mp }: Move, found: Route<PlaceId> |
     return `${forceOf(legions)} cannot get from ${nameOf(from)} to ${nameOf(to)}: ${why}.`;
   }
   const way = found.path.length > 2 ? ` by way of ${named(found.path.slice(1, -1))}` : '';
-  const enough = found.cost <= mp ? `you have enough, ${mp} MP` : `you have only ${mp} MP`;
-  return `${forceOf(legions)} ${pays(legions)} at least ${found.cost} MP from ${nameOf(from)} to ${nameOf(to)}${way}; ${enough}.`;
+  const enough = found.cost <= mp ? `your ${mp} MP are enough` : `you have only ${mp} MP`;
+  return `${forceOf(legions)} ${needs(legions)} at least ${found.cost} MP from ${nameOf(from)} to ${nameOf(to)}${way}; ${enough}.`;
 }
 
 /** The steps of the way found, each with its price. */
@@ -175,11 +175,11 @@ export const move = calculator({
   terms: {
     total: 'MP needed',
     left: 'MP left',
-    enough: 'The cards are enough',
+    enough: 'The MP are enough',
     legal: 'Allowed',
     costs: 'MP in this order',
     legionsAfter: 'Legions at the end',
-    fatigueAfter: 'Battles won at the end',
+    fatigueAfter: 'Battles won by the end',
     endsIn: 'Ends in',
     attackers: 'Legions in the last attack',
     demoted: 'A General replaces him',

@@ -23,7 +23,7 @@ const step = {
   }),
   owners: number({ label: 'Players whose Legions it meets', key: 'n', rule: '5.5', min: 1, max: 3 }),
   own: number({ label: 'Your own Legions picked up', key: 'o', rule: '5.4', max: 20 }),
-  uncontrolled: number({ label: 'Uncontrolled picked up', key: 'u', rule: '5.4', max: 4 }),
+  uncontrolled: number({ label: 'Uncontrolled Legions picked up', key: 'u', rule: '5.4', max: 4 }),
   dropped: number({ label: 'Legions left there', key: 'd', rule: '5.4', max: 28 }),
 };
 

@@ -92,7 +92,7 @@ function take(s: State, step: PlannedStep, move: Move, deeds: Deed[], read: Read
   if (s.legions === 0 && move.leader === 'none')
     return no('5.4', 'All Legions were left behind; nothing is left to move on.');
   const way = wayBetween(s.at, to, read.tables, read);
-  if (!way) return no('5.0', `Nothing connects ${nameOf(s.at)} and ${name}.`);
+  if (!way) return no('5.0', `${nameOf(s.at)} and ${name} are not connected.`);
   if (to === 'roma' && s.legions > 0) return no('5.8', 'Legions cannot enter Roma; leave them behind first.');
   const tribe = move.tribe === to;
   deeds.push(entering(s, to, way, tribe, move, read));

@@ -85,7 +85,7 @@ export const once = calculator({
   fields,
   tables: ['deck', 'limits'],
   terms: {
-    allowed: 'Plays of this event still allowed to me',
+    allowed: 'Times I may still play this event',
     rest: 'Cards of this event left for other uses',
     once: 'A Once event',
   },

@@ -82,10 +82,10 @@ const MARKED = no('5.6', 'The force is under a Retreat marker; remove that first
 
 /** 5.5: who holds the force where it is, and what it must do about it. */
 function whyHeld(s: State, force: Force): Problem | undefined {
-  if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe holds the force; it must be beaten first.');
+  if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe stops the force until you beat it.');
   const holding = holders(s, force);
   if (holding.length === 0) return undefined;
-  return no('5.5', `Legions of ${listed(holding)} hold the force; they must be beaten or let it pass.`);
+  return no('5.5', `Legions of ${listed(holding)} stop the force; beat them, or ask them to let it pass.`);
 }
 
 /** 5.0, 5.2, 5.5, 5.8: where the force may go now. */
@@ -191,7 +191,7 @@ export const whyNoClear = (s: State, force: Force): Problem | undefined =>
 
 /** 5.5: why permission cannot be asked for. */
 export function whyNoAsk(s: State, force: Force): Problem | undefined {
-  if (holders(s, force).length === 0) return no('5.5', 'No enemy Legions hold the force here.');
+  if (holders(s, force).length === 0) return no('5.5', 'No enemy Legions stop the force here.');
   if (tribeHolds(s, force)) return no('5.5', 'The Barbarian Tribe lets nobody pass.');
   if (force.asked) return no('5.5', 'You have already asked for permission here.');
   return whyShort('5.5', askCost(s, force), force.left);

@@ -132,7 +132,7 @@ function declareBox(s: State, f: FrameAt<'declare'>): Box {
   const surplus = surplusOf(position);
   const block = (number: number, says: string) => (number > 0 ? [{ side, number, says }] : []);
   return {
-    title: 'Declaration for Emperor in Roma',
+    title: 'Declaration in Roma',
     at: ROMA,
     parties: [{ side, role: 'Declares', cards: f.cards.map(({ card }) => cardView(s, card, side)) }],
     tally: {

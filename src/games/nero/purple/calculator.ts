@@ -60,7 +60,7 @@ const asked = {
   ...grouped(DANGER_OUTSIDE, {
     attacks: number({ label: 'Attacks I expect', key: 'k', rule: '6.4', max: 12, default: 1 }),
     beaten: number({
-      label: 'Chance to be beaten in each attack, in per cent',
+      label: 'Chance of being beaten in each attack, in per cent',
       key: 'kb',
       rule: '6.4',
       max: 100,

@@ -89,7 +89,7 @@ function revolt(input: Uprising, read: Reader) {
   const ban = vacant
     ? 'nobody has the Area of this Province as his Base'
     : outcome.total > most
-      ? `it would make ${outcome.total} Uncontrolled Legions, and ${most} is the most`
+      ? `it would make ${outcome.total} Uncontrolled Legions, and at most ${most} are allowed`
       : tooFew
         ? 'the player of the Base has too few Legions to bring'
         : '';
@@ -97,7 +97,7 @@ function revolt(input: Uprising, read: Reader) {
   return {
     sentence: ban
       ? `${name} Revolts cannot be played: ${ban}.`
-      : `${name} Revolts may be played:${brings} ${plural(outcome.uncontrolledThere, 'Legion')} there ${outcome.uncontrolledThere === 1 ? 'is' : 'are'} then Uncontrolled, ${outcome.total} on the board.`,
+      : `${name} Revolts may be played:${brings} that leaves ${plural(outcome.uncontrolledThere, 'Uncontrolled Legion')} there, ${outcome.total} on the board.`,
     facts: {
       playable: !ban,
       added: outcome.added,
@@ -127,7 +127,7 @@ function rebels(input: Uprising, read: Reader) {
     sentence:
       spent || full
         ? `Legion Rebels cannot be played: ${why}.`
-        : `Legion Rebels may be played: ${total} of at most ${most} Legions are then Uncontrolled.`,
+        : `Legion Rebels may be played: that makes ${total} of at most ${most} Uncontrolled Legions.`,
     facts: { playable: !(spent || full), totalUncontrolled: total, room: Math.max(0, most - already) },
     ledger: [
       line('Uncontrolled', already, 'Already', '2.2-uncontrolled'),

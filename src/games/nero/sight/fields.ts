@@ -67,7 +67,7 @@ export function sightFields(first = 'Cards of the first opponent') {
         max: 40,
         default: 'dealt',
         words: DEALT,
-        help: 'With two players: of both my colours',
+        help: 'With two players, count both my colours',
       }),
       open: number({
         label: 'Other cards that I have seen',

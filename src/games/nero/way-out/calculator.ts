@@ -81,7 +81,7 @@ type Flying = InputOf<typeof fields>;
 
 const BARS: Readonly<Record<Bar, string>> = {
   straits: 'Closed: a retreat does not cross Straits',
-  roma: 'Closed: no Legions in Roma',
+  roma: 'Closed: Legions cannot enter Roma',
   enemies: 'Closed: enemy Legions',
   tribe: 'Closed: Barbarian Tribe',
   'came-from': 'Closed: the moving force came from there',
@@ -123,7 +123,7 @@ function told(input: Flying, ways: readonly WayOut[]): string {
   if (to === 'none') return '';
   if (!allowed(input, ways)) return ` ${nameOf(to)} is closed to it.`;
   const { stack } = arrived(input);
-  const after = ` In ${nameOf(to)} ${plural(stack, 'Legion is', 'Legions are')} then one stack under a Retreat marker`;
+  const after = ` That makes one stack of ${plural(stack, 'Legion')} in ${nameOf(to)}, under a Retreat marker`;
   return how === 'withdraws' ? `${after}, and the force that moved in may go on with its MP.` : `${after}.`;
 }
 
@@ -144,10 +144,10 @@ export const wayOut = calculator({
   fields,
   tables: ['links'],
   terms: {
-    possible: 'There is a way',
+    possible: 'It has a way out',
     open: 'Open',
     mustStay: 'The force has to stay',
-    allowed: 'The force may go where it wants',
+    allowed: 'The force may go there',
     staying: 'Its Legions that stay behind',
     stack: 'Legions in the stack that it joins',
     marked: 'Legions under the Retreat marker',

@@ -132,9 +132,9 @@ function sentence(input: Withdrawal, withdraws: number, left: number, keep: numb
   const hand = `with ${plural(size, 'card')}`;
   if (input.hand === 'known')
     return withdraws
-      ? `He can withdraw: his cards are worth more than the ${left} MP you have left.`
-      : `He cannot withdraw: his cards are not worth more than the ${left} MP you have left.`;
-  return `If you have ${left} MP left, he can withdraw ${percent(withdraws)} of the time, ${hand}. If you keep ${keep} MP, at least 9 times in 10 he cannot.`;
+      ? `He can withdraw: his best cards exceed the ${left} MP you have left.`
+      : `He cannot withdraw: his best cards do not exceed the ${left} MP you have left.`;
+  return `If you have ${left} MP left, he can withdraw ${hand} ${percent(withdraws)} of the time. If you keep ${keep} MP, he cannot at least 9 times in 10.`;
 }
 
 /** MP kept, one by one. */

@@ -112,7 +112,7 @@ describe('Retreat markers and leave to pass', () => {
       { type: 'clear' },
       '5.6: It costs 2 MP; the force has 1 left.',
     ],
-    ['nobody to ask', () => force(6), { type: 'ask' }, '5.5: No enemy Legions hold the force here.'],
+    ['nobody to ask', () => force(6), { type: 'ask' }, '5.5: No enemy Legions stop the force here.'],
     ['the tribe cannot be asked', held, { type: 'ask' }, '5.5: The Barbarian Tribe lets nobody pass.'],
     [
       'too few MP to go on with leave',

@@ -267,8 +267,8 @@ export const betray: Procedure<Nero, BetrayFrame> = {
   asks: (s, f) =>
     ask(
       '12.0-traitor',
-      `${plural(wanted(s, f), 'card')} from the hand of ${AREA_NAMES[f.of]}, drawn blindly.`,
-      'Cards are drawn blindly',
+      `${plural(wanted(s, f), 'card')} from the hand of ${AREA_NAMES[f.of]}, drawn at random.`,
+      'Cards are drawn at random',
     ),
   answers: {
     draw: {

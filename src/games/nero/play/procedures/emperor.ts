@@ -50,10 +50,10 @@ export const mayDeclare = (s: State): boolean => s.leaders[s.round.active].at ==
 /** 4.3, 7.1: a declaration, in the round or between two steps of a march. */
 export const declaring: Answer<Nero, unknown, Action<'declare'>> = {
   options: (s) => (mayDeclare(s) ? [{ type: 'declare' }] : []),
-  says: (s) => ({ says: 'Declare for Emperor in Roma', question: declarationQuestion(s, []) }),
+  says: (s) => ({ says: 'Declare in Roma', question: declarationQuestion(s, []) }),
   why: whyNoDeclaration,
   apply(d) {
-    note(d, '7.1', () => `${AREA_NAMES[d.round.active]} declares for Emperor in Roma.`);
+    note(d, '7.1', () => `${AREA_NAMES[d.round.active]} declares in Roma.`);
     push(d, { type: 'declare', cards: [], bribed: false, totalling: false, struck: [] });
   },
 };
@@ -106,7 +106,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   asks: (s, f) =>
     ask(
       '7.1',
-      `whether to play cards for DP, with ${dpWith(s, f.cards)} of the ${neededBy(s)} DP needed so far.`,
+      `whether to play cards for DP; ${neededBy(s)} DP are needed, and ${dpWith(s, f.cards)} are there so far.`,
       `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} DP`,
     ),
   question: (s, f) => declarationQuestion(s, f.cards),

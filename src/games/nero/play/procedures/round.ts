@@ -146,7 +146,7 @@ export const round: Procedure<Nero, RoundFrame> = {
       says: 'End the round',
       why: (s) =>
         isFresh(s) && s.hands[s.round.active].length > 0
-          ? no('4.3', `${AREA_NAMES[s.round.active]} has used no card; 1 must be played or discarded.`)
+          ? no('4.3', `${AREA_NAMES[s.round.active]} has used no card yet and must play or discard one.`)
           : undefined,
       apply: (d) => pop(d),
     },
@@ -241,7 +241,7 @@ export const allot: Procedure<Nero, AllotFrame> = {
       },
     },
     done: {
-      says: 'That is all',
+      says: 'No more forces',
       why: (_, f) => (f.forces.length === 0 ? no('5.1', 'Give MP to at least one force.') : undefined),
       apply(d, f) {
         const { active } = d.round;

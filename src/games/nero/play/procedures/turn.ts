@@ -18,7 +18,7 @@ import { type Nero, roundOf, type State } from '../state.ts';
 
 const SET_UP = {
   open: ask('14.0', 'which of your two colours goes first.', 'Which of your colours goes first?'),
-  record: ask('14.0', 'which colour of the other player counts at the end.', 'Whose colour counts?'),
+  record: ask('14.0', "which of the other player's colours counts at the end.", 'Which of his colours counts?'),
   legion: ask('3.0.2', 'where to place another Legion.'),
   general: ask('3.0.3', 'where to place the General.'),
 } as const;
