@@ -96,7 +96,7 @@ function sailing({ card, power }: Input, value: Worth, figures: Figures): string
   if (value < 3) return [];
   if (power === 'greeks') return [most('greeks'), most('greeks-syracuse', ' to or from Syracuse')];
   if (power === 'romans')
-    return [most('romans', ' after Duoviri Navales'), most('romans-allied', ' allied with Carthage')];
+    return [most('romans', ' after Duoviri Navales'), most('romans-allied', ' when allied with Carthage')];
   return [];
 }
 
@@ -107,7 +107,7 @@ function atSea(input: Input, value: Worth, figures: Figures): Use[] {
   const forced = () => signed(Number(figures.at('naval-combat-modifiers', `contest-${value}`, 'modifier').value));
   return [
     ...(sails.length
-      ? [{ use: 'Sail with the leader activated', worth: sails.join(', '), rule: five ? '9.6.3-5p' : '9.6.3' }]
+      ? [{ use: 'Sail with the activated leader', worth: sails.join(', '), rule: five ? '9.6.3-5p' : '9.6.3' }]
       : []),
     ...(five && input.card !== 'campaign'
       ? [{ use: 'Contest someone else’s voyage', worth: `a naval combat roll at ${forced()}`, rule: '9.6.4-5p' }]
@@ -179,7 +179,7 @@ export const card = calculator({
     'desperate-times-options',
   ],
   terms: {
-    value: 'Counts as value',
+    value: 'Counts as a card of value',
     leaders: 'Leaders activated',
     activates1: 'Activates initiative 1',
     activates2: 'Activates initiative 2',

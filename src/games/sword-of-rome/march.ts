@@ -139,7 +139,7 @@ export const march: March = {
             {
               calculator: 'battle',
               input: { ...battle(stop.spot, marcher, army), intercepted: true },
-              says: 'If he comes, you win',
+              says: 'If it comes, you win',
               rule: '10.5.2',
               chance: 'attackerWins',
               at: stop.spot.id,

@@ -298,7 +298,7 @@ describe('several spaces', () => {
     });
     expect(chances).toMatchObject({ passes: 0, wins: 1, through: 1, stoppedShort: 0 });
     expect(expected).toEqual({ moverLosses: 0, enemyLosses: 3 });
-    expect(JSON.stringify(tree).replace(/\s/g, ' ')).toContain('from there through 100%');
+    expect(JSON.stringify(tree).replace(/\s/g, ' ')).toContain('gets through 100% from there');
   });
 
   test('after an automatic victory the next army fights an unhurt mover', () => {

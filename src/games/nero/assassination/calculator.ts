@@ -126,7 +126,7 @@ function safety(at: Attempted) {
   const next = nextChance(mine, unseen, sight, room);
   const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
   const told = input.inTurn
-    ? `${some} gets through against your cards alone, if everyone who holds an Assassin tries and you stop each attempt with the fewest cards.`
+    ? `${some} gets past your cards alone, if everyone who holds an Assassin tries and you stop each attempt with as few cards as you can.`
     : `${some} has the cards to beat yours alone, but nobody has to try.`;
   return {
     sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,
@@ -170,8 +170,8 @@ export const assassination = calculator({
   terms: {
     succeeds: 'An attempt gets through',
     fails: 'No attempt gets through',
-    againstAll: 'It succeeds, if all oppose it',
-    againstVictim: 'It succeeds, if only the victim opposes it',
+    againstAll: 'It succeeds if all oppose it',
+    againstVictim: 'It succeeds if only the victim opposes it',
     next: 'The next player has an attempt that gets through',
     assassinHeld: 'One of these players holds an Assassin',
     guardsToStop: 'Guards needed to stop it with the Bribes played',

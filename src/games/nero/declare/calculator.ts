@@ -202,7 +202,7 @@ export const declare = calculator({
     taken: 'DP that they can take away',
     total: 'DP now',
     needed: 'DP needed',
-    success: 'Enough, if nobody answers',
+    success: 'Enough if nobody answers',
     surplus: 'Legion superiority in Italy',
     baseDp: 'DP without cards',
     cards: 'Cards played for DP',

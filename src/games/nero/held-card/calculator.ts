@@ -98,8 +98,8 @@ export const heldCard = calculator({
   fields,
   tables: ['hand-size', 'limits', 'deck'],
   terms: {
-    holding: 'Both cards next time, if I hold',
-    notHolding: 'Both cards next time, if I do not',
+    holding: 'Both cards next time if I hold',
+    notHolding: 'Both cards next time if I do not',
     wantedAlone: 'The wanted card from a full deal',
     mayHold: 'May be held',
     dealt: 'Cards dealt if I hold',

@@ -203,7 +203,7 @@ export const purple = calculator({
     loses: 'He loses the title before that',
     never: 'He does not win the title',
     keeps: 'He keeps the title, even if everybody who can tries to take it',
-    vpIfKept: 'VP, if he keeps it',
+    vpIfKept: 'VP if he keeps it',
   },
   headline: ['scores', 'loses', 'never'],
   tones: { scores: 'attacker', loses: 'defender', never: 'faint' },

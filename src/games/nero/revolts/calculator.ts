@@ -26,7 +26,7 @@ const asked = {
     options: optionsOf(REVOLT_PROVINCES),
     default: 'judaea',
   }),
-  legions: number({ label: 'Legions of players there', key: 'l', rule: '12.0-revolts', max: 28, default: 1 }),
+  legions: number({ label: 'Players’ Legions there', key: 'l', rule: '12.0-revolts', max: 28, default: 1 }),
   uncontrolled: number({ label: 'Uncontrolled Legions in the Province', key: 'u', rule: '2.2-uncontrolled', max: 4 }),
   elsewhere: number({
     label: 'Uncontrolled Legions elsewhere',

@@ -92,7 +92,7 @@ export const words =
   ({ of }: Outlook) =>
   (end: End): Stage => {
     const { falls, attackerLost, defenderLost } = of(end);
-    const place = falls > 0 ? `; the place then falls ${percent(falls)}` : '';
+    const place = falls > 0 ? `; the place falls ${percent(falls)} of the time` : '';
     return {
       name: END_NAMES[end.end],
       note: `attacker loses ${decimal(attackerLost)} CU, defender ${decimal(defenderLost)}${place}`,

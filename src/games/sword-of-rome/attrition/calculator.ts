@@ -70,7 +70,7 @@ function compute({ spaces }: Attrition, read: Figures) {
 function sentence(rolling: readonly Space[], anyLoss: number, cuLost: number): string {
   if (!rolling.length) return 'No CU are in an enemy space, so nobody rolls for attrition.';
   const cu = sumOf(rolling.map((stand) => stand.cu));
-  return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; it costs something ${percent(anyLoss)} of the time.`;
+  return `Attrition costs ${decimal(cuLost)} of ${cu} CU in ${plural(rolling.length, 'enemy space')} on average; at least 1 is lost ${percent(anyLoss)} of the time.`;
 }
 
 const SPARED = { enemy: '', own: "the power's own", allied: "an ally's" } as const;

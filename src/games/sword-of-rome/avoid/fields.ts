@@ -34,9 +34,9 @@ const PLANS: Record<'best' | Kind, string> = {
   stand: 'stand and fight',
   avoid: 'avoid by land',
   sea: 'avoid by sea',
-  inside: 'go inside, the rest fights',
-  'inside-avoid': 'go inside, the rest avoids by land',
-  'inside-sea': 'go inside, the rest avoids by sea',
+  inside: 'go inside while the rest fights',
+  'inside-avoid': 'go inside while the rest avoids by land',
+  'inside-sea': 'go inside while the rest avoids by sea',
 };
 
 const fields = {

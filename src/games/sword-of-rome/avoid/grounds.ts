@@ -52,7 +52,7 @@ function capacityLine(threat: Threat, field: Field): Line[] {
   const capacity = shipCapacity(threat, threat.cu, 'avoiding', field.figures);
   if (threat.ships === 'none' || !capacity) return [];
   const { cu, rule, standing } = capacity;
-  return [line('ships', cu, `Room for CU: ${shipsName(threat.ships)}`, rule, standing)];
+  return [line('ships', cu, `Capacity: ${shipsName(threat.ships)}`, rule, standing)];
 }
 
 export function groundsOf(threat: Threat, options: readonly Option[], field: Field) {

@@ -75,8 +75,8 @@ const figures = figuresOf<Ended, Judged>()(({ chance, amount, fact }) => ({
   defenderTotal: fact("Defender's total", ({ cast }) => cast?.totals.defender),
   loserNominalLosses: fact("Loser's losses from the dice (CU)", ({ cast }) => cast?.loserLosses),
   winnerNominalLosses: fact("Winner's losses from the dice (CU)", ({ cast }) => cast?.winnerLosses),
-  primaryLosses: fact('From the attacking army (CU)', (r) => r.primaryLosses),
-  flankLosses: fact('From the flanking force (CU)', (r) => r.flankLosses),
+  primaryLosses: fact('Lost by the attacking army (CU)', (r) => r.primaryLosses),
+  flankLosses: fact('Lost by the flanking force (CU)', (r) => r.flankLosses),
   insideCu: fact('Beaten defenders inside the city (CU)', (r) => r.insideCu),
   support: fact('Support points', (r) => r.support),
 }));

@@ -82,7 +82,7 @@ export const battleFields = {
     help: '10 that move, and up to 3 more out of a city that they relieve (13.4.2)',
   }),
   attackerTactics: tactics('Attacker tactics', 'at'),
-  flankCu: cu('Flanking force CU', 'f', 0, 0, { max: MOVING, limit: '9.1.1', help: 'Half counts for size' }),
+  flankCu: cu('Flanking force CU', 'f', 0, 0, { max: MOVING, limit: '9.1.1', help: 'Half of it counts for size' }),
   defenderCu: cu('Defender CU', 'd', 1, 6, { max: 40 }),
   defenderTactics: tactics('Defender tactics', 'dt'),
   ...grouped(SPACE, {
@@ -118,7 +118,7 @@ export const battleFields = {
     max: 3,
     limit: '12.4.4',
     rule: '12.4.4',
-    help: 'The defender’s own city in the space: 3, less those who are inside already',
+    help: 'The defender’s own city in the space: 3, less those already inside',
   }),
   attackerRetreat: retreatCost('CU that a retreat costs the attacker', 'rea'),
   defenderRetreat: retreatCost('CU that a retreat costs the defender', 'red'),

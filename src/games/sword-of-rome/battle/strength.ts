@@ -54,7 +54,7 @@ function forceRatio(
   const name = `Force ratio ${larger} to ${smaller}`;
   const typed = battle.forceRatio;
   if (larger === smaller) {
-    const unused = typed === 'table' || typed === 0 ? '' : ', so what you typed is not used';
+    const unused = typed === 'table' || typed === 0 ? '' : ', so your entry is not used';
     return { ratio: line(who, 0, `${name}: no army is larger${unused}`, '12.2.1') };
   }
   const entry =

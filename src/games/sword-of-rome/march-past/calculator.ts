@@ -26,7 +26,7 @@ const figures = figuresOf<Marched, Ordered>()(({ chance, amount, fact }) => ({
   turnedBack: chance('Steps back; its move is over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
   wins: chance('Intercepted and wins', ({ end }) => end === 'wins', { tone: 'attacker' }),
   beaten: chance('Intercepted and beaten', ({ end }) => end === 'beaten', { tone: 'defender' }),
-  through: chance('Is in the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
+  through: chance('In the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
   stoppedShort: chance('Wins, but stops before the last space', ({ end, short }) => end === 'wins' && short),
   moverWipedOut: chance('My army wiped out', (r) => r.moverWipedOut),
   moverLosses: amount('I lose (CU)', (r) => r.moverLosses, { tone: 'attacker', chart: 'Losses' }),

@@ -185,7 +185,7 @@ function marchesOn(to: DiceTree<End>, through: (from: Solved<End>) => number): D
     tells: () => [{ rule: '12.2.1', text: 'An automatic victory: the army may march on.' }],
     aside: (following) => ({
       name: 'Wins automatically and marches on',
-      note: `from there through ${percent(through(following))}`,
+      note: `gets through ${percent(through(following))} from there`,
     }),
   };
 }

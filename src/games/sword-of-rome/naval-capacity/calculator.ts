@@ -26,7 +26,7 @@ function gridOf(fleet: Fleet, capacities: Capacities): Grid {
   return {
     columns: [
       { id: 'use', label: 'Use', form: 'text' },
-      { id: 'capacity', label: 'Room for CU', form: 'number' },
+      { id: 'capacity', label: 'Capacity (CU)', form: 'number' },
       { id: 'sail', label: 'Sail', form: 'number' },
       { id: 'left', label: 'Left over', form: 'number' },
       { id: 'rest', label: 'Those', form: 'text' },
@@ -110,9 +110,9 @@ export const navalCapacity = calculator({
   folded: [READINGS],
   tables: ['naval-capacity'],
   terms: {
-    capacityMoving: 'Room for CU, moving',
-    capacityAvoiding: 'Room for CU, avoiding battle',
-    capacityRetreating: 'Room for CU, retreating',
+    capacityMoving: 'Capacity (CU), moving',
+    capacityAvoiding: 'Capacity (CU), avoiding battle',
+    capacityRetreating: 'Capacity (CU), retreating',
     sailMoving: 'CU that sail, moving',
     sailAvoiding: 'CU that sail, avoiding battle',
     sailRetreating: 'CU that sail, retreating',

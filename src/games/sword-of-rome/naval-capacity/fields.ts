@@ -48,7 +48,7 @@ const fields = {
         romans: 'Romans',
         etruscans: 'Etruscans',
         carthage: 'Carthage',
-        ally: 'an ally, on ships of Carthage',
+        ally: 'an ally, on Carthaginian ships',
       },
     }),
     means: choice({

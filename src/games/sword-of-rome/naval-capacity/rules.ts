@@ -30,10 +30,10 @@ function closed(fleet: Fleet, port: Port): { why: string; rule: string } | undef
     return port === 'garrison-box' && fleet.players !== 'five'
       ? { why: 'The Garrison box is only for five players', rule: '19' }
       : undefined;
-  if (port === 'garrison-box') return { why: 'Only Carthage sails to or from the Garrison box', rule: '19' };
+  if (port === 'garrison-box') return { why: 'Only Carthage may sail to or from the Garrison box', rule: '19' };
   if (fleet.players === 'five' || !isAfrican(port)) return undefined;
   if (port === 'kerkouane' && fleet.who === 'greeks' && fleet.greeksInKerkouane) return undefined;
-  return { why: 'Only Carthage uses the ports of Africa', rule: '9.6.2' };
+  return { why: 'Only Carthage may use the ports of Africa', rule: '9.6.2' };
 }
 
 /** 9.6.3, 11.1.1, 12.4.3: whether this port is an end of the voyage that counts. */

@@ -6,7 +6,7 @@ export const calculator = calculatorWith({
   ...READINGS,
   'tactics-roll-certainty': {
     rule: ['10.4', '11.1'],
-    says: 'No face always succeeds or fails: only the comparison with the tactics rating counts.',
+    says: 'No roll always succeeds or always fails: only the comparison with the tactics rating counts.',
   },
   'inside-an-allied-city': {
     rule: ['12.4.4', '9.3.1'],
@@ -17,7 +17,7 @@ export const calculator = calculatorWith({
   },
   'naval-return-and-attrition': {
     rule: '9.6.4',
-    says: 'Return: back to the port it left. Attrition: one roll on the attrition table, then it arrives.',
+    says: 'Return: the force goes back to the port it left. Attrition: one roll on the attrition table, then it arrives.',
   },
   'naval-combat-friendly-port': {
     rule: '9.6.4',
@@ -25,21 +25,21 @@ export const calculator = calculatorWith({
   },
   'naval-combat-roll-range': {
     rule: '9.6.4',
-    says: 'A naval combat roll below 1 is a success, one above 6 is attrition.',
+    says: 'A naval combat roll below 1 is a success, and one above 6 is attrition.',
   },
   'naval-roll-when-reacting': {
     rule: ['11.1.1', '12.4.3'],
     says: {
-      'as-failed': 'Ships that return make the attempt to avoid fail, with −1 for the defender.',
-      'no-penalty': 'Ships that return make the attempt to avoid fail, without the −1.',
-      retreat: 'Ships that return leave only the retreat by land.',
+      'as-failed': 'If the ships return, the attempt to avoid fails, with −1 for the defender.',
+      'no-penalty': 'If the ships return, the attempt to avoid fails, without the −1.',
+      retreat: 'If the ships return, only a retreat by land is left.',
     },
   },
   'sea-capacity-from-syracuse': {
     rule: ['11.1.1', '12.4.3'],
     says: {
-      to: 'To avoid battle or retreat, the Greeks ship more CU only when they sail to Syracuse or Lilybaeum.',
-      'to-or-from': 'To avoid battle or retreat, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
+      to: 'When avoiding battle or retreating, the Greeks ship more CU only to Syracuse or Lilybaeum.',
+      'to-or-from': 'When avoiding battle or retreating, the Greeks ship more CU to and from Syracuse or Lilybaeum.',
     },
   },
   'sea-retreat-over-capacity': {
@@ -51,7 +51,7 @@ export const calculator = calculatorWith({
   },
   'rout-comparison': {
     rule: '12.4.2',
-    says: 'The CU that retreat are counted as they enter a space, before it costs them any.',
+    says: 'The retreating CU are counted as they enter a space, before they lose any there.',
   },
   'rout-of-equals': { rule: '12.4.2', says: 'A group of equal size is swept up.' },
   'retreat-losses-per-cu': {

@@ -42,7 +42,7 @@ export function voyageStage<L>(
       return [
         {
           rule: '9.6.4',
-          text: `Naval combat: ${face}${modifier ? `, modified ${face + modifier},` : ''} gives ${result(faces)}.`,
+          text: `Naval combat: ${face}${modifier ? `, modified to ${face + modifier}` : ''}: ${result(faces)}.`,
         },
       ];
     },

@@ -136,7 +136,7 @@ function gridOf(raid: Raid, best: Policy<RaidState>, step: Step<RaidState>): Gri
 function sentence(raid: Raid, { chances, expected }: ReturnType<typeof oddsOf>): string {
   const who = raid.raiders === 'gauls' ? 'The Gauls' : 'The Transalpine Gauls';
   if (chances.plunders === 0)
-    return `With ${raid.mp} MP no raid of ${raid.raiders === 'gauls' ? 'the Gauls' : 'the Transalpine Gauls'} can succeed.`;
+    return `With ${raid.mp} MP no raid by ${raid.raiders === 'gauls' ? 'the Gauls' : 'the Transalpine Gauls'} can succeed.`;
   const fills = chances.fills > 0 ? ` The plunder track fills ${percent(chances.fills)} of the time.` : '';
   return `${who} raid ${decimal(expected.successes)} spaces with ${raid.mp} MP and lose ${decimal(expected.cuLost)} CU on average; at least one raid succeeds ${percent(chances.plunders)} of the time.${fills}`;
 }
@@ -148,10 +148,10 @@ function stepsOf(deeds: readonly Deed[]): Told[] {
     if (deed.type !== 'raid') return { rule, text: `${deed.name}, with ${after.mp} MP left.` };
     raids++;
     const { faces, result, succeeds } = deed;
-    const success = succeeds ? 'succeeds and gives 1 plunder marker' : 'fails';
+    const success = succeeds ? 'succeeds and earns 1 plunder marker' : 'fails';
     return {
       rule,
-      text: `Raid ${raids}, in space ${after.at + 1}: ${faces.join(' and ')}, ${sumOf(faces)}. It ${success}; ${result.cu} CU lost, ${after.mp} MP left.`,
+      text: `Raid ${raids}, in space ${after.at + 1}: ${faces.join(' + ')} = ${sumOf(faces)}. It ${success}; ${result.cu} CU lost, ${after.mp} MP left.`,
     };
   });
 }
@@ -193,10 +193,10 @@ export const raid = calculator({
     const before = settled(raid, plan);
     const { otherPlunder: _, ...told } = figures.facts({ ...result, raids, mpLeft: end.mp }, raid);
     const track = result.fills
-      ? `the plunder track fills, pays and is cleared; ${plural(plunder, 'marker is', 'markers are')} on it in the end`
+      ? `the plunder track fills, pays and is cleared; ${plural(plunder, 'marker is', 'markers are')} on it at the end`
       : otherPlunder
         ? `${plural(otherPlunder, 'marker of the other Gauls stays', 'markers of the other Gauls stay')} on the track`
-        : `the track holds ${plural(plunder, 'plunder marker')}`;
+        : `${plural(plunder, 'plunder marker is', 'plunder markers are')} on the track`;
     return {
       ...before,
       sentence: `${successes} of ${plural(raids, 'raid')} ${successes === 1 ? 'succeeds' : 'succeed'} at a cost of ${cuLost} CU; ${track}.`,

@@ -105,7 +105,7 @@ export function tally(raid: Raid, end: RaidState, length: number) {
 export function raidLedger({ plunder }: Raid, length: number, standing: Standing): Line[] {
   return [
     line('track', length, 'Spaces of the plunder track', '14.1', standing),
-    ...(plunder > 0 ? [line('track', -plunder, 'Plunder of the raiders on it', '14.1')] : []),
+    ...(plunder > 0 ? [line('track', -plunder, 'Plunder of the raiders already on it', '14.1')] : []),
     ...(plunder < 0 ? [line('track', -plunder, 'Plunder of the other Gauls, to be cancelled first', '14.1')] : []),
   ];
 }

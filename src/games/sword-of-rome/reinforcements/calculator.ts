@@ -161,10 +161,10 @@ function mercenaries(
     );
   const hired = count('carthage', insurrection ? 'mercenaries-insurrection' : 'mercenaries', 'New mercenaries', 1, 0);
   const rebels = insurrection ? count('rebels', 'rebels', 'Insurrection', 1, 0) : 0;
-  const before = onBoard > 0 ? `${removed} of ${onBoard} go first, then ` : '';
+  const before = onBoard > 0 ? `${removed} of ${onBoard} removed, then ` : '';
   const turned = rebels > 0 ? ` The revolting mercenaries get ${rebels} CU.` : '';
   return {
-    sentence: `Mercenaries: ${before}${hired} come, which makes ${left + hired}.${turned}`,
+    sentence: `Mercenaries: ${before}${hired} added: ${left + hired} in all.${turned}`,
     facts: {
       mercenariesRemoved: removed,
       mercenariesLeft: left,

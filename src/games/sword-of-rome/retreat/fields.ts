@@ -31,7 +31,7 @@ const fields = {
       min: 1,
       max: 40,
       default: 6,
-      help: 'What the battle has left',
+      help: 'Those left after the battle',
     }),
     battleLosses: number({
       label: 'CU lost in the battle',

@@ -110,7 +110,7 @@ const calculator = calculatorWith({
   'vp-limits-when': {
     rule: '5.8.1',
     says: {
-      net: 'All gains and losses are added up, then the limits apply once.',
+      net: 'All gains and losses are added up, and then the limits apply once.',
       stepwise: 'The limits apply after the gains, and again after the losses.',
     },
   },
@@ -125,7 +125,7 @@ const calculator = calculatorWith({
   },
   'two-player-automatic-tie': {
     rule: '4.2-note',
-    says: 'Equal sums go to the Gallic-Greek side at an automatic victory too.',
+    says: 'Tied sums go to the Gallic-Greek side at an automatic victory too.',
   },
 });
 

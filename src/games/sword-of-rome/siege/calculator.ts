@@ -24,10 +24,10 @@ const ROLLS = 'Rolls until it falls, if it falls';
 const figures = figuresOf<SiegeEnd<SiegeState>, SiegeCourse<SiegeState>>()((kinds) => ({
   ...endFigures(kinds, {
     falls: 'It falls',
-    stands: 'It holds, and the army can roll on',
+    stands: 'It holds, and the army can keep rolling',
     stalls: 'It holds, and too few CU are left to roll',
     cuLost: 'CU lost',
-    cuLostIfFalls: 'CU lost, if it falls',
+    cuLostIfFalls: 'CU lost if it falls',
   }),
   underThree: kinds.chance('Down to fewer than 3 CU before it falls', ({ state }) => state.stalled),
   rollsIfFalls: kinds.amount(ROLLS, ({ turns }) => turns, { given: fell, tone: 'attacker', chart: ROLLS }),
@@ -93,7 +93,7 @@ export const siege = calculator({
   says: {
     fields: ['kind', 'factor', 'cu', 'rolls'],
     words: ({ kind, factor, cu, rolls }) =>
-      `${cu} CU against a ${kind === 'city' ? `city of loyalty ${factor}` : `tribe of factor ${factor}`}, ${plural(rolls, 'roll')}`,
+      `${cu} CU against a ${kind === 'city' ? `city with loyalty ${factor}` : `tribe with factor ${factor}`}, ${plural(rolls, 'roll')}`,
   },
   rules: ['13.1', '13.1.1', '13.1.1-exception', '13.1.3', '13.2', '13.4', '13.5', '13.5-note', '7.3.3', '7.3.3-note'],
   fields: siegeFields,

@@ -164,7 +164,7 @@ export const support = calculator({
     plunder: 'Plunder markers instead, at most',
     maxLevel: 'Highest unrest level',
     unrestPoints: 'Points that move the unrest',
-    levelIfUsed: 'Unrest level then',
+    levelIfUsed: 'Unrest level afterwards',
     ...spaceTerms(),
   },
   compute,

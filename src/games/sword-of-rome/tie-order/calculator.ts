@@ -151,7 +151,7 @@ const calculator = calculatorWith({
   ...TIE_RANK,
   'desperate-times-contest': {
     rule: '7.4.2',
-    says: 'Of all who announce at one moment, the player with the fewest VP plays.',
+    says: 'Of all who announce at the same moment, the player with the fewest VP plays the card.',
   },
   'desperate-times-after-round-five': {
     rule: '7.4.5',

@@ -186,7 +186,7 @@ export const march: Procedure<Nero, MarchFrame> = {
       },
     },
     ask: {
-      says: 'Ask to pass, 1 MP more',
+      says: 'Ask to pass, for 1 MP more',
       why: (s) => whyNoAsk(s, movingForce(s)),
       apply(d) {
         const force = movingForce(d);

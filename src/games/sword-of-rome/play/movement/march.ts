@@ -130,7 +130,7 @@ export const finishProblem = (s: State, f: Force, to: string, mp: number): Probl
   if (canFinish(s, f, to, mp)) return undefined;
   return (
     endProblem(s, f.power, to, f.cu === 0) ??
-    no(restRule(f.power), `${nameOf(s, to)}: there is nowhere from there to end the move.`)
+    no(restRule(f.power), `${nameOf(s, to)}: from there you could not reach a space to stop in.`)
   );
 };
 

@@ -112,7 +112,7 @@ export const mayCarry = (s: State, power: Power, at: string): boolean =>
 export function contestBan(s: State, power: Power): Problem | undefined {
   if (!carthageHoldsCards(s)) return no('9.6.4-5p', 'Carthage has no card to contest the voyage with.');
   if (power === 'carthage') return no('9.6.4-5p', 'The voyage is Carthage’s own.');
-  return isFriend(s, 'carthage', power) ? no('15.2.4', 'An ally sails without interference.') : undefined;
+  return isFriend(s, 'carthage', power) ? no('15.2.4', 'Carthage cannot contest an ally’s voyage.') : undefined;
 }
 
 /** 9.6.4: the voyage is announced. */

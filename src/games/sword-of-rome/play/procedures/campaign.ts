@@ -79,9 +79,9 @@ export const campaign: Procedure<Sword, CampaignFrame> = {
   asks: (_, f) => ({
     // 21.1: the second army need not go where the first went.
     rule: f.means !== '3' ? '9.6.3' : f.led.length === 0 ? '9.5.1' : '21.1',
-    says: 'choose whom to activate, or end it.',
+    says: 'choose whom to activate, or stop.',
   }),
-  answers: { lead, done: always({ type: 'done' }, 'End it', (d) => pop(d)) },
+  answers: { lead, done: always({ type: 'done' }, 'Stop', (d) => pop(d)) },
 };
 
 /** 9.5.5: the ally says whether his leader may be activated. */

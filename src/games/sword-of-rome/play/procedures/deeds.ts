@@ -86,7 +86,7 @@ export const take: In<'take'> = chosen('take', 'cu', {
     // 9.5.2: with CU that have moved already the force gets no farther than they do.
     for (const { mp } of moved) force.mp = Math.min(force.mp, force.of - mp);
     if (moved.length > 0)
-      note(d, '9.5.2', () => `Some of them have moved before: ${plural(force.mp, 'MP is', 'MP are')} left for all.`);
+      note(d, '9.5.2', () => `Some of them have already moved: ${plural(force.mp, 'MP is', 'MP are')} left for all.`);
     force.cu += cu;
   },
 });
@@ -99,7 +99,7 @@ export const call: In<'call'> = chosen('call', 'leader', {
       return no('9.1.2', `He is not here to be taken along.`);
     if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
     if (isMinor(s, force.leader) && !isMinor(s, leader))
-      return no('9.1.2', `A minor leader does not take ${leaderOf(s, leader).name} along.`);
+      return no('9.1.2', `A minor leader cannot take ${leaderOf(s, leader).name} along.`);
     const fought = (s.under.used[leader] ?? 0) >= NO_MORE;
     return fought ? no('9.5.2-exception', 'He has fought in this action.') : undefined;
   },
@@ -187,11 +187,12 @@ export const siege: In<'siege'> = deed('siege', {
   when: commands,
   bars(s, f) {
     const { at, power } = f.force;
-    if (!untouched(f)) return no('13.1.1', 'The army has moved: a roll replaces the move.');
+    if (!untouched(f)) return no('13.1.1', 'The army has moved: a siege roll replaces the move.');
     if (under(s, 'gallic')?.event === 'raid') return no('5.4-3p', 'These Gauls have come to raid, not to besiege.');
     if (kindAt(s, at) === 'capital') return no('17', 'Carthago cannot be besieged.');
     if (s.siege[at]?.by !== power) return no('13.1.1', `This army is not besieging ${nameOf(s, at)}.`);
-    if (under(s, 'campaign')?.rolled.includes(at)) return no('9.5.3', 'A Campaign gives only one roll for a space.');
+    if (under(s, 'campaign')?.rolled.includes(at))
+      return no('9.5.3', 'A Campaign allows only one siege roll per space.');
     if (s.siegeRolled.includes(at))
       return no('13.1.1-exception', `${nameOf(s, at)} has already had its roll in this round.`);
     if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs at least ${LEAST_CU} CU.`);
@@ -263,7 +264,7 @@ export const quell: In<'quell'> = deed('quell', {
   bars(s, { force }) {
     if (s.unrest === 0) return no('20.3', 'There is no unrest.');
     if (force.cu < 1) return no('20.3', 'The attack needs a leader with CU.');
-    return force.moved && force.mp < 1 ? no('20.3', 'After sailing you need one MP left.') : undefined;
+    return force.moved && force.mp < 1 ? no('20.3', 'After sailing you need 1 MP left.') : undefined;
   },
   says: (s, f) => `Attack the unrest (${s.unrest}) with ${f.force.cu} CU`,
   apply(d, f) {
@@ -271,7 +272,7 @@ export const quell: In<'quell'> = deed('quell', {
     f.stage = 'moving';
     force.mp = Math.max(0, force.mp - 1);
     note(d, '20.3', () => `${leaderOf(d, force.leader).name} attacks the unrest with ${force.cu} CU.`);
-    note(d, '19.2', 'Nobody fights on friendly ground in the Garrison box.');
+    note(d, '19.2', 'Nobody gets the +1 for a friendly space in the Garrison box.');
     push(d, { type: 'unrest', sacred: false, windowed: false });
   },
 });

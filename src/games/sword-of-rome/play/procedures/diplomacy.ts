@@ -98,7 +98,7 @@ function neutralProblem(s: State, f: CardFrame, { card, power, use }: Of<'neutra
   const absent = missing(s, f, card);
   if (absent) return absent;
   if (!isEvent(s, card) && !(power === 'carthage' && isRomanThree(s, f, card)))
-    return no('16.1.1', `${titleOf(s, card)} does not move a neutral power.`);
+    return no('16.1.1', `${titleOf(s, card)} cannot activate a neutral power.`);
   if (use === 'unrest' && f.seat === 'carthage') return no('20', 'Carthage cannot stir up its own unrest.');
   if (use === 'unrest' && s.neutralUsed.includes('carthage'))
     return no('20', 'The unrest has already been raised this round.');
@@ -107,7 +107,7 @@ function neutralProblem(s: State, f: CardFrame, { card, power, use }: Of<'neutra
   if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
   if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage has fallen.');
   if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
-    return no('18', 'Under the treaty only Rome can move Carthage.');
+    return no('18', 'Under the treaty only Rome can activate Carthage.');
   return s.neutralUsed.includes(power) ? no('16.1.1', 'That power has already acted this round.') : undefined;
 }
 

@@ -274,7 +274,7 @@ export const entered: Procedure<Sword, EnteredFrame> = {
         else if (f.stage === 'leave') f.stage = 'avoid-roll';
         else if (f.stage === 'refuse') {
           f.stage = 'bribe';
-          note(d, '10.5.2', 'The army attacks those who came.');
+          note(d, '10.5.2', 'The army attacks the interceptors.');
         } else if (f.stage === 'refuse-leave') f.stage = 'refuse-roll';
         else f.stage = 'event';
       },

@@ -125,8 +125,8 @@ export const EVENTS: Readonly<Record<string, Event>> = {
     problem: (s) => {
       if (has(s, 'carthage-broken')) return no('17.2', 'Carthage has fallen.');
       if (s.setup.rulings['landing-among-carthaginians'] === 'barred' && cuAt(s, 'kerkouane', 'carthage') > 0)
-        return no('17.2', 'Carthaginians hold Kerkouane.');
-      return landingPorts(s).length > 0 ? undefined : no('17.2', 'No Greek port holds CU.');
+        return no('17.2', 'Carthaginian CU are in Kerkouane.');
+      return landingPorts(s).length > 0 ? undefined : no('17.2', 'No Greek port has Greek CU.');
     },
     apply: (d, seat) => push(d, { type: 'arrive', seat, leader: 'agathocles', how: 'lands' }),
   },
@@ -208,7 +208,7 @@ function rise(d: State, f: ArriveFrame, at: string): void {
   const cu = d.setup.rulings['insurrection-size'] === 'four' ? RISING : deserters(d);
   addCu(d, at, 'rebels', cu);
   putLeader(d, comerOf(f), at);
-  note(d, '16.4', () => `Mercenaries revolt: ${cu} CU of rebels in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
+  note(d, '16.4', () => `Mercenaries revolt: ${cu} rebel CU in ${nameOf(d, at)}.`, { facts: { insurrection: at } });
   fights(d, f, cu, {}, d.setup.rulings['rebels-placed-on-cu'] === 'those-present');
 }
 

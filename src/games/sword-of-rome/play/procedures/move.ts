@@ -110,7 +110,7 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
 
 /** 9.5.6: a flanking force stays out of the battle. */
 const flankProblem = (s: State, f: MoveFrame, to: string): Problem | undefined =>
-  f.flanks === to ? no('9.5.6', `The flanking force halts next to ${nameOf(s, to)}.`) : undefined;
+  f.flanks === to ? no('9.5.6', `The flanking force must stop next to ${nameOf(s, to)}.`) : undefined;
 
 const step: In<'step'> = chosen('step', 'to', {
   when: isFree,
@@ -148,7 +148,7 @@ function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefine
   if (battle && (force.cu === 0 || !reachesFlank(s, force, battle)))
     return no(
       '9.5.6',
-      `The flanking force halts next to ${nameOf(s, battle.at)}, on another connection, with MP for it.`,
+      `The flanking force must stop next to ${nameOf(s, battle.at)}, on another connection, with the MP to enter.`,
     );
   return force.moved ? endProblem(s, force.power, force.at, force.cu === 0) : undefined;
 }

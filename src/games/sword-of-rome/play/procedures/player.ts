@@ -120,7 +120,7 @@ const event: AnswerIn<PlayerFrame, 'event'> = chosen('event', 'card', {
     const known = id === null ? undefined : EVENTS[id];
     const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
     if (problem) return problem;
-    return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event for a card play.`);
+    return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event that can be your card play.`);
   },
   says: (s, _, card) => ({ says: titleOf(s, card), group: 'Event' }),
   apply(d, f, card) {
@@ -206,7 +206,7 @@ const fetch: AnswerIn<InterruptFrame, 'fetch'> = chosen('fetch', 'card', {
   bars(s, f, card) {
     const problem = cardProblem(s, f, card);
     if (problem) return problem;
-    if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event that it names is out of the game.');
+    if (fetched(s, f, card) === undefined) return no('7.4.3', 'The event it names is out of the game.');
     return eventOf(s.setup.desperate[card]).problem(s);
   },
   says: (s, _, card) => `Fetch ${titleOfEvent(s, s.setup.desperate[card])}`,

@@ -64,7 +64,7 @@ function begin(d: State, f: ReinforceFrame): void {
   if (f.cu > 0) nameDecider(d, f.powers[0]!, 'end');
   for (const power of f.powers)
     for (const at of lostSources(d, power))
-      note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost and gives the ${PEOPLES[power]} nothing.`);
+      note(d, '2.2-reinforcement-spaces', () => `${nameOf(d, at)} is lost: the ${PEOPLES[power]} get no CU for it.`);
   if (f.cu > 0 && f.powers.length > 1) note(d, '5.10.1-note', 'The CU of both powers may go to either of them.');
   if (f.cu > 0) note(d, '5.10.1', () => `${f.powers.map((p) => POWER_NAMES[p]).join(' and ')}: ${f.cu} CU to place.`);
 }

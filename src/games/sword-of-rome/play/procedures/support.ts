@@ -111,7 +111,7 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
     return no('15.2.3', `${name} is in an ally's home area.`);
   if (use === 'take-pc' && power === 'transalpine' && spaceOf(s, HOLDING_BOX).ways.some((way) => way.to === at))
     return no('7.3.4-exception', `${name} is next only to the holding box, which does not count.`);
-  return no(USES[use].rule, `${USES[use].name}: not in ${name}.`);
+  return no(USES[use].rule, `${USES[use].name}: not possible in ${name}.`);
 }
 
 /** 13.5, 7.3.2: a city brought down: to its besieger by a siege marker, else to nobody. */
@@ -182,7 +182,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
-    says: `spend ${plural(f.points, 'point')} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or end it'}.`,
+    says: `spend ${plural(f.points, 'point')} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or stop'}.`,
     short: `${f.points} support: tap a space`,
   }),
   answers: {

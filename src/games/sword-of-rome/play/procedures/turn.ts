@@ -133,7 +133,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
   },
   asks: (s, f) => ({
     rule: '5.5',
-    says: `the attrition of the ${PEOPLES[next(f).power]} in ${nameOf(s, next(f).at)}.`,
+    says: `the attrition roll of the ${PEOPLES[next(f).power]} in ${nameOf(s, next(f).at)}.`,
     short: `Attrition in ${nameOf(s, next(f).at)}`,
   }),
   question: (s, f): Question => ({

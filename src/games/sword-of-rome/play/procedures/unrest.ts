@@ -41,7 +41,7 @@ export function turnUnrest(d: State, up: boolean, rule: string): void {
 
 /** 20.1: why the level cannot rise. */
 export const capProblem = (s: State): Problem | undefined =>
-  s.unrest < cap(s) ? undefined : no('20.1', `The garrison keeps the unrest at ${s.unrest}.`);
+  s.unrest < cap(s) ? undefined : no('20.1', `The garrison keeps the unrest from rising above ${s.unrest}.`);
 
 /** 12.5.3: what a point of support does to the unrest after this battle, if anything. */
 export function unrestPoint(s: State, winner: Power, losers: readonly Power[]): 'raise' | 'lower' | undefined {
