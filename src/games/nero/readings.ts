@@ -91,7 +91,7 @@ const READINGS = {
   },
   'whole-turn-in-roma': {
     rule: '13.2-early',
-    says: 'The whole turn means as Emperor in Roma without a break, from before the first player round to the end.',
+    says: 'The whole turn means being Emperor in Roma without a break, from before the first player round to the end.',
   },
   'traitor-and-a-small-hand': {
     rule: '12.0-traitor',

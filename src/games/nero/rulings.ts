@@ -20,7 +20,10 @@ export const SWITCHES = {
   'least-card-value': { zero: 'not below 0', negative: 'may be −1' },
   'galley-fleet-for-a-leader': { yes: 'may sail', no: 'needs a Legion with him' },
   'revolt-without-legions': { 'what-he-has': 'he brings what he has', 'not-playable': 'the event cannot be played' },
-  'tie-at-the-end': { shared: 'is a shared victory', emperor: 'goes to the Emperor, then to the player with most Areas' },
+  'tie-at-the-end': {
+    shared: 'is a shared victory',
+    emperor: 'goes to the Emperor, then to the player with most Areas',
+  },
   'traitor-and-a-small-hand': { all: 'look at all', 'not-playable': 'may not look' },
 } as const;
 

@@ -48,7 +48,12 @@ const asked = {
   ...sightFields(),
   ...grouped(SEEN, {
     bribesSeen: number({ label: 'Bribes that I hold or have seen', key: 'bs', rule: '12.0-bribe', max: 8 }),
-    auguriesSeen: number({ label: 'Bad Auguries that I hold or have seen', key: 'as', rule: '12.0-bad-augury', max: 4 }),
+    auguriesSeen: number({
+      label: 'Bad Auguries that I hold or have seen',
+      key: 'as',
+      rule: '12.0-bad-augury',
+      max: 4,
+    }),
   }),
   once: ruling('once-for-the-table', { label: 'Once', key: 'ro', rule: '12.0' }),
   italy: ruling('uncontrolled-in-italy', { label: 'Uncontrolled Legions in Italy', key: 'ri', rule: '7.1' }),

@@ -175,7 +175,7 @@ export const move = calculator({
   terms: {
     total: 'MP needed',
     left: 'MP left',
-    enough: 'The MP are enough',
+    enough: 'Enough MP',
     legal: 'Allowed',
     costs: 'MP in this order',
     legionsAfter: 'Legions at the end',

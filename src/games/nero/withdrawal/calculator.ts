@@ -129,12 +129,12 @@ function sentence(input: Withdrawal, withdraws: number, left: number, keep: numb
   if (input.noWay) return 'He has no Province to withdraw to, so he stays.';
   if (input.again)
     return 'He has already withdrawn from this force in this round, so he may do so again without cards.';
-  const hand = `with ${plural(size, 'card')}`;
+  const hand = `a hand of ${plural(size, 'card')}`;
   if (input.hand === 'known')
     return withdraws
       ? `He can withdraw: his best cards exceed the ${left} MP you have left.`
       : `He cannot withdraw: his best cards do not exceed the ${left} MP you have left.`;
-  return `If you have ${left} MP left, he can withdraw ${hand} ${percent(withdraws)} of the time. If you keep ${keep} MP, he cannot at least 9 times in 10.`;
+  return `If you have ${left} MP left, ${hand} lets him withdraw ${percent(withdraws)} of the time. If you keep ${keep} MP, he cannot at least 9 times in 10.`;
 }
 
 /** MP kept, one by one. */

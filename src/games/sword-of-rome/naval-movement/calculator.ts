@@ -71,7 +71,7 @@ function gridOf(sailing: Sailing, read: Figures): Grid | undefined {
       { id: 'returns', label: 'Return', form: 'chance' },
       { id: 'attrition', label: 'Attrition', form: 'chance' },
       { id: 'cuLost', label: 'CU lost', form: 'text' },
-      { id: 'bought', label: 'Success, against the line above', form: 'change' },
+      { id: 'bought', label: 'Success, compared with the line above', form: 'change' },
     ],
     rows: rows.map((row, i) => ({ ...row, bought: row.success - (rows[i - 1] ?? row).success })),
   };

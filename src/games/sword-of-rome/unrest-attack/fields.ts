@@ -39,7 +39,7 @@ export const unrestFields = {
     group: SECOND,
     max: 40,
     rule: '20.3',
-    help: '0: none. Use other CU than in the first attack; you fight it only if any unrest is left',
+    help: '0: none. Use CU that are not in the first attack; you fight it only if any unrest is left',
   }),
   secondTactics: tactics('Tactics of the second leader', 't2', SECOND),
   secondDice: dice("Carthage's dice in the second attack", 'd2', SECOND),

@@ -312,8 +312,8 @@ describe('7.2.3: the mines', () => {
       return happened.filter(({ says }) => says.includes('mines')).map(({ says }) => says);
     };
     expect(told([])).toEqual([]);
-    expect(told(HOMES.slice(0, 1))).toEqual(['1 Etruscan home space is lost: the mines are not depleted.']);
-    expect(told(HOMES.slice(0, 4))).toEqual(['4 Etruscan home spaces are lost: the mines are not depleted.']);
+    expect(told(HOMES.slice(0, 1))).toEqual(['1 Etruscan home space is lost: the mines are not depleted yet.']);
+    expect(told(HOMES.slice(0, 4))).toEqual(['4 Etruscan home spaces are lost: the mines are not depleted yet.']);
     expect(told(HOMES)).toEqual([
       'The Etruscans have lost 5 home spaces: the mines are depleted, and there are no more bribes.',
     ]);

@@ -106,7 +106,7 @@ export const declare: Procedure<Nero, DeclareFrame> = {
   asks: (s, f) =>
     ask(
       '7.1',
-      `whether to play cards for DP; ${neededBy(s)} DP are needed, and ${dpWith(s, f.cards)} are there so far.`,
+      `whether to play cards for DP; the total so far is ${dpWith(s, f.cards)} of the ${neededBy(s)} DP needed.`,
       `Cards for DP? ${dpWith(s, f.cards)} of ${neededBy(s)} DP`,
     ),
   question: (s, f) => declarationQuestion(s, f.cards),

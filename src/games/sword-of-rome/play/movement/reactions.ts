@@ -53,7 +53,7 @@ export function interceptBan(s: State, f: Force, army: Interceptable, engaged: r
   if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU that are not moving are there.`);
   if (engaged.includes(from)) return no('9.5.9', 'This army is in the battle itself.');
   if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'This army was bribed.');
-  if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not end there.`);
+  if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not stop there.`);
   if (movable(s, from, power, f.at) === 0) return no('17.1.2', 'The militia must stay in Africa.');
   return undefined;
 }

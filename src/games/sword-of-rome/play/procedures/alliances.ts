@@ -35,11 +35,11 @@ export function ended(d: State, one: Power, other: Power, rule: '15.4' | '15.5' 
   const pair = [one, other];
   if (d.marks.includes('treaty') && pair.includes('romans') && pair.includes('carthage')) {
     d.marks = d.marks.filter((mark) => mark !== 'treaty' && mark !== 'punic-envoys');
-    note(d, '18', 'The treaty of Rome and Carthage is broken for good.');
+    note(d, '18', 'The treaty between Rome and Carthage is broken for good.');
     return;
   }
   d.alliances = d.alliances.filter((pact) => !(pair.includes(pact.one) && pair.includes(pact.other)));
-  const says = `The alliance of the ${PEOPLES[one]} and the ${PEOPLES[other]} is over.`;
+  const says = `The alliance between the ${PEOPLES[one]} and the ${PEOPLES[other]} is over.`;
   note(d, rule, says, { facts: { allied: false } });
 }
 
@@ -123,7 +123,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     const first = others(s, f).length > 0 ? ', or say which of the tied players goes first (4.4)' : '';
     return {
       rule: '5.9',
-      says: `renew the alliance of ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse${first}.`,
+      says: `renew the alliance between ${POWER_NAMES[one]} and ${POWER_NAMES[other]}, or let it lapse${first}.`,
       short: `${POWER_NAMES[one]} and ${POWER_NAMES[other]}: renew?`,
     };
   },
@@ -163,7 +163,7 @@ export const answer: Procedure<Sword, AnswerFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     rule: '15.1',
-    says: `accept the alliance of ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.`,
+    says: `accept the alliance between ${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}, or decline.`,
     short: `${POWER_NAMES[f.from]} and ${POWER_NAMES[f.to]}: allies?`,
   }),
   answers: {

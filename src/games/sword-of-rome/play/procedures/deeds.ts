@@ -124,7 +124,7 @@ export const drop: In<'drop'> = chosen('drop', 'cu', {
   when: (s, f) => isFree(s, f) && f.force.cu > 0,
   of: (s, f) => (dropBan(s, f) ? [] : upTo(f.force.cu - kept(s, f.force))),
   why(s, f, cu) {
-    if (cu < 1 || cu > f.force.cu) return no('9.1.2', `The force has ${f.force.cu} CU.`);
+    if (cu < 1 || cu > f.force.cu) return no('9.1.2', `The force has only ${f.force.cu} CU.`);
     if (f.force.cu - cu < kept(s, f.force)) return no('9.1.2', 'A consul must keep at least 1 Roman CU.');
     return dropBan(s, f);
   },
@@ -194,7 +194,7 @@ export const siege: In<'siege'> = deed('siege', {
     if (under(s, 'campaign')?.rolled.includes(at))
       return no('9.5.3', 'A Campaign allows only one siege roll per space.');
     if (s.siegeRolled.includes(at))
-      return no('13.1.1-exception', `${nameOf(s, at)} has already had its roll in this round.`);
+      return no('13.1.1-exception', `${nameOf(s, at)} has already had its siege roll this round.`);
     if (cuAt(s, at, power) < LEAST_CU) return no('13.1.1', `A siege roll needs at least ${LEAST_CU} CU.`);
     if ((s.under.used[f.force.leader] ?? 0) > 0) return no('9.5.1', 'He has already been activated in this action.');
     return undefined;

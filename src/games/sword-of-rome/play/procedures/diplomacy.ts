@@ -24,7 +24,7 @@ const others = (s: State, seat: Player): Power[] =>
 /** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   if (isFriend(s, from, to)) return no('15.1.2', 'They are already allied.');
-  if (besieges(s, f.seat, to)) return no('15.1', 'You are besieging a place of that player.');
+  if (besieges(s, f.seat, to)) return no('15.1', 'You are besieging one of that player’s places.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
   return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already proposed it this turn.') : undefined;
@@ -42,7 +42,7 @@ export const propose: AnswerIn<PlayerFrame, 'propose'> = {
   why: (s, f, { from, to }) =>
     powersOf(f.seat).includes(from) && others(s, f.seat).includes(to)
       ? proposeProblem(s, f, from, to)
-      : no('15.1', 'An alliance must be between a power of yours and one of another player.'),
+      : no('15.1', 'An alliance must be between one of your powers and another player’s.'),
   apply(d, f, { from, to }) {
     f.proposed.push(`${from} ${to}`);
     note(d, '15.1', () => `The ${PEOPLES[from]} propose an alliance to the ${PEOPLES[to]}.`);

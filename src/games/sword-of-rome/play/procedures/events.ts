@@ -87,7 +87,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
   himilco: arrival('himilco-5'),
   insurrection: {
     problem: (s) => {
-      if (hasCu(s, 'rebels')) return no('16.4', 'The mercenaries are in revolt already.');
+      if (hasCu(s, 'rebels')) return no('16.4', 'The mercenaries are already in revolt.');
       return s.setup.rulings['insurrection-size'] === 'four' || Object.keys(s.mercenaries).length > 0
         ? undefined
         : no('16.4', 'There are no mercenaries to revolt.');

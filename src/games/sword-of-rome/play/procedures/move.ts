@@ -133,7 +133,7 @@ const sail: In<'sail'> = chosen('sail', 'to', {
   bars(s, f, to) {
     const flank = flankProblem(s, f, to);
     if (flank || !isInside(s, f.force)) return flank ?? sailProblem(s, f.force, to);
-    return no('9.6.1', `${nameOf(s, f.force.at)} is besieged: nobody sails from inside.`);
+    return no('9.6.1', `${nameOf(s, f.force.at)} is besieged: nobody can sail from inside.`);
   },
   says: (s, _, to) => `Sail to ${nameOf(s, to)}`,
   apply(d, { force }, to) {

@@ -205,7 +205,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       },
     },
     minor: { when: inStage('minor'), ...minorAnswer((f: ReinforceFrame) => f.powers) },
-    pass: plain('pass', 'Leave the minor leaders', inStage('minor'), (_, f) => {
+    pass: plain('pass', 'Leave minor leaders where they are', inStage('minor'), (_, f) => {
       f.stage = 'upkeep';
     }),
     keep: chosen('keep', 'leader', {

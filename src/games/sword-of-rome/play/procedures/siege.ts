@@ -141,7 +141,7 @@ function blockadeProblem(s: State, _: unknown, at: string): Problem | undefined 
   if (!isArmy(s, at, 'carthage') || cuAt(s, at, 'carthage') < LEAST_CU)
     return no('13.1.1', `A siege roll needs a leader with at least ${LEAST_CU} CU.`);
   return s.siegeRolled.includes(at)
-    ? no('13.1.1-exception', `${nameOf(s, at)} has already had its roll in this round.`)
+    ? no('13.1.1-exception', `${nameOf(s, at)} has already had its siege roll this round.`)
     : undefined;
 }
 

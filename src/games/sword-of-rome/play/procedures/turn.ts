@@ -53,7 +53,11 @@ function mines(d: State): void {
     const says = `The Etruscans have lost ${lost} home spaces: the mines are depleted, and there are no more bribes.`;
     note(d, '7.2.3', says, { facts: { 'mines depleted': true } });
   } else if (lost > 0)
-    note(d, '5.1', `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines are not depleted.`);
+    note(
+      d,
+      '5.1',
+      `${lost} Etruscan home ${lost === 1 ? 'space is' : 'spaces are'} lost: the mines are not depleted yet.`,
+    );
 }
 
 /** What each phase begins with. */
@@ -178,7 +182,9 @@ function rollProblem(s: State, f: SurrenderFrame, at: string): Problem | undefin
     return no('13.1.3', 'This is not an enemy city or tribe.');
   if (cuAt(s, at, power) < LEAST_CU || leadersAt(s, at, power).length === 0)
     return no('13.1.3', `A roll needs a commander with at least ${LEAST_CU} CU.`);
-  return f.rolled.includes(at) ? no('13.1.3', `${nameOf(s, at)} has already had its roll in this phase.`) : undefined;
+  return f.rolled.includes(at)
+    ? no('13.1.3', `${nameOf(s, at)} has already had its siege roll this phase.`)
+    : undefined;
 }
 
 export const surrender: Procedure<Sword, SurrenderFrame> = {

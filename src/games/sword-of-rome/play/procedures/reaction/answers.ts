@@ -69,7 +69,7 @@ export const inside: In<'inside'> = {
     goInside(d, at, holder, cu);
     const all = cuAt(d, at, holder) === 0;
     for (const id of leadersAt(d, at, holder)) if (all || (leaders && !f.stays.includes(id))) takeInside(d, id);
-    const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `Leaders of the ${PEOPLES[holder]} alone`;
+    const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `The leaders of the ${PEOPLES[holder]} alone`;
     note(d, '9.3.1', () => `${who} ${cu === 1 ? 'goes' : 'go'} inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
     f.shelter = 'inside';
   },
