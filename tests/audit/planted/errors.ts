@@ -1,6 +1,6 @@
 /** Errors of the rules that are planted by name: one clause broken each, switched on one at a time in code that holds them all. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { GAMES, type GameId } from '../../../src/games/index.ts';
@@ -20,7 +20,7 @@ export interface Planted extends PlantedError {
   readonly game: GameId;
 }
 
-const listOf = (game: GameId): string => join(import.meta.dirname, `${game}.json`);
+const listOf = (game: GameId): string => `tests/games/${game}/planted.json`;
 
 export function everyPlanted(games: readonly GameId[] = GAMES): Planted[] {
   return games
