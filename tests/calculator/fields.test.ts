@@ -72,7 +72,7 @@ test.each([
     'hamilcar',
     'land-battle',
     { attacker: 'rome', romeCu: 9, romeSts: 2 },
-    'No General leads more than 10 Units, STs included, but you entered 11 (2.2.A).',
+    'A General leads at most 10 Units, STs included; you entered 11 (2.2.A).',
   ],
   // Whoever defends may have gathered more.
   ['hamilcar', 'land-battle', { attacker: 'carthage', romeCu: 14, romeSts: 2 }, undefined],

@@ -26,12 +26,12 @@ const all = {
     key: 'p',
     group: MOVE,
     rule: '7.1',
-    options: { normal: 'unchanged', forced: 'Forced March', weather: 'Bad Weather on him' },
+    options: { normal: 'unchanged', forced: 'Forced March', weather: 'reduced by Bad Weather' },
   }),
   ...grouped(SIEGE, {
     cu: number({ label: 'CUs where he is or ends his move', key: 'c', rule: '14.1', max: 30, default: 3 }),
     fought: flag({ label: 'He has fought a Battle in this activation', key: 'f', rule: '14.1' }),
-    tried: flag({ label: 'An attempt was made here under this card', key: 't', rule: '7.1' }),
+    tried: flag({ label: 'An attempt was already made here with this card', key: 't', rule: '7.1' }),
   }),
   ...grouped(VULSO, {
     ready: number({
@@ -39,7 +39,7 @@ const all = {
       key: 'vr',
       rule: '17.2.B.Vulso',
       max: 10,
-      help: 'Only in a Major Port that is not Besieged; his card says how many at most',
+      help: 'Only in a Major Port that is not Besieged; his card sets the maximum',
     }),
     spent: number({ label: 'Spent Warships turned into CUs', key: 'vs', rule: '17.2.B.Vulso', max: 10 }),
   }),
@@ -81,7 +81,7 @@ function compute(input: Input, read: Figures) {
   return {
     sentence: supply.mayActivate
       ? `He is activated${supply.removed ? ` by removing ${plural(supply.removed, 'ST')}` : ''}, has ${plural(mps.general, 'MP')} and ${siege}.`
-      : `He cannot be activated: he needs ${plural(supply.shortfall, 'more OP')} than the card has, and his space has ${input.st ? `only ${plural(input.st, 'ST')}` : 'no ST'}.`,
+      : `He cannot be activated: he is ${plural(supply.shortfall, 'OP')} short, and his space has ${input.st ? `only ${plural(input.st, 'ST')}` : 'no ST'}.`,
     facts: {
       mayActivate: supply.mayActivate,
       shortfall: supply.shortfall,
@@ -140,7 +140,7 @@ export const activation = calculator({
     stsRemoved: 'STs removed',
     stsLeft: 'STs left',
     mps: 'MPs of the General',
-    unitMps: 'Most MPs of a Unit under this card',
+    unitMps: 'Most MPs a Unit can spend with this card',
     mayBesiege: 'Siege or Subjugation attempt allowed',
     cusGained: 'CUs from Warships',
     warshipsRemoved: 'Warships removed',

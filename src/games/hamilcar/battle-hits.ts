@@ -74,7 +74,7 @@ function compute(input: InputOf<typeof fields>) {
 export const battleHits = calculator({
   id: 'battle-hits',
   title: 'Hits, losses and PCs',
-  question: 'The Battle Dice are rolled: who has won, and what is lost?',
+  question: 'The Battle Dice are rolled. Who wins, and what is lost?',
   rules: ['13', '13.3.A', '13.4', '13.5.C', '13.6', '2.2.D2'],
   fields: counted,
   folded: [AFTER, READINGS],

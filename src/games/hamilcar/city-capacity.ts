@@ -43,7 +43,7 @@ function compute({ city, cu, st }: InputOf<typeof fields>, read: Figures) {
     ...(cuOutside ? [plural(cuOutside, 'CU')] : []),
     ...(stOutside ? [plural(stOutside, 'ST')] : []),
   ]);
-  const room = `${plural(capacity, 'CU')} and ${plural(capacity, 'ST')} at the same time, and any number of Generals`;
+  const room = `${plural(capacity, 'CU')} and ${plural(capacity, 'ST')} plus any number of Generals`;
   return {
     sentence:
       cuOutside + stOutside === 0
@@ -62,8 +62,8 @@ export const cityCapacity = calculator({
   fields,
   tables: ['city-capacity'],
   terms: {
-    capacity: 'Most CUs, and most STs, inside',
-    fits: 'All fits inside',
+    capacity: 'Room for CUs, and also for STs',
+    fits: 'Everything fits inside',
     cuOutside: 'CUs that stay outside',
     stOutside: 'STs that stay outside',
   },

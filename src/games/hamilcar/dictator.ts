@@ -17,7 +17,7 @@ const fields = {
     default: 8,
   }),
   onMap: flag({ label: 'A. Atilius Calatinus is on the map', key: 'm', rule: '5.2.C4' }),
-  used: flag({ label: 'There has been a Dictator in this game', key: 'u', rule: '2.2.C1' }),
+  used: flag({ label: 'Rome has already had a Dictator', key: 'u', rule: '2.2.C1' }),
 };
 
 function compute(input: InputOf<typeof fields>, read: Figures) {
@@ -25,7 +25,7 @@ function compute(input: InputOf<typeof fields>, read: Figures) {
   const needed = limitOf('dictator-lead', read);
   const reasons = [
     ...when(input.turn === 1, { why: 'there is no Dictator in Game Turn 1', rule: '5.2.C4' }),
-    ...when(lead < needed, { why: `Carthage must be ahead by ${needed} on the Display`, rule: '5.2.C4' }),
+    ...when(lead < needed, { why: `Carthage must lead by at least ${needed} on the Display`, rule: '5.2.C4' }),
     ...when(input.onMap, { why: 'Calatinus is on the map', rule: '5.2.C4' }),
     ...when(input.used, { why: 'there can be only one Dictator in a game', rule: '2.2.C1' }),
   ];

@@ -52,7 +52,7 @@ function compute(input: Input, read: Figures) {
       ? `${name} comes with the reinforcements of Turn ${turn}, with 1 CU and at no cost: the Miat stays ${MOOD_NAMES[after]}.`
       : mayHire
         ? `${name} costs ${plural(cost, 'PC')} from the Miat, which is then ${MOOD_NAMES[after]}${leavesAfrica(after) ? '' : ': CUs and STs cannot leave Africa'}.`
-        : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, and the Miat has ${pcs ? `only ${pcs}` : 'none'}.`,
+        : `Carthage cannot hire: ${name} would cost ${plural(cost, 'PC')}, but the Miat has ${pcs ? `only ${pcs}` : 'none'}.`,
     facts: {
       cost,
       mayHire,

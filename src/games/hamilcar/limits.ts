@@ -28,7 +28,7 @@ export const LED = 10;
 /** Why a General cannot lead so many. */
 export const ledBar = (units: number): Bar | undefined =>
   units > LED
-    ? { says: `No General leads more than ${LED} Units, STs included, but you entered ${units}`, rule: '2.2.A' }
+    ? { says: `A General leads at most ${LED} Units, STs included; you entered ${units}`, rule: '2.2.A' }
     : undefined;
 
 export const limitOf = (limit: Limit, figures: Figures): number => Number(figures.at('limits', limit, 'number').value);

@@ -27,7 +27,7 @@ const hasElephants = ({ forces }: Attrition): boolean => forces.some(({ elephant
 
 const figures = figuresOf<Phase<ForceToll>, Attrition>()((kinds) => ({
   ...tollFigures(kinds, { emptied: 'A Force loses its last CU', cuLost: 'CUs lost' }),
-  elephantsLost: kinds.amount('Elephants lost, if they are spared where the rules allow', inPhase(elephantsLost), {
+  elephantsLost: kinds.amount('Elephants lost, if spared where the rules allow', inPhase(elephantsLost), {
     given: (_, attrition) => hasElephants(attrition),
     tone: 'attacker',
     chart: 'Elephants lost',
@@ -93,7 +93,7 @@ function sentence({ cause, forces }: Attrition, rollers: readonly number[], anyL
   if (first === undefined) return 'Nobody rolls for Attrition this winter.';
   const cu = forces.reduce((sum, force, i) => sum + (rollers.includes(i) ? force.cu : 0), 0);
   const cost = `costs ${decimal(cuLost)} of ${plural(cu, 'CU')}`;
-  const risk = `on average; it costs something ${percent(anyLoss)} of the time.`;
+  const risk = `on average; the chance of any loss is ${percent(anyLoss)}.`;
   if (cause === 'winter') return `Winter ${cost} in ${plural(rollers.length, 'Force')} ${risk}`;
   const picked = forces.length > 1 ? ` hits Army ${first + 1} hardest and` : '';
   return `The Event${picked} ${cost} ${risk}`;
@@ -117,7 +117,7 @@ function stepsOf({ cause, forces }: Attrition, { place, face, toll }: Suffered<F
   if (!force) return [];
   const name = forceName(cause, place, force);
   if (cause === 'winter' && removesSt(force))
-    return [{ rule: '5.3.A', text: `${name}: it gives up an ST instead of rolling.` }];
+    return [{ rule: '5.3.A', text: `${name} gives up an ST instead of rolling.` }];
   if (face === undefined) return [];
   return [
     { rule: '15.2', text: `${name}: a ${face} costs ${plural(toll.cuLost, 'CU')}.` },

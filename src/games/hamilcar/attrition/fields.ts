@@ -13,7 +13,7 @@ const fields = {
     rule: '15.2',
     options: {
       winter: 'winter: Forces at enemy PCs or Tribes',
-      event: 'Epidemic or Pestilence: one Army, which the opponent picks',
+      event: 'Epidemic or Pestilence: one Army, chosen by the opponent',
     },
   }),
   forces: list({
@@ -39,7 +39,7 @@ const fields = {
         rule: '5.3.A',
         options: {
           enemy: 'has an enemy PC, an enemy city or a Tribe',
-          inside: 'is its own city, and it is inside',
+          inside: 'is its own city, and the Force is inside',
           clear: 'has none of these',
         },
         help: 'Counts in winter only',

@@ -47,7 +47,7 @@ const fields = {
       key: 'st',
       rule: '13.4',
       max: 9,
-      help: 'They march along until I am beaten; those that I capture stay behind',
+      help: 'They march with me until I lose; any that I capture stay behind',
     }),
     beaten: choice({
       label: 'Once beaten, I',
@@ -81,7 +81,7 @@ const fields = {
         label: 'Enemy Elephants',
         key: 'el',
         default: 0,
-        help: 'Only where the enemy is Carthage',
+        help: 'Only if the enemy is Carthage',
       }),
       sts: number({ label: 'Enemy STs', key: 's', rule: '13.4', max: 15 }),
       retreat: number({

@@ -30,7 +30,7 @@ const groundsOf = (command: Command) => ({
     line('Rome', command.subordinate, 'Subordinate Consul', '13.2'),
     line('Carthage', command.enemy, 'Commanding General', '13.3.C'),
     ...when(command.outranked, line('Rome', 0, 'An Aristocrat outranks the other Consul', '2.2.D2')),
-    ...when(command.dictator, line('Rome', 0, 'No roll under the Dictator', '5.2.C4')),
+    ...when(command.dictator, line('Rome', 0, 'A Dictator commands: no roll', '5.2.C4')),
   ],
   readings: commandReadings(command),
 });
@@ -45,7 +45,7 @@ function compute(command: Command, read: Reader) {
   return {
     sentence: rolled
       ? `The Consuls change places ${percent(chances.swaps)} of the time; on average Rome's commander has Battle Rating ${decimal(expected.rating)}.`
-      : `There is no roll: the commander's Battle Rating is ${command.commander}.`,
+      : `No roll: Rome's commander has Battle Rating ${command.commander}.`,
     ...folded,
     facts: { rolled },
     outOf: rolled ? SIDED : 1,
@@ -61,7 +61,7 @@ export const commandChange = calculator({
   fields: commandFields,
   tables: ['change-of-command'],
   figures,
-  terms: { rolled: 'The Die is rolled' },
+  terms: { rolled: 'Carthage rolls' },
   headline: ['stays', 'swaps'],
   compute,
   aims: {

@@ -39,10 +39,10 @@ export const LEVEL_TERMS = {
   mayCharge: 'An Elephant Charge is possible',
   chargeModifier: 'Modifier of the charge roll',
   chargeResult: 'Result of the charge roll',
-  rerollRight: 'May have a die rolled again',
-  carthageRerolls: 'Carthage may have a die rolled again',
+  rerollRight: 'May have a die rerolled',
+  carthageRerolls: 'Carthage may have a die rerolled',
   nobodyRerolls: 'Nobody may',
-  romeRerolls: 'Rome may have a die rolled again',
+  romeRerolls: 'Rome may have a die rerolled',
 } as const;
 
 /** The readings of 13.3 that this meeting touches. */

@@ -37,7 +37,7 @@ export function charge(meeting: Meeting, modifier: number, again: (right: Right)
   if (face === undefined) return { rolls, throws: [], right: 'nobody', open: true };
   const first = thrown(face, '13.3.D');
   if (!again(first.right)) return { rolls, throws: [first], right: first.right, open: false };
-  rolls.push(oneDie('chargeAgain', 'Elephant Charge again, for Metellus'));
+  rolls.push(oneDie('chargeAgain', 'Elephant Charge reroll for Metellus'));
   const answer = faceOf(faces, 'chargeAgain');
   if (answer === undefined) return { rolls, throws: [first], right: first.right, open: true };
   const second = thrown(answer, '17.2.B.Metellus');

@@ -57,7 +57,7 @@ export const fleet = calculator({
     legal: 'The Fleet may sail',
     unitsTotal: 'Units aboard',
     range: 'Range',
-    rangeUsed: 'Range that the route takes',
+    rangeUsed: 'Range that the route uses',
     mpsUsed: 'MPs that the route costs',
     against: 'Clauses that forbid it',
   },

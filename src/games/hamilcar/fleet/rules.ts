@@ -62,12 +62,12 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(moving && besieged, '7.3.B', () => 'nobody sails from a Besieged Walled City'),
     ...breach(!moving && besieged, '8.3', () => 'nobody joins from a Besieged Walled City'),
     ...breach(!moving && crossings > 0, '8.1', () => 'no Interception can cross Mare Tyrrhenum'),
-    ...breach(used > range, '7.3.A', () => `the route takes ${used}, and its range is only ${range}`),
+    ...breach(used > range, '7.3.A', () => `the route uses ${used}, but its range is only ${range}`),
     ...breach(
       moving && costOf(fleet, figures) > mps,
       '7.1',
       () =>
-        `the route costs ${plural(costOf(fleet, figures), 'MP')}, and ${mps ? `only ${plural(mps, 'is', 'are')}` : 'none is'} left`,
+        `the route costs ${plural(costOf(fleet, figures), 'MP')}, but ${mps ? `only ${plural(mps, 'is', 'are')}` : 'none is'} left`,
     ),
     ...(moving && fleet.africa && side === 'rome'
       ? breach(!africaOpen(fleet, figures), '15.6', () => 'Africa is closed to this Roman Fleet')

@@ -59,7 +59,7 @@ const wins = (results: Dist<Result>, side: Side): number => chance(results, (r) 
 
 const GRID_NAMES: Readonly<Record<Right, string>> = {
   carthage: 'Carthage rerolls',
-  nobody: 'Nobody rerolls, as without a charge',
+  nobody: 'Nobody rerolls (same as no charge)',
   rome: 'Rome rerolls',
 };
 
@@ -74,7 +74,7 @@ function chargeGrid(stage: Stage, resultsBy: ResultsOf): { grid: Grid; worth: nu
     romeCu: decimal(mean(results, (r) => r.lost.rome)),
   });
   const under = (right: Right) => row(GRID_NAMES[right], stage.ifCharged[right] / 36, resultsBy(stage.weights[right]));
-  const whole = row('The charge as a whole', 1, resultsBy(mixed(stage, stage.ifCharged)));
+  const whole = row('The charge on average', 1, resultsBy(mixed(stage, stage.ifCharged)));
   const without = under('nobody');
   return {
     grid: {
@@ -131,7 +131,7 @@ function jointOf(results: Dist<Result>): JointRow[] {
 /** 13.3.D: a charge that was asked for and cannot be. */
 const cannotCharge = ({ charge }: Battle): string =>
   charge === 'yes'
-    ? ' The Elephants cannot charge: there must be as many as the Roman Battle Rating, and at least one.'
+    ? ' The Elephants cannot charge: Carthage needs at least as many as the Roman Battle Rating, and at least one.'
     : '';
 
 function sentence(led: LandBattle, cases: readonly Counted[], { chances, expected }: Folded): string {
@@ -144,11 +144,11 @@ function sentence(led: LandBattle, cases: readonly Counted[], { chances, expecte
     const under = cases.map(
       ({ battle, results }) => `${percent(wins(results, us))} under the Consul with Battle Rating ${battle.romeRating}`,
     );
-    return `${SIDE_NAMES[us]} attacks and wins ${won}: ${under.join(', ')}. ${cost}`;
+    return `${SIDE_NAMES[us]} attacks and wins ${won} of the time: ${under.join(', ')}. ${cost}`;
   }
   const { battle, stage } = only;
   const { levels } = stage.steps;
-  const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${won}.`;
+  const odds = `${SIDE_NAMES[us]} attacks at dice level ${levels[us]} against ${levels[them]} and wins ${won} of the time.`;
   const charge = !mayCharge(battle)
     ? cannotCharge(battle)
     : stage.charged
@@ -209,7 +209,7 @@ export const landBattle = calculator({
     swaps: 'The Consuls change places',
     charged: 'Carthage charges',
     chargeWorth: "What the charge adds to Carthage's win chance",
-    reroll: 'Best die to roll again',
+    reroll: 'Best die to reroll',
   },
   headline: ['carthageWins', 'romeWins'],
   luck: { unit: 'CU', gains: ['romeCuLost'], loses: ['carthageCuLost'] },

@@ -37,7 +37,7 @@ export const purposeField = (group: string) =>
     group,
     rule: '13.3.D',
     options: { win: 'the best chance to win', balance: 'the best balance of CUs' },
-    help: 'Whichever side has the reroll chooses; the other figure breaks ties',
+    help: 'The side that has the reroll chooses; the other measure breaks ties',
   });
 
 export const cancellingField = (key: string) =>
@@ -89,7 +89,7 @@ const fields = {
       rule: '13.2',
       default: 'none',
       words: [{ id: 'none', label: 'no second Consul' }],
-      help: 'Leave him out under the Dictator, or if only one of the two is an Aristocrat: there is no roll',
+      help: 'Leave him out if the Dictator commands or just one of the two is an Aristocrat: no roll then',
     }),
     commandRoll: choice({
       label: 'Carthage rolls for a Change of Command',
@@ -117,11 +117,11 @@ const fields = {
   }),
   ...stFields,
   there: number({
-    label: 'Units of the Attacker that were there already, or make a Sortie',
+    label: 'Attacker’s Units already there or making a Sortie',
     key: 'th',
     rule: '14.5.B',
     max: 40,
-    help: `They fight too, but did not march with him: a General leads at most ${LED} Units`,
+    help: `They fight too, but do not count toward the ${LED} Units a General may lead`,
   }),
   purpose: purposeField(ELEPHANTS),
   ...afterFields,

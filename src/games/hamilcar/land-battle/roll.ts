@@ -60,7 +60,7 @@ export function fight(battle: Battle, faces: Faces, figures: Figures, stage = st
   const best = bestOf(choices, melee.purpose);
   const again: Again = { holder, choices, best };
   if (best.die === undefined) return { rolls, again, ...over(lie) };
-  rolls.push(oneDie('reroll', `${chosenName(melee, best, 'none')}, rolled again`));
+  rolls.push(oneDie('reroll', `${chosenName(melee, best, 'none')}, rerolled`));
   const rerolled = faceOf(faces, 'reroll');
   if (rerolled === undefined) return { rolls, charge: made, dice: [], again };
   return { rolls, again, ...over(lie.with(best.die, rerolled)) };
@@ -70,7 +70,7 @@ export function fight(battle: Battle, faces: Faces, figures: Figures, stage = st
 function adviceOf(melee: Melee, { holder, choices, best }: Again): string {
   const name = (choice: Choice): string => chosenName(melee, choice, 'leave all dice');
   const worth = choices.map((c) => `${name(c)} ${percent(c.wins / SIDED)}`).join(', ');
-  return `${SIDE_NAMES[holder]} may have a die rolled again. Its chances to win: ${worth}. Best: ${name(best)}.`;
+  return `${SIDE_NAMES[holder]} may have a die rerolled. Its chances to win: ${worth}. Best: ${name(best)}.`;
 }
 
 /** 13.3.D: the charge, and the die that it has rolled again. */

@@ -41,7 +41,7 @@ const settles = <M>({ chance, amount, fact }: Kinds<Result, Herd>, more: M) => (
   ...more,
   carthageHits: amount('Hits that Carthage scores', ({ hits }) => hits.carthage),
   romeHits: amount('Hits that Rome scores', ({ hits }) => hits.rome),
-  elephantsLost: amount('Elephants lost, if they are spared where the rules allow', (r) => r.elephantsLost, {
+  elephantsLost: amount('Elephants lost, if spared where the rules allow', (r) => r.elephantsLost, {
     given: (_, { elephants }) => elephants > 0,
   }),
   winner: fact('Winner', ({ winner }) => SIDE_NAMES[winner]),

@@ -6,7 +6,7 @@ const REINFORCEMENTS = 'Reinforcements';
 /** The number of spaces of the Miat is on the board only, so that the bound is wide. */
 const slots = {
   pcs: number({ label: 'PCs in the Miat', key: 'p', rule: '15.3', max: 12, default: 3 }),
-  center: flag({ label: 'One of them in the center', key: 'c', rule: '15.3.B', default: true }),
+  center: flag({ label: 'One of them is in the center', key: 'c', rule: '15.3.B', default: true }),
 };
 
 const hasPcs = ({ pcs }: { readonly pcs: number }): boolean => pcs !== 0;

@@ -56,7 +56,7 @@ export function adviceOn(battle: NavalBattle, read: Reader): string {
   if (others.length === 0) return `${who} should ${first.does}, whatever its aim. `;
   const [only] = others;
   if (only && others.length === 1 && first.number > only.number)
-    return `${who} should ${first.does}; only ${only.aims} should it ${only.does}. `;
+    return `${who} should ${first.does}, but ${only.aims} it should ${only.does}. `;
   const rest = others.map(({ does, aims }) => `; ${aims} it should ${does}`).join('');
   return `${who} should ${first.does} ${first.aims}${rest}. `;
 }

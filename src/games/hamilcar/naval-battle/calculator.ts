@@ -29,7 +29,7 @@ const evadedBy =
   ({ end }: Ended): boolean =>
     end.how === 'evaded' && end.winner !== side;
 
-const [SHIPS, PRIZES, PCS, UNITS] = ['Warships lost', 'Prizes claimed', 'PCs lost', 'All Units lost'];
+const [SHIPS, PRIZES, PCS, UNITS] = ['Warships lost', 'Prizes claimed', 'PCs lost', 'Units lost in all'];
 
 const figures = figuresOf<Ended>()(({ chance, amount, fact }) => {
   const rome = (label: string, what: 'shipsLost' | 'unitsLost' | 'claimed' | 'pcs', chart: string) =>
@@ -198,11 +198,11 @@ function gridOf(
 function sentence({ purpose }: BestPlay, { chances, expected }: Folded): string {
   const { side: me, aim } = purpose;
   const enemy = otherSide(me);
-  const lead = aim === 'wins' ? '' : `Played for the ${aimName(aim)}: `;
+  const lead = aim === 'wins' ? '' : `Aim: ${aimName(aim)}. `;
   const evades = [me, enemy]
     .filter((side) => chances[`${side}Evades`] > 0)
     .map((side) => `${SIDE_NAMES[side]} Evades ${percent(chances[`${side}Evades`])}`);
-  return `${lead}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average, and ${SIDE_NAMES[enemy]} loses ${decimal(expected[`${enemy}ShipsLost`])}; it has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])} of the time.`;
+  return `${lead}${SIDE_NAMES[me]} wins ${percent(chances[`${me}Wins`])} of the time${evades.length ? ` (${evades.join(', ')})` : ''} and loses ${decimal(expected[`${me}ShipsLost`])} Warships on average, and ${SIDE_NAMES[enemy]} loses ${decimal(expected[`${enemy}ShipsLost`])}. ${SIDE_NAMES[me]} has Naval Supremacy afterwards ${percent(chances[`${me}Supremacy`])} of the time.`;
 }
 
 function compute(input: NavalInput, read: Reader) {

@@ -41,7 +41,7 @@ const fields = {
       },
     }),
     decides: choice({
-      label: 'Who now decides whether to Evade',
+      label: 'Who decides now whether to Evade',
       key: 'd',
       rule: '9.2.C',
       options: {
@@ -51,7 +51,7 @@ const fields = {
         'rome-card': 'Rome, after a Carthaginian roll',
         'carthage-card': 'Carthage, after a Roman roll',
       },
-      help: 'After the enemy’s roll only Flee! and Evasion are left',
+      help: 'After the enemy’s roll, only Flee! or Evasion can be used',
     }),
   }),
   romeEvery: played('Rome', 'each Battle Roll to come', 're1'),
@@ -60,8 +60,8 @@ const fields = {
   carthageNext: played('Carthage', 'its next Battle Roll', 'cn'),
   romeHeld: soFar('Prizes in the Roman At Sea box', 'rh', '9.2.B3', 5),
   carthageHeld: soFar('Prizes in the Carthaginian At Sea box', 'ch', '9.2.B3', 5),
-  romeLost: soFar('Units that Rome has lost, Prizes among them', 'rl', '9.4', 10),
-  carthageLost: soFar('Units that Carthage has lost, Prizes among them', 'cl', '9.4', 10),
+  romeLost: soFar('Units that Rome has lost, Prizes included', 'rl', '9.4', 10),
+  carthageLost: soFar('Units that Carthage has lost, Prizes included', 'cl', '9.4', 10),
   aim: aimField,
 };
 

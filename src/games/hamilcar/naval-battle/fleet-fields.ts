@@ -38,7 +38,7 @@ export const fleetBar = (warships: number, units: number): Bar | undefined =>
   barIf(
     warships + units > FLEET_UNITS,
     '2.3.G',
-    `A Fleet has at most ${FLEET_UNITS} Units, including Warships, but you entered ${warships + units}`,
+    `A Fleet has at most ${FLEET_UNITS} Units, Warships included; you entered ${warships + units}`,
   );
 
 export const warshipsField = (side: Side, key: string, min: number, value: number, help?: string) =>
@@ -79,7 +79,7 @@ const cards = (side: Side, key: string) =>
       amount: number({ label: 'By, or Prizes', key: 'a', rule: '9.2.A', min: -3, max: 3, default: 1, signed: true }),
       round: number({ label: 'Played in round', key: 'r', rule: '9.2.A', min: 1, max: ROUNDS }),
     },
-    help: 'One card per Maneuver step; a second one waits a round. Flee!, Evasion and Pursuit are kept for the best moment',
+    help: 'One card per Maneuver step; a second waits a round. Flee!, Evasion and Pursuit are saved for the best moment',
   });
 
 const otherAdmiral = (side: Side, key: string) =>

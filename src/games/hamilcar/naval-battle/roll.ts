@@ -65,7 +65,7 @@ const DOES: Readonly<Record<ChoiceId, string>> = {
   supremacy: 'gives up Naval Supremacy to Evade',
   flee: 'Evades with Flee!, the Tactic Card',
   evasion: 'Evades with Evasion, the Strategy Card',
-  letGo: 'has Pursuit, but lets them go',
+  letGo: 'has Pursuit, but lets the enemy go',
   pursue: 'plays Pursuit, and the battle goes on',
 };
 
@@ -83,7 +83,7 @@ function stepsAfter({ rolled, after }: Happening & { type: 'roll' }, romeWins: B
       rule: '9.3.A',
       text: isOver(after)
         ? `${SIDE_NAMES[enemy]} has no Warships left: the battle is over.`
-        : `Warships now ${after.ships.rome} to ${after.ships.carthage}: Rome wins ${percent(romeWins(after))}, Carthage ${percent(1 - romeWins(after))}.`,
+        : `Warships now ${after.ships.rome} (Rome) to ${after.ships.carthage}. Rome wins ${percent(romeWins(after))}, Carthage ${percent(1 - romeWins(after))}.`,
     },
   ];
 }

@@ -89,7 +89,7 @@ function sentence({ input, taken, qualifying }: Solution, { chances, expected: {
   const who = `The ${input.mover === 'rome' ? 'Roman' : 'Carthaginian'} Fleet`;
   if (!qualifying.length) return `${who} sails unopposed: ${enemy} cannot intercept at any of its ports.`;
   if (taken.course.port === undefined)
-    return `${who} sails unopposed: ${enemy} could intercept at ${plural(qualifying.length, 'port')} and does not.`;
+    return `${who} sails unopposed: ${enemy} could intercept at ${plural(qualifying.length, 'port')} but does not.`;
   const slips =
     taken.avoid !== undefined
       ? `slips past ${percent(taken.avoid)} of the time`

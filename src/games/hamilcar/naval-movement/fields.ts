@@ -24,7 +24,7 @@ const fields = {
           label: 'MPs from an enemy Major Port',
           key: 'd',
           rule: '8.1',
-          words: [{ id: 'no', label: 'no route, or only across Mare Tyrrhenum' }],
+          words: [{ id: 'no', label: 'no route except across Mare Tyrrhenum' }],
           max: 6,
           default: 2,
         }),

@@ -17,7 +17,7 @@ export function voyageGrounds({ input, qualifying, taken, read }: Solution) {
   const enemy = SIDE_NAMES[interceptor];
   const range = seaRange(interceptor, seamanship, read);
   const ledger: Line[] = [
-    line(enemy, Number(range.value), 'Range from a Major Port', '8.1', range.standing),
+    line(enemy, Number(range.value), 'Interception range from a Major Port', '8.1', range.standing),
     line(enemy, qualifying.length, 'Qualifying interception ports', '8.1'),
   ];
   if (taken.avoid !== undefined) {

@@ -80,7 +80,7 @@ function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
   if (!avoiding || avoid === undefined) {
     const mover = SIDE_NAMES[input.mover];
     const text = declines
-      ? `${mover} could try to avoid it but does better to fight.`
+      ? `${mover} could try to avoid it but does better by fighting.`
       : `${mover} lacks Naval Supremacy and cannot try to avoid it.`;
     return [declared, { rule: '8.2', text }];
   }
@@ -90,7 +90,7 @@ function stepsToMeet({ input, taken }: Solution, { avoiding }: Sailed): Steps {
     declared,
     {
       rule: '8.2',
-      text: `Face ${face} of the Naval Die with the symbols of Seamanship leaves ${left}, so the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
+      text: `Face ${face} of the Naval Die and the Seamanship symbols leave ${left}, so the Interception is ${avoided ? 'avoided' : 'not avoided'}. The chance to avoid it was ${percent(avoid)}.`,
     },
   ];
 }

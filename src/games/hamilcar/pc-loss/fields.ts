@@ -19,7 +19,7 @@ const all = {
   st: units('STs lost or captured', 't', 1),
   warships: units('Warships lost', 'n', 0),
   aristocrat: numberOr<'none'>({
-    label: 'Battle Rating of an Aristocrat who is displaced',
+    label: 'Battle Rating of a displaced Aristocrat',
     key: 'a',
     rule: '2.2.D2',
     max: 6,
@@ -33,7 +33,7 @@ const all = {
     rule: '4.1',
     max: 40,
     default: 14,
-    help: 'For Carthage, including those in the Miat',
+    help: 'For Carthage, count those in the Miat too',
   }),
   miatPcs: number({ label: 'Of these, in the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
   unguardedAristocrat: ruling(

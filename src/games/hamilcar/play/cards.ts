@@ -87,7 +87,7 @@ export const mayHold = (s: State, side: Side, kind: Kind): boolean =>
 
 /** Why a card cannot be played at all. */
 export const whyNotInHand = (s: State, side: Side, id: string): Problem | undefined =>
-  s.hands[side].includes(id) ? undefined : no('5.2.C', 'This card is not in the hand.');
+  s.hands[side].includes(id) ? undefined : no('5.2.C', 'This card is not in your hand.');
 
 export const without = (list: readonly string[], one: string): string[] => list.filter((other) => other !== one);
 

@@ -83,7 +83,7 @@ function declare(s: State): Missed | undefined {
     ? {
         rule: '8.1',
         sentence:
-          'A General could join the Intercepting Fleet only across Mare Tyrrhenum, where no Interception can go.',
+          'Generals could join only across Mare Tyrrhenum, and no Interception can cross it.',
       }
     : { rule: '8.4', sentence: 'No General could join the Intercepting Fleet on its way.' };
 }
@@ -120,7 +120,7 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
   },
   defend: () => ({
     rule: '14.3',
-    sentence: 'Determined Defense gives up a CU and an ST inside the city to cancel one point of a roll.',
+    sentence: 'Determined Defense costs a CU and an ST inside the city and cancels one point of a roll.',
   }),
   charge: (s) => {
     const battle = underWay(s, 'battle');
@@ -132,7 +132,7 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
         }
       : undefined;
   },
-  omen: () => ({ rule: '2.4.C', sentence: 'Good Omen sets the ordinary Die, before it is rolled.' }),
+  omen: () => ({ rule: '2.4.C', sentence: 'Good Omen sets the ordinary Die before it is rolled.' }),
 };
 
 const missed = (s: State, type: string): Missed | undefined => (isKeyOf(MISSED, type) ? MISSED[type]?.(s) : undefined);

@@ -239,7 +239,7 @@ function moving(s: State): Force | undefined {
 }
 
 const chestView = (s: State, side: Side): Pile => ({
-  label: `War Chest of ${SIDE_NAMES[side]}`,
+  label: `${SIDE_NAMES[side]}’s War Chest`,
   count: s.chest[side].length,
   open: s.chest[side].map(({ card }) => cardView(s, card, side)),
 });

@@ -67,7 +67,7 @@ async function adviceIn(moments: readonly Moment[]): Promise<readonly string[]> 
 
 test('9.2.C, 13.3.D: where a choice can be solved, the step shows the best one', async () => {
   const [evade] = await adviceIn(played('naval-battle-of-the-rulebook'));
-  expect(evade).toMatch(/^Rome should fight on; only to lose the fewest Units should it .*Evade\. Rome wins \d/);
+  expect(evade).toMatch(/^Rome should fight on, but to lose the fewest Units it should .*Evade\. Rome wins \d/);
   const [reroll] = await adviceIn(played('land-battle-of-the-rulebook'));
   expect(reroll).toMatch(/^Carthage should have .* rolled again: it then wins \d/);
 });

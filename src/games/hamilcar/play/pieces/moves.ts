@@ -37,7 +37,7 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
   if (stepCost(s, at, to) > f.mp)
     return no(
       '7.1',
-      `That costs ${plural(stepCost(s, at, to), 'MP')}, and he has ${f.mp ? `only ${f.mp}` : 'none'} left.`,
+      `That costs ${plural(stepCost(s, at, to), 'MP')}, but he has ${f.mp ? `only ${f.mp}` : 'none'} left.`,
     );
   if (spaceOf(s, at).strait === to && controlOf(s, at) !== f.who)
     return no('7.2.A', 'You can cross the Strait only from a city of your own.');
@@ -45,7 +45,7 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
-    ? no('7.2.A', `He cannot end his move with the enemy General in ${placeName(s, to)}, and has no MP left to go on.`)
+    ? no('7.2.A', `He cannot end his move beside the enemy General in ${placeName(s, to)}, and he has no MP left to move on.`)
     : undefined;
 }
 
@@ -61,7 +61,7 @@ export function whyNoStep(s: State, f: Activation, to: string): Problem | undefi
   const name = placeName(s, at);
   if (!besideOf(s, at).includes(to)) return no('2.1.A', `No road leads there from ${name}.`);
   if (f.over) return no('7.2.B', 'He cannot move any more.');
-  if (shutIn(s, f)) return no('7.2.D', `Enemies are outside ${name}.`);
+  if (shutIn(s, f)) return no('7.2.D', `Enemies outside ${name} shut him in.`);
   return whyNoWay(s, f, at, to) ?? whyNotLeave(s, f.general, f.band, at);
 }
 
@@ -138,7 +138,7 @@ export function embarkations(s: State, f: Activation): number[] {
 /** Why it cannot. */
 export function whyNoEmbarkation(s: State, f: Activation, warships: number): Problem | undefined {
   const at = placeOf(s, f);
-  if (f.over || f.mp === 0) return no('7.1', 'No MP is left for a voyage.');
+  if (f.over || f.mp === 0) return no('7.1', 'He has no MP left to sail.');
   if (!spaceOf(s, at).port) return no('7.3.C', `${placeName(s, at)} is not a port.`);
   return (
     asProblem(breachInPort(s, voyageFrom(f, at, warships))) ??
@@ -229,10 +229,10 @@ export function whyNoAttempt(s: State, f: Activation): Problem | undefined {
   const cu = cusOf(fieldOf(s, f.who, at));
   if (cu < limit(s, 'siege-cu'))
     return cu + st < limit(s, 'siege-cu')
-      ? no('14.1', `An attempt takes at least ${plural(limit(s, 'siege-cu'), 'CU')}, and you have ${cu} here.`)
+      ? no('14.1', `An attempt takes at least ${plural(limit(s, 'siege-cu'), 'CU')}; you have ${cu} here.`)
       : no(
           '2.3.D',
-          `An attempt takes at least ${plural(limit(s, 'siege-cu'), 'CU')}, and you have ${cu} here: STs do not count as CUs.`,
+          `An attempt takes at least ${plural(limit(s, 'siege-cu'), 'CU')}; you have ${cu} here. STs do not count.`,
         );
   const city = isEnemyCity(s, f, at);
   if (city && bound(s, f.who)) return no('17.1.#49', 'A Truce forbids Siege attempts.');

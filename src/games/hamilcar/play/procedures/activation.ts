@@ -126,7 +126,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       says: (_s, _f, heap) => ({ says: `With ${heapSays(heap)}`, group: 'Who goes along' }),
       why: (s, f, heap) =>
         f.grouped
-          ? no('7.1', 'It is already settled who goes along from here.')
+          ? no('7.1', 'You have already chosen who goes along from here.')
           : whyNotLeave(s, f.general, { ...heap, generals: f.band.generals }, placeOf(s, f)),
       apply(d, f, { cu, elephants, st }) {
         f.band = { ...f.band, cu, elephants, st };
@@ -170,7 +170,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       options: (s, f) => heapsOf('garrison', garrisons(s, f)),
       says: (_s, _f, heap) => ({ says: `Inside: ${heapSays(heap)}`, group: 'Inside the city' }),
       why: (s, f) =>
-        no('7.2.D', `${placeName(s, placeOf(s, f))} has no room for that many inside, or there are not that many.`),
+        no('7.2.D', `${placeName(s, placeOf(s, f))} has no room for that many inside, or you have fewer.`),
       apply(d, f, heap) {
         const here = placeOf(d, f);
         divide(d, f.who, here, heap);
@@ -213,7 +213,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
         for (let number = 1; f.mp > 0 && number <= st; number++) yield { type: 'destroy-st', number };
       },
       says: (_s, _f, { number }) => `Destroy ${plural(number, 'ST')} for 1 MP`,
-      why: () => no('2.3.D4', 'You need 1 MP, and that many STs in the open.'),
+      why: () => no('2.3.D4', 'You need 1 MP, and that many STs outside a city.'),
       apply(d, f, { number }) {
         const here = placeOf(d, f);
         placeSt(d, f.who, here, 'field', -number);

@@ -116,7 +116,7 @@ function tellLevels(d: State, f: BattleFrame): void {
     );
   for (const { who, why, rule } of ledger) {
     if (rule === '13.3.B')
-      note(d, '2.1.F', () => `A side's own Walled Cities in ${spaceOf(d, f.at).region} are its Allies.`);
+      note(d, '2.1.F', () => `In ${spaceOf(d, f.at).region}, each side’s Walled Cities are its Allies.`);
     if (rule !== '13.3') note(d, rule, () => `${SIDE_NAMES[who]}: ${why}.`);
   }
   note(d, '13.3', () => `Rome rolls at level ${reached.rome}, Carthage at level ${reached.carthage}.`, {
@@ -211,9 +211,9 @@ export const battle: ProcedureOf<BattleFrame> = {
     'charge-roll': dieFor(() => ['carthage', 'Elephant Charge', '13.3.D'], charged),
     metellus: {
       who: () => 'rome',
-      asks: ask('17.2.B.Metellus', 'whether Metellus has the charge rolled again.', 'Roll the charge again?'),
+      asks: ask('17.2.B.Metellus', 'whether Metellus rerolls the charge.', 'Roll the charge again?'),
       again: {
-        says: 'Metellus has it rolled again',
+        says: 'Metellus rerolls it',
         apply(_, f) {
           f.rolledAgain = true;
           f.stage = 'charge-roll';
@@ -241,11 +241,11 @@ export const battle: ProcedureOf<BattleFrame> = {
     },
     reroll: {
       who: (_, f) => rightIn(f),
-      asks: ask('13.3.D', 'which Battle Die is rolled again.'),
+      asks: ask('13.3.D', 'which Battle Die to reroll.'),
       question: rerollQuestion,
       reroll: {
         options: (s, f) => dice(s, f).map(({ side, size }) => ({ type: 'reroll', side, size })),
-        says: (_s, _f, die) => `${dieName(die)} is rolled again`,
+        says: (_s, _f, die) => `Reroll ${dieName(die)}`,
         apply(_, f, die) {
           f.again = idOf(die);
           f.stage = 'reroll-die';
@@ -257,7 +257,7 @@ export const battle: ProcedureOf<BattleFrame> = {
       question: rerollQuestion,
       roll: {
         waits: (s, f) => ({
-          dice: () => [{ ...oneDie('reroll', 'The die that is rolled again'), by: rightIn(f) }],
+          dice: () => [{ ...oneDie('reroll', 'The rerolled die'), by: rightIn(f) }],
           reads: (faces) => fightSays(s, f, rerolled(f, faces)),
         }),
         apply(d, f, { faces }) {

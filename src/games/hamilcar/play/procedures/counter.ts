@@ -36,7 +36,7 @@ function tell(d: State, f: ActivationFrame, where: string): void {
     note(
       d,
       '17.1.#32b',
-      'It stops this General, but not the Event’s other Generals, and not his Units if one of those leads them.',
+      'It slows only this General, not the Event’s other Generals, nor his Units if one of those leads them.',
     );
 }
 

@@ -152,7 +152,7 @@ export const die: ProcedureOf<DieFrame> = {
       },
     },
     pass: simply(
-      'Just roll it',
+      'Roll it normally',
       (_, f) => isAsked(f) !== undefined,
       (_, f) => {
         if (f.asking) f.asking = passes(f.asking);

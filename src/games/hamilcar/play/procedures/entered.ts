@@ -191,12 +191,12 @@ export const entered: ProcedureOf<EnteredFrame> = {
     intercept: rollsFor('intercepts', 'intercept', '12.1', 'outcome', intercepted),
     outcome,
     intercepted: {
-      asks: ask('12.3', 'whether to back up or to fight.'),
+      asks: ask('12.3', 'whether to back up or fight.'),
       'back-up': simply('Back up', (_, f) => f.from !== f.at, backUp),
       fight: { says: 'Fight', apply: fight },
     },
     open: {
-      asks: ask('7.2.E', 'whether to overrun the CU or to fight it.', 'Overrun the CU, or fight it?'),
+      asks: ask('7.2.E', 'whether to overrun the CU or fight it.', 'Overrun the CU, or fight it?'),
       fight: { says: 'Fight', apply: fight },
       overrun: { says: 'Overrun it', apply: overrun },
     },
@@ -230,7 +230,7 @@ function whyNot(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefi
   if (wrong) return wrong;
   const cus = cusOf(unitsWith(s, f.general, f.from));
   if (f.as === 'intercept' && cusOf(heap) === 0)
-    return no('2.3.E2', 'Without a CU he has no Army, and only an Army can intercept.');
+    return no('2.3.E2', 'Only an Army can intercept, and an Army needs a CU.');
   if (f.as === 'avoid' && cusOf(heap) === 0 && cus > 0) return no('11.1', 'He must take CUs along.');
   const rest = untried(s, f.who, f.from);
   if (f.as === 'avoid' && (heap.cu > rest.cu || heap.elephants > rest.elephants))
@@ -240,7 +240,7 @@ function whyNot(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefi
   if (f.to === f.from && (cusOf(heap) + cusOf(inside) > capacity || heap.st + inside.st > capacity))
     return no('10.2', 'There is no room for that many inside the city.');
   if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
-    return no('11.1', 'By sea an Admiral must be among them.');
+    return no('11.1', 'By sea, an Admiral must go with them.');
   if (unitsOf(heap) > 0 && keptInAfrica(s, f.who, f.from, f.to))
     return no('7.1', 'CUs and STs cannot leave Africa while the Miat is not Warlike.');
   const staying = there(s, f).some((id) => id !== f.general && !f.generals.includes(id));

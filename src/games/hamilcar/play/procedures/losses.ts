@@ -102,7 +102,7 @@ export const loss: ProcedureOf<LossFrame> = {
     pop(d);
   },
   who: (_, f) => f.by,
-  asks: (_, f) => ask(f.rule, `which Unit is lost; ${f.left} still to lose.`),
+  asks: (_, f) => ask(f.rule, `which Unit to lose; ${f.left} still to go.`),
   answers: {
     lose: {
       options: (s, f) => open(f, stockOf(s, f)).map((piece) => ({ type: 'lose', piece })),
@@ -152,7 +152,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
       options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),
       says: (s, _, { space }) => `Remove the PC in ${placeName(s, space)}`,
       why: (s, f) =>
-        owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat, as long as there is one.') : undefined,
+        owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat if it has any.') : undefined,
       apply(d, f, { space }) {
         setPc(d, null, space);
         f.left -= 1;
@@ -189,7 +189,7 @@ export const scipio: ProcedureOf<ScipioFrame> = {
           .map((space) => ({ type: 'pc', space })),
       says: (s, _, { space }) => `A PC in ${placeName(s, space)}`,
       why: (s, _, { space }) =>
-        isTribe(s, space) ? no('2.1.D', 'There is a Tribe: you cannot place a PC there.') : undefined,
+        isTribe(s, space) ? no('2.1.D', 'You cannot place a PC on a Tribe.') : undefined,
       apply(d, _, { space }) {
         pop(d);
         setPc(d, 'rome', space);

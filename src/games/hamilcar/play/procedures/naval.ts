@@ -163,7 +163,7 @@ export const naval: ProcedureOf<NavalFrame> = {
         },
         apply(d, f, { cards }) {
           draws(d, f, cards, '9.1');
-          if (giscoDraws(d, f, drawer(f))) note(d, '17.2.A.Gisco', 'H. Gisco draws two, whatever his rating.');
+          if (giscoDraws(d, f, drawer(f))) note(d, '17.2.A.Gisco', 'H. Gisco draws two cards, whatever his rating.');
           nextDraw(d, f);
         },
       },

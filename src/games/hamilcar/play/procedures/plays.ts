@@ -29,7 +29,7 @@ export const playable = (s: State, f: RoundFrame): readonly string[] => (f.bound
 /** Why a card is not played now. */
 export const whyNotPlayable = (s: State, f: RoundFrame, card: string): Problem | undefined =>
   f.bound && f.bound !== card
-    ? no('5.2.B', 'You must play the Campaign that gave you the first play.')
+    ? no('5.2.B', 'You took the first play with a Campaign: now play it.')
     : whyNotInHand(s, f.who, card);
 
 /** 2.3.D1: STs that the General can use for his activation. */
@@ -52,10 +52,10 @@ export const supply = (s: State, card: string, general: string) =>
 export function whyNoActivation(s: State, f: RoundFrame, card: string, general: string): Problem | undefined {
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
-  if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.1', 'He is not a General of yours on the map.');
+  if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.1', 'He is not one of your Generals on the map.');
   return no(
     '5.2.C2.1',
-    `${nameOf(s, general)} needs ${plural(supply(s, card, general).shortfall, 'more OP')} than the card has, and there are too few STs with him.`,
+    `${nameOf(s, general)} is ${plural(supply(s, card, general).shortfall, 'OP')} short with this card and has too few STs with him.`,
   );
 }
 
@@ -79,7 +79,7 @@ export function whyNoRaising(s: State, f: RoundFrame, card: string, general: str
   const wrong = whyNotPlayable(s, f, card);
   if (wrong) return wrong;
   if (cardOf(s, card).op < RAISING) return no('5.2.C2.3', 'You need a 3-OP card to raise a CU.');
-  if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.3', 'He is not a General of yours on the map.');
+  if (!generalsOnMap(s, f.who).includes(general)) return no('5.2.C2.3', 'He is not one of your Generals on the map.');
   const { at } = generalOf(s, general);
   if (controlOf(s, at) !== f.who || holderOfProvince(s, spaceOf(s, at).province) !== f.who)
     return no('5.2.C2.3', `${placeName(s, at)} and its Province must be under your control.`);
@@ -98,21 +98,21 @@ export function whyNoEvent(s: State, f: RoundFrame, card: string): Problem | und
   if (event === 'none') return no('2.4.A', 'This card has only OPs.');
   if (event === 'lost') return no('17.1', 'We do not have the text of this Event: you can use only its OPs.');
   return mayPlayEvent(s, f.who, card)
-    ? no('5.2.C1', 'You play a Counter Event only as an answer.')
+    ? no('5.2.C1', 'A Counter Event can only be played as an answer.')
     : no('5.2.C1', 'This Event belongs to the other side.');
 }
 
 /** 5.2.C4: why there is no Dictator now. */
 export function whyNoDictator(s: State, f: RoundFrame): Problem | undefined {
   if (f.who !== 'rome') return no('5.2.C4', 'Only Rome can elect a Dictator.');
-  if (f.bound) return no('5.2.B', 'You must play the Campaign that gave you the first play.');
+  if (f.bound) return no('5.2.B', 'You took the first play with a Campaign: now play it.');
   if (s.dictatorCard !== 'held') return no('2.2.C1', 'There can be only one Dictator in a game.');
-  if (s.turn === 1) return no('5.2.C4', 'There is no Dictator in Game Turn 1.');
+  if (s.turn === 1) return no('5.2.C4', 'Rome cannot elect a Dictator in Game Turn 1.');
   const { rome, carthage } = counts(s);
   if (carthage - rome < limit(s, 'dictator-lead'))
     return no(
       '5.2.C4',
-      `Carthage must lead by ${limit(s, 'dictator-lead')} on the Display; it has ${carthage} to Rome’s ${rome}.`,
+      `Carthage must lead by at least ${limit(s, 'dictator-lead')} on the Display; it has ${carthage} to Rome’s ${rome}.`,
     );
   if (generalsOnMap(s, 'rome').includes('calatinus')) return no('5.2.C4', 'Calatinus is on the map.');
   return isBesieged(s, 'roma') || !ownCity(s, 'rome', 'roma') ? no('5.1.D', 'Roma is Besieged.') : undefined;

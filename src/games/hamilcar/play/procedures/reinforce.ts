@@ -61,10 +61,10 @@ const ASKS: Readonly<
   levy: ask('5.1.B', 'where a CU from the Miat goes.', 'A CU from the Miat: where to?'),
   'draw-generals': ask('5.1.B', 'Generals are drawn from the pool of Carthage.', 'Generals are drawn'),
   generals: ask('5.1.B', 'where to place the Generals.'),
-  barca: ask('5.2.C3.2', 'where Hamilcar Barca comes ashore.', 'Where to land Hamilcar Barca?'),
+  barca: ask('5.2.C3.2', 'where to land Hamilcar Barca.', 'Where to land Hamilcar Barca?'),
   refit: ask('5.1.B', 'whether the Admirals in Carthago refit Warships.', 'Refit Warships in Carthago?'),
   proconsul: ask('5.1.C', 'whether a Consul stays as Proconsul.', 'A Consul as Proconsul?'),
-  elect: ask('16.2', 'whom to elect Consul.'),
+  elect: ask('16.2', 'whom to elect as Consul.'),
   'draw-consuls': ask('5.1.C', 'Consuls are drawn from the pool of Rome.', 'Consuls are drawn'),
   consuls: ask('5.1.C', 'where to place the Consuls.'),
   reforms: ask('5.1.C', 'which Naval Reforms to carry out.'),
@@ -119,7 +119,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
         if (to === 'warship') shift(d, 'carthage', 'supply', 'ready', 1);
         else placeCus(d, 'carthage', 'carthago', { cu: 1 });
         f.left -= 1;
-        note(d, '5.1.B', `The Miat gives ${to === 'warship' ? 'a Ready Warship' : 'a CU in Carthago'}.`);
+        note(d, '5.1.B', `Carthage gets ${to === 'warship' ? 'a Ready Warship' : 'a CU in Carthago'} from the Miat.`);
       },
     },
     draw: {
@@ -164,7 +164,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       says: (s, _, { general }) => `${nameOf(s, general)} stays as Proconsul`,
       why: (s, _, { general }) =>
         consuls(s).includes(general)
-          ? no('17.2.B.Duilius', 'C. Duilius was not paid for.')
+          ? no('17.2.B.Duilius', 'Rome did not pay for C. Duilius.')
           : no('5.1.C', 'Only a Consul of the last turn may become Proconsul.'),
       apply(d, f, { general }) {
         const old = d.setup.roster.rome.find((id) => holdsOffice(d, id, 'proconsul'));
@@ -220,7 +220,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       says: () => 'Raise Roman Seamanship',
       why: (s) =>
         s.reformed
-          ? no('5.1.C', 'Reforms raise Roman Seamanship once a turn.')
+          ? no('5.1.C', 'Reforms can raise Roman Seamanship only once a turn.')
           : no('15.4.A', 'There is no level above Excellent.'),
       apply(d) {
         d.seamanship += 1;

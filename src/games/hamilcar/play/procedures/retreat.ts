@@ -159,7 +159,7 @@ function perish(d: State, f: RetreatFrame): void {
   f.lost += cusOf(all);
   toField(d, f.who, f.at, all, -1);
   const lost = (): string => `${plural(cusOf(all), 'CU is', 'CUs are')} eliminated`;
-  note(d, '13.5.C', () => `${SIDE_NAMES[f.who]} finds no way out of ${placeName(d, f.at)}: ${lost()}.`);
+  note(d, '13.5.C', () => `${SIDE_NAMES[f.who]} has no way out of ${placeName(d, f.at)}: ${lost()}.`);
   displaceAlone(d, f.who, f.at);
   f.stage = 'done';
 }
@@ -265,7 +265,7 @@ export const retreat: ProcedureOf<RetreatFrame> = {
     away: {
       run: leave,
       asks: (s, f) =>
-        ask('13.5.A', `where the beaten Force in ${placeName(s, f.at)} goes.`, 'The beaten Force: where to?'),
+        ask('13.5.A', `where the beaten Force in ${placeName(s, f.at)} goes.`, 'Where does the beaten Force go?'),
       retreat: {
         options: (s, f) => waysOut(s, f).map(({ to: goal }) => ({ type: 'retreat', to: goal })),
         says(s, f, { to: goal }) {

@@ -59,7 +59,7 @@ function paySts(d: State, side: Side, general: string, number: number): void {
   const open = Math.min(number, fieldOf(d, side, at).st);
   placeSt(d, side, at, 'field', -open);
   placeSt(d, side, at, 'inside', open - number);
-  note(d, '2.3.D1', () => `${plural(number, 'ST')} ${number === 1 ? 'makes' : 'make'} up for what the card lacks.`);
+  note(d, '2.3.D1', () => `${plural(number, 'ST')} ${number === 1 ? 'makes' : 'make'} up for missing OPs.`);
 }
 
 /** 5.2.C3, 16.4: what only Carthage may do in place of a card, or with one. */

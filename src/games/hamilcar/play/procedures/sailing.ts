@@ -32,7 +32,7 @@ export function sail(d: State, f: VoyageFrame, to: string, by: SeaWay): void {
   f.storms = by === 'lane' ? laneTo(d, f.at, to) : d.setup.tyrrhenum.storms;
   const { africanus } = cardOfGeneral(d, f.general);
   if (africanus && !inAfrica(d, f.at) && inAfrica(d, to) && d.seamanship < 4)
-    note(d, '2.2.D3', () => `${nameOf(d, f.general)} is an Africanus: no level of Seamanship keeps him from Africa.`);
+    note(d, '2.2.D3', () => `${nameOf(d, f.general)} is an Africanus: he can enter Africa at any Seamanship level.`);
   noteMove(d, '7.3.A', f.who, [f.at, to], () => `The Fleet sails to ${placeName(d, to)}.`);
   f.at = to;
   f.route.push(to);
@@ -57,14 +57,14 @@ export function* boardings(s: State, f: VoyageFrame) {
 
 /** 7.3.B, 2.3.G, 2.3.E3: why these cannot come aboard. */
 export function whyNoBoarding(s: State, f: VoyageFrame, heap: Readonly<Heap>): Problem {
-  if (f.boarded) return no('7.3.C', 'It is already settled who comes aboard here.');
+  if (f.boarded) return no('7.3.C', 'You have already chosen who comes aboard here.');
   if (isShut(s, f.who, f.at)) return no('7.3.B', 'Nobody can come aboard from a Besieged city.');
   const most = limit(s, 'led-units');
   if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
     return no('2.3.G', `A Fleet holds ${most} Units at most, including Warships.`);
   const all = stockOf(s, f.who, f.at);
   return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
-    ? no('2.3.G', 'There are not that many to take aboard.')
+    ? no('2.3.G', 'You do not have that many to take aboard.')
     : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');
 }
 
