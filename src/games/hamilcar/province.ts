@@ -73,7 +73,7 @@ function compute(input: Input) {
     sentence:
       moreNeeded === 0
         ? `You control the Province already: ${needed} of ${plural(input.spaces, 'space')} ${needed === 1 ? 'is' : 'are'} enough.`
-        : `You need ${needed} of ${plural(input.spaces, 'space')}, which is ${moreNeeded} more: ${plural(input.ops, 'OP')} ${input.ops === 1 ? 'is' : 'are'} ${controls ? 'enough' : 'not enough'}.`,
+        : `You need ${needed} of ${plural(input.spaces, 'space')}, ${moreNeeded} more than now: ${plural(input.ops, 'OP')} ${input.ops === 1 ? 'is' : 'are'} ${controls ? 'enough' : 'not enough'}.`,
     facts: {
       needed,
       moreNeeded,
@@ -99,8 +99,8 @@ const gridOf = (mixes: readonly Mix[]): Grid => ({
 
 export const province = calculator({
   id: 'province',
-  title: 'Control of a Province',
-  question: 'How many more spaces does this Province take, and are my OPs enough?',
+  title: 'Control a Province',
+  question: 'How many more spaces do I need here, and are my OPs enough?',
   rules: ['2.1.B', '2.1.E', '5.2.C2.2', '5.2.C2.5'],
   fields: counted,
   tables: [],
@@ -110,7 +110,7 @@ export const province = calculator({
     gained: 'PCs placed or flipped',
     controls: 'I control it afterwards',
     mixes: 'Ways to spend the OPs',
-    plays: 'Ways, counting the choice of spaces',
+    plays: 'Ways, including the choice of spaces',
   },
   compute,
 });

@@ -33,8 +33,8 @@ const READINGS = {
   'reroll-objective': {
     rule: '13.3.D',
     says: {
-      wins: 'It is used for the best chance to win and, among equal chances, for the best balance of CUs.',
-      balance: 'It is used for the best balance of CUs and, among equal ones, for the best chance to win.',
+      wins: 'The reroll aims for the best chance to win; ties go to the best balance of CUs.',
+      balance: 'The reroll aims for the best balance of CUs; ties go to the best chance to win.',
     },
   },
   'interception-plus-one': {
@@ -58,7 +58,7 @@ const READINGS = {
   'attrition-counts-cus': { rule: '15.2', says: 'The column counts CUs, including Elephants, but not STs.' },
   'elephant-rows': {
     rule: '15.2',
-    says: 'A table says which rows show the elephant: 6 and 7, as in the sister game Hannibal.',
+    says: 'We assume that rows 6 and 7 show the elephant, as in Hannibal; the table can be changed.',
   },
   'attrition-row-six': {
     rule: '15.2',
@@ -75,8 +75,8 @@ const READINGS = {
     rule: '17.1.#11',
     says: 'The Storm column is the one in its table; if we chose it, enter your own.',
   },
-  'storms-at-sea-column': { rule: '17.1.#39', says: 'Warships, CUs and STs together give the column.' },
-  'siege-after-a-move': { rule: '14.1', says: 'A General may make the attempt without a move or after one.' },
+  'storms-at-sea-column': { rule: '17.1.#39', says: 'Add Warships, CUs and STs to find the column.' },
+  'siege-after-a-move': { rule: '14.1', says: 'A General may make the attempt with or without a move first.' },
   'command-roll-choice': {
     rule: '13.2',
     says: 'Carthage rolls only if the Subordinate Consul is the worse one for Rome.',
@@ -113,7 +113,7 @@ const READINGS = {
   },
   'counter-events-in-the-war-chest': {
     rule: '5.6',
-    says: 'Counter Events go to the War Chest box, and their OPs count.',
+    says: 'Counter Events go to the War Chest box and their OPs count there.',
   },
   'no-miat-from-the-war-chest': { rule: '5.6', says: 'War Chest points cannot place PCs in the Miat.' },
   'punic-faith-and-the-war-chest': {
@@ -129,7 +129,7 @@ const READINGS = {
   },
   'charge-abilities': {
     rule: '17.2.B.Metellus',
-    says: 'Metellus has the charge rolled again if another roll is better for Rome on average, and the second result counts.',
+    says: 'Metellus rerolls the charge if a new roll is better for Rome on average; the second result counts.',
   },
   'dice-faces': {
     rule: ['13.4', '14.2', '8.2'],
@@ -144,10 +144,10 @@ const READINGS = {
     rule: '13.4',
     says: 'Circles cancel stick figures and nothing else; horse heads always hit.',
   },
-  'no-hits-at-all': { rule: '13.4', says: 'Without a hit on either side the battle is tied, and the Attacker loses.' },
+  'no-hits-at-all': { rule: '13.4', says: 'If neither side hits, the battle is tied and the Attacker loses.' },
   'hits-beyond-cus': {
     rule: '13.4',
-    says: 'All hits are compared to find the loser; no more CUs are removed than there are.',
+    says: 'All hits count when finding the loser, even more than the enemy has CUs to lose.',
   },
   'both-wiped-out': { rule: '13.4', says: 'If both Armies are destroyed, one of them has still lost and pays PCs.' },
   'past-column-five': { rule: '9.2.B1', says: 'A side that would pass column V stays on V.' },
@@ -164,7 +164,7 @@ const READINGS = {
   },
   'evade-objective': {
     rule: '9.2.C',
-    says: 'Both sides know the cards entered here, and one plays for the aim, the other against it.',
+    says: 'Both sides know the cards entered here; one plays for the aim, the other against it.',
   },
   'tactic-card-effects': {
     rule: '9.1',
@@ -214,7 +214,7 @@ const READINGS = {
       four: 'The Carthaginian symbols from Poor to Excellent are 4, 3, 2 and none.',
     },
   },
-  'unguarded-fleet-roll': { rule: '8.5', says: 'The one roll takes all modifiers of a Battle Roll.' },
+  'unguarded-fleet-roll': { rule: '8.5', says: 'This one roll uses all Battle Roll modifiers.' },
   'declined-interception': {
     rule: '8.1',
     says: 'An Interception may still be declared at a later port; the mover then holds Naval Supremacy and may try to avoid it.',

@@ -23,7 +23,7 @@ const FEATURES = {
   generals: 'Generals on the map',
   abroad: 'CUs on enemy ground',
   sieges: 'Siege Points',
-  besieged: 'Siege Points against its own cities',
+  besieged: 'Enemy Siege Points on its cities',
   warships: 'Warships',
   ready: 'Ready Warships',
   seamanship: 'Roman Seamanship',

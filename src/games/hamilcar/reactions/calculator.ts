@@ -37,7 +37,7 @@ const figures = figuresOf<Reacted>()(({ chance, amount }) => {
     beaten: told('Is beaten', 'beaten', 'defender'),
     displaced: told('The lone active General is displaced', 'displaced', 'defender'),
     barred: told('Cannot enter', 'barred', 'plain'),
-    holds: told('The active Army is in the space', 'holds'),
+    holds: told('The active Army ends in the space', 'holds'),
     battle: told('A Land Battle is fought', 'battle'),
     intercepted: told('At least one Interception succeeds', 'intercepted'),
     avoided: told('Those who Avoid get away', 'avoided'),
@@ -107,7 +107,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 function answerOf(input: ReactionsInput, solved: Solved<End>, figures: Figures): string {
   const { stance } = input;
   const isOpen = stance === 'best' || declarationsOf(input, figures).some((declared) => declared.stance === stance);
-  if (!isOpen && someoneThere(input)) return `The opponent cannot ${STANCE_WORDS[stance]} here: it stays. `;
+  if (!isOpen && someoneThere(input)) return `The opponent cannot ${STANCE_WORDS[stance]} here, so it stays. `;
   if (solved.type === 'leaf' || !solved.against) return '';
   const best = solved.branches.find((b) => b.best);
   return best ? `Best for the opponent: ${small(best.name)}. ` : '';
@@ -134,7 +134,7 @@ function sentenceOf(s: Situation, { avoided, intercepted, holds }: Chances, answ
   const parts = [
     ...when(avoided > 0, `the opponent slips away ${percent(avoided)} of the time`),
     ...when(intercepted > 0, `somebody intercepts ${percent(intercepted)} of the time`),
-    `the active Army is in the space at the end ${percent(holds)} of the time`,
+    `the active Army ends in the space ${percent(holds)} of the time`,
   ];
   return `${answer}${capital(parts.join(', '))}.${advice}`;
 }
@@ -143,7 +143,7 @@ const NAMES: Readonly<Record<End['end'], string>> = {
   movesOn: 'May move on',
   stays: 'Stays there; its move is over',
   wins: 'Wins the battle',
-  backsUp: 'Goes back where it came from; its move is over',
+  backsUp: 'Backs up where it came from; its move is over',
   beaten: 'Is beaten',
   displaced: 'The lone General is displaced',
   barred: 'Cannot enter',
@@ -161,8 +161,8 @@ function words(end: End): Stage {
 const ENDED: Readonly<Record<Exclude<End['end'], 'wins' | 'beaten'>, string>> = {
   movesOn: 'The active Army may move on.',
   stays: 'The active Army stays there, and its move is over.',
-  backsUp: 'Intercepted, the active Army backs up, and its move is over.',
-  displaced: 'Intercepted without CUs, the General is displaced.',
+  backsUp: 'The active Army is intercepted and backs up: its move is over.',
+  displaced: 'The General has no CUs and is intercepted: he is displaced.',
   barred: 'A General without CUs cannot enter that space or end his move there.',
 };
 

@@ -30,7 +30,7 @@ const all = {
       key: 'e',
       rule: '11.2',
       options: { space: 'an adjacent space, or by sea', city: 'its city here', nowhere: 'nowhere' },
-      help: 'Not where the active Army came from, no enemy Unit or PC, no Tribe, not over the Strait; by sea with an Admiral only',
+      help: 'Not where the active Army came from, nor to an enemy Unit, enemy PC or Tribe, nor over the Strait; by sea only with an Admiral',
     }),
     city: numberOr<'none'>({
       label: 'Capacity of its own city here',
@@ -40,13 +40,13 @@ const all = {
       max: 10,
       words: [{ id: 'none', label: 'no city' }],
       default: 'none',
-      help: 'Only a city that is not Besieged',
+      help: 'Only if the city is not Besieged',
     }),
     generalInside: flag({
       label: 'Its General goes inside even if CUs stay outside',
       key: 'gi',
       rule: '10.1',
-      help: 'Those outside then fight without him; otherwise he is inside only if all CUs are',
+      help: 'CUs outside then fight without him; otherwise he goes inside only if all CUs do',
     }),
     control: choice({
       label: 'The space is controlled by',
@@ -83,15 +83,15 @@ const all = {
       key: 'av',
       rule: '11.1',
       options: { open: 'not rolled yet', away: 'has succeeded', failed: 'has failed' },
-      help: 'Those who got away still count among its CUs, their Elephants do not',
+      help: 'Its CUs include those that got away; its Elephants do not',
     }),
     came: choice({
       label: 'An Army has already intercepted',
       given: true,
       key: 'al',
       rule: '12.1',
-      options: { no: 'no', joined: 'yes, and joined Units that were there', alone: 'yes, and nobody was there' },
-      help: 'It counts as being in the space',
+      options: { no: 'no', joined: 'yes, and it joined Units there', alone: 'yes, and nobody was there' },
+      help: 'That Army counts as being in the space',
     }),
   }),
   ...grouped(PARTING, {

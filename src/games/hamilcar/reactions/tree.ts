@@ -153,6 +153,6 @@ export function declaredTree(s: Situation, declared: Declared, clashes: Clashes,
     rule: '11.1',
     yes: { name: 'Gets away', to: interceptions(left, true) },
     no: { name: 'Fails', to: interceptions({ ...all, rating: ratingAfterFailure(s, declared) }, false) },
-    words: ['The opponent tries to Avoid', 'those named get away', 'they must stay'],
+    words: ['The opponent tries to Avoid', 'the named Units get away', 'they must stay'],
   });
 }

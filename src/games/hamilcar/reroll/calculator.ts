@@ -38,7 +38,7 @@ const face = (label: string, key: string, start: number | 'none') =>
     max: SIDED,
     default: start,
     words: [{ id: 'none', label: 'not rolled' }],
-    help: 'The face’s row in the die’s table',
+    help: 'Enter the row of that face in the die’s table',
   });
 
 const fields = {

@@ -125,7 +125,7 @@ export function turnBack(d: State, f: VoyageFrame): void {
 
 /** What a storm takes, in words. */
 export const wreckSays = ({ warshipsLost, cuLost, stsLost }: Wreck): string =>
-  `The storm takes ${some(warshipsLost, 'Warship')}, ${some(cuLost, 'CU')} and ${some(stsLost, 'ST')}`;
+  `The storm destroys ${some(warshipsLost, 'Warship')}, ${some(cuLost, 'CU')} and ${some(stsLost, 'ST')}`;
 
 /** 17.1.#11: one of each kind for each hit; 17.1.#39: Carthage picks, Warships first. */
 export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, readonly number[]>>): void {
@@ -136,11 +136,11 @@ export function wreck(d: State, f: VoyageFrame, faces: Readonly<Record<string, r
   f.stage = 'stormed';
   if (input.card === 'storms-at-sea') {
     const units = lostOf(taken);
-    note(d, '17.1.#39', () => `The storm takes ${plural(units, 'Unit')}.`, { facts: { unitsLost: units } });
+    note(d, '17.1.#39', () => `The storm destroys ${plural(units, 'Unit')}.`, { facts: { unitsLost: units } });
     loseAtSea(d, f.who, otherSide(f.who), '17.1.#39', units);
     return;
   }
-  note(d, '2.1.J', () => `The last lane has ${some(f.storms, 'Storm symbol')}.`);
+  note(d, '2.1.J', () => `The last sea lane has ${some(f.storms, 'Storm symbol')}.`);
   note(d, '17.1.#11', () => `${wreckSays(taken)}.`, {
     facts: { warshipsLost: taken.warshipsLost, cuLost: taken.cuLost },
   });

@@ -163,7 +163,7 @@ const inputOf = (s: State, f: BlockadeFrame): Parameters<typeof runBlockade>[0] 
 const ran = (s: State, f: BlockadeFrame, faces: Faces) => runBlockade(inputOf(s, f), faces, figuresOf(s)).harbour;
 
 const harbourSays = (s: State, f: BlockadeFrame, { points, warships }: ReturnType<typeof ran>): string =>
-  `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and the Warship sinks' : ''}`;
+  `${placeName(s, f.city)} has ${plural(points, 'Siege Point')}${warships === 0 ? ', and one Warship sinks' : ''}`;
 
 export const blockade: ProcedureOf<BlockadeFrame> = {
   asks: (s, f) =>
@@ -174,7 +174,7 @@ export const blockade: ProcedureOf<BlockadeFrame> = {
       waits: (s, f) => ({
         dice: () => [
           {
-            ...oneDie('run1', `Blockade runners, ${runnersDie(inputOf(s, f))} die`),
+            ...oneDie('run1', `Blockade run, ${runnersDie(inputOf(s, f))} die`),
             by: 'carthage',
           },
         ],

@@ -88,7 +88,7 @@ export const spend: ProcedureOf<SpendFrame> = {
       says: (s, _, { space }) => ({ says: `Place an ST in ${placeName(s, space)}`, group: 'Place an ST' }),
       why: (s, f, { space }) =>
         s.control[space] === f.who && ownCity(s, f.who, space) && insideOf(s, space).st >= spaceOf(s, space).capacity
-          ? no('2.3.D2', 'There is no room for another ST inside.')
+          ? no('2.3.D2', 'The city has no room for another ST.')
           : no('5.2.C2.5', 'An ST must go to a city of your own that is not Besieged, or to an Army.'),
       apply(d, f, { space }) {
         placeSt(d, f.who, space, stPlace(d, f.who, space) ?? 'field', 1);
@@ -155,7 +155,7 @@ export const chest: ProcedureOf<ChestFrame> = {
   asks: () =>
     ask(
       '5.6',
-      'whether to remove an ST, so that the other side gets one point fewer.',
+      'whether to remove an ST to cost the other side a point.',
       'Remove an ST to cancel a point?',
     ),
   question: (s, f): Question => ({
@@ -165,12 +165,12 @@ export const chest: ProcedureOf<ChestFrame> = {
   answers: {
     burn: {
       options: (s) => stores(s, payer(s)).map((space) => ({ type: 'burn', space })),
-      says: (s, _, { space }) => `Remove an ST in ${placeName(s, space)}`,
+      says: (s, _, { space }) => `Remove an ST from ${placeName(s, space)}`,
       apply(d, f, { space }) {
         const side = payer(d);
         placeSt(d, side, space, fieldOf(d, side, space).st > 0 ? 'field' : 'inside', -1);
         f.burned += 1;
-        note(d, '5.6', () => `${SIDE_NAMES[side]} removes an ST in ${placeName(d, space)}.`);
+        note(d, '5.6', () => `${SIDE_NAMES[side]} removes an ST from ${placeName(d, space)}.`);
       },
     },
     done: { says: 'Remove no more', apply: to('spend') },
@@ -210,7 +210,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} due.`),
+  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} still to go.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

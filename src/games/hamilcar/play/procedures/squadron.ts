@@ -147,7 +147,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
             yield { type: 'base', port, warships };
       },
       says: (s, _, { port, warships }) => `${plural(warships, 'Warship')} from ${placeName(s, port)}`,
-      why: () => no('8.3', 'Ready Warships must start from a friendly Major Port within range.'),
+      why: () => no('8.3', 'Ready Warships start from a friendly Major Port in range.'),
       apply(d, f, { port, warships }) {
         f.at = port;
         f.route = [port];
@@ -162,7 +162,7 @@ export const squadron: ProcedureOf<SquadronFrame> = {
         (isManned(f) ? waysOf(s, f.who, f.target, coming(s, f)) : []).map((to) => ({ type: 'sail', to })),
       says: (s, _, { to }) => `Sail to ${placeName(s, to)}`,
       apply(d, f, { to }) {
-        noteMove(d, '8.3', f.who, [portOf(f), to], () => `It sails to ${placeName(d, to)}.`);
+        noteMove(d, '8.3', f.who, [portOf(f), to], () => `The Intercepting Fleet sails to ${placeName(d, to)}.`);
         f.at = to;
         f.route.push(to);
         f.used += 1;

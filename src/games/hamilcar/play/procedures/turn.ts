@@ -102,7 +102,7 @@ function isolate(d: State): void {
   for (const side of ['carthage', 'rome'] as const)
     for (const at of isolatedPcs(d, side)) {
       setPc(d, null, at);
-      note(d, '5.4', () => `${SIDE_NAMES[side]}’s PC in ${placeName(d, at)} is isolated and is removed.`);
+      note(d, '5.4', () => `${SIDE_NAMES[side]}’s PC in ${placeName(d, at)} is isolated, so it is removed.`);
     }
 }
 
@@ -159,7 +159,7 @@ function endTurn(d: State, f: TurnFrame): void {
       rule: '6.2',
       winners: [winner],
     };
-    note(d, '4.2', () => `Game Turn ${d.turn} is over, and nobody has won: the Display is counted.`);
+    note(d, '4.2', () => `Nobody has won by the end of Game Turn ${d.turn}: count the Display.`);
     pop(d);
     return;
   }

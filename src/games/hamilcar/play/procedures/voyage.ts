@@ -74,7 +74,7 @@ const dodges = (s: State, f: VoyageFrame, faces: Parameters<typeof faceOf>[0]): 
 /** 8.2: how the Naval Die has fallen. */
 function dodged(d: State, f: VoyageFrame, away: boolean): void {
   const level = (): string => `Roman Seamanship is ${LEVEL_NAMES[levelOf(d)]}`;
-  if (d.seamanship < 4) note(d, '15.4.B', () => `${level()}, which adds Carthaginian symbols to the roll.`);
+  if (d.seamanship < 4) note(d, '15.4.B', () => `${level()}, so Carthaginian symbols are added to the roll.`);
   const facts = { avoided: away };
   note(d, '8.2', `The Fleet ${away ? 'avoids' : 'does not avoid'} the Interception.`, { facts });
   f.stage = away ? 'port' : 'caught';
@@ -121,7 +121,7 @@ export const voyage: ProcedureOf<VoyageFrame> = {
       pass: { says: 'Accept battle', apply: to('caught') },
     },
     'naval-die': {
-      asks: ask('8.2', 'the Naval Die is rolled to avoid the Interception.', 'The Naval Die, to slip past'),
+      asks: ask('8.2', 'the Naval Die is rolled to avoid the Interception.', 'The Naval Die: slip past?'),
       question: voyageQuestion,
       roll: {
         waits: (s, f) => ({

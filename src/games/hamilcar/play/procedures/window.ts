@@ -22,7 +22,7 @@ interface WindowFrame {
 const SAYS: Readonly<Record<WindowId, { readonly rule: string; readonly says: string; readonly short?: string }>> = {
   corvus: ask('17.1.#17', 'whether to mount or take down the Corvi.'),
   faith: ask('17.1.#45', 'whether to answer the Roman Event with Punic Faith.', 'Answer with Punic Faith?'),
-  weather: ask('17.1.#32', 'whether to answer the move.'),
+  weather: ask('17.1.#32', 'whether to answer the move with Bad Weather.'),
   storm: ask('17.1.#11', 'whether a storm catches the Fleet before it lands.', 'A storm before it lands?'),
   naval: ask('9.1', 'whether to play a card as the Naval Battle begins.', 'A card for the Naval Battle?'),
   battle: ask('13.1', 'whether to play a card as the Land Battle begins.', 'A card for the Land Battle?'),
@@ -94,7 +94,7 @@ export const window: ProcedureOf<WindowFrame> = {
       },
       says: (s, _, { card }) =>
         kindOf(card) === 'faith' ? `${cardTitle(s, card)}: cancel the Event` : cardTitle(s, card),
-      why: () => no('5.2.C1', 'You cannot answer with this card here, or it is not in your hand.'),
+      why: () => no('5.2.C1', 'This card cannot be played here, or you do not hold it.'),
       apply(d, f, { card }) {
         const side = who(f);
         spendCard(d, side, card, 'counter');
@@ -112,11 +112,11 @@ export const window: ProcedureOf<WindowFrame> = {
     expose: {
       when: (_, f) => f.on === 'faith',
       options: (s, f) => held(s, who(f), 'faith').map((card) => ({ type: 'expose', card })),
-      says: (s, _, { card }) => `${cardTitle(s, card)}: open Rome’s hand for this turn`,
+      says: (s, _, { card }) => `${cardTitle(s, card)}: see Rome’s hand for this turn`,
       apply(d, f, { card }) {
         spendCard(d, 'carthage', card, 'counter');
         d.open = true;
-        note(d, '17.1.#45', 'Rome’s hand is open for this turn.');
+        note(d, '17.1.#45', 'Rome’s hand is face up for this turn.');
         f.asking = answers(f.asking);
       },
     },
