@@ -147,7 +147,7 @@ const READINGS = {
   'no-hits-at-all': { rule: '13.4', says: 'If neither side hits, the battle is tied and the Attacker loses.' },
   'hits-beyond-cus': {
     rule: '13.4',
-    says: 'All hits count when finding the loser, even more than the enemy has CUs to lose.',
+    says: 'Every hit counts in deciding the loser; no more CUs are removed than there are.',
   },
   'both-wiped-out': { rule: '13.4', says: 'If both Armies are destroyed, one of them has still lost and pays PCs.' },
   'past-column-five': { rule: '9.2.B1', says: 'A side that would pass column V stays on V.' },

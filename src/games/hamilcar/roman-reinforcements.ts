@@ -25,7 +25,7 @@ const fields = {
   fixed: flag({ label: 'A fixed number of CUs (optional rule)', key: 'f', rule: '16.1' }),
   ...grouped(REFORMS, {
     admirals: list({
-      label: 'New Consuls who are Admirals and were placed in Roma',
+      label: 'New Consuls placed in Roma who are Admirals',
       key: 'a',
       rule: '5.1.C',
       item: 'Admiral',
@@ -71,7 +71,7 @@ function compute(input: Input, read: Figures) {
   const { convertible, level } = reformsOf(input, cu, read);
   const reforms = input.turn !== 1 && input.admirals.length > 0;
   const after = reforms
-    ? ` With Naval Reforms up to ${plural(convertible, 'CU may become a Ready Warship', 'CUs may become Ready Warships')}, and Seamanship may be ${LEVEL_NAMES[level]}.`
+    ? ` Through Naval Reforms, up to ${plural(convertible, 'CU may become a Ready Warship', 'CUs may become Ready Warships')}, and Seamanship may be ${LEVEL_NAMES[level]}.`
     : '';
   return {
     sentence:

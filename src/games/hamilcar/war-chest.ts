@@ -29,7 +29,7 @@ const all = {
     key: 'x',
     rule: '17.1.#45',
     max: 9,
-    help: 'They are taken off the Roman total',
+    help: 'Subtracted from the Roman total',
   }),
   duilius: flag({ label: 'Rome pays for C. Duilius', key: 'd', rule: '17.2.B.Duilius' }),
 };

@@ -89,7 +89,7 @@ function gridOf(all: readonly Sent[], aim: AimId): Grid {
     columns: [
       { id: 'ships', label: 'I send', form: 'number' },
       { id: 'wins', label: 'I win', form: 'chance' },
-      { id: 'more', label: 'Last one adds', form: 'change' },
+      { id: 'more', label: 'The last one adds', form: 'change' },
       { id: 'supremacy', label: 'Naval Supremacy afterwards', form: 'chance' },
       { id: 'lose', label: 'Warships I lose', form: 'text' },
       { id: 'sink', label: 'Enemy loses', form: 'text' },
@@ -123,7 +123,7 @@ function compute(input: Input, read: Reader) {
   // Only the best of them is what the result stands on.
   const { play, fleet } = playOf(sending, read);
   return {
-    sentence: `Best for the ${aimName(input.aim)}: send ${plural(ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(chances.wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average, and the enemy loses ${decimal(expected.enemyShipsLost)}.`,
+    sentence: `Best for the ${aimName(input.aim)}: send ${plural(ships, 'Warship')} against ${input.enemy}. ${SIDE_NAMES[input.side]} then wins ${percent(chances.wins)} of the time and loses ${decimal(expected.shipsLost)} Warships on average; the enemy loses ${decimal(expected.enemyShipsLost)}.`,
     chances,
     expected,
     facts: { send: ships, tcs: tcsOf(fleet, input.side) },

@@ -174,15 +174,15 @@ function compute(input: Reroll, read: Reader) {
 
 export const reroll = calculator({
   id: 'reroll',
-  title: 'Which die to roll again',
-  question: 'The charge gave you a reroll: which Battle Die should it be?',
+  title: 'Which die to reroll',
+  question: 'The charge won you a reroll: which Battle Die should you reroll?',
   rules: ['13.3.D', '13.4', '13'],
   fields: barred(fields, {
     again: (input) =>
       barIf(
         input.again !== 'best' && input[input.again] === 'none',
         '13.3.D',
-        'That die was not rolled, and cannot be rolled again',
+        'That die was not rolled, so it cannot be rerolled',
       ),
   }),
   folded: [READINGS],
@@ -198,7 +198,7 @@ export const reroll = calculator({
   },
   rolls: (input, read) => {
     const { table } = planOf(input, read);
-    return when(table.taken.die !== undefined, oneDie('reroll', `${nameIn(table, table.taken)}, rolled again`));
+    return when(table.taken.die !== undefined, oneDie('reroll', `${nameIn(table, table.taken)}, rerolled`));
   },
   resolve: (input, fallen, read) => {
     const { table, facts, readings } = planOf(input, read);
@@ -213,7 +213,7 @@ export const reroll = calculator({
       steps: [
         ...when(face !== undefined, {
           rule: '13.3.D',
-          text: `${nameIn(table, taken)} is rolled again and shows face ${face}.`,
+          text: `${nameIn(table, taken)} is rerolled and shows face ${face}.`,
         }),
         { rule: '13.4', text: `Hits scored: Carthage ${hits.carthage}, Rome ${hits.rome}.` },
       ],

@@ -72,7 +72,7 @@ function compute(input: Seamanship, read: Reader) {
       ? `${SIDE_NAMES[holder]} keeps Naval Supremacy`
       : `Naval Supremacy goes back to ${SIDE_NAMES[holder]}`;
   return {
-    sentence: `With ${plural(ready, 'Ready Warship')} at port, ${LEVEL_NAMES[level]} Seamanship ${after === level ? 'stays' : `drops to ${LEVEL_NAMES[after]}`} in winter; ${marker}.`,
+    sentence: `With ${plural(ready, 'Ready Warship')} at port, ${LEVEL_NAMES[level]} Seamanship ${after === level ? 'does not drop' : `drops to ${LEVEL_NAMES[after]}`} in winter; ${marker}.`,
     facts: {
       levelAfter: LEVEL_NAMES[after],
       supremacyAfter: SIDE_NAMES[holder],
@@ -96,7 +96,7 @@ function compute(input: Seamanship, read: Reader) {
 export const seamanship = calculator({
   id: 'seamanship',
   title: 'Seamanship',
-  question: 'What does Roman Seamanship give, and does it last through the winter?',
+  question: 'What does Roman Seamanship do, and does it last the winter?',
   rules: ['15.4.A', '15.4.B', '5.3.C', '7.3.A', '8.2', '9.2.B1', '15.6', '2.1.I'],
   fields,
   tables: ['seamanship', 'rome-in-africa'],

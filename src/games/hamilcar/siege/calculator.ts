@@ -115,15 +115,15 @@ function sentence(
   const { siege, terms } = camp;
   const name = `The ${nameOf(camp)}`;
   const start = startOf(camp);
-  if (hasFallen(start)) return `${name} falls without an attempt: it has the points already.`;
-  if (start.stalled) return `You need at least ${plural(terms.leastCu, 'CU')} for an attempt and have ${siege.cu}.`;
+  if (hasFallen(start)) return `${name} falls without an attempt: it already has enough Siege Points.`;
+  if (start.stalled) return `You need at least ${plural(terms.leastCu, 'CU')} for an attempt; you have ${siege.cu}.`;
   if (isOver(camp, start))
     return `Without Naval Supremacy you cannot make an attempt on the ${nameOf(camp)}; it keeps its points.`;
   if (endless.steps === undefined) return `${name} does not fall.`;
   const within = `${name} falls ${percent(falls)} of the time within ${plural(siege.attempts, 'attempt')}`;
   const after =
     attemptsIfFalls !== undefined && siege.attempts > 1
-      ? `, after ${decimal(attemptsIfFalls)} attempts on average if it does`
+      ? ` (then after ${decimal(attemptsIfFalls)} attempts on average)`
       : '';
   return `${within}${after}; the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} attempts on average.`;
 }
@@ -172,7 +172,7 @@ export const siege = calculator({
     die: 'Siege Die now',
     mayAttempt: 'An attempt is allowed now',
     pointsKept: 'Points placed are kept',
-    supremacyWorth: 'What Naval Supremacy adds to the chance',
+    supremacyWorth: 'What Naval Supremacy adds to your chance',
     fallsInTheEnd: 'It falls, without a limit on attempts',
     attemptsInTheEnd: 'Attempts until it falls, without a limit',
   },

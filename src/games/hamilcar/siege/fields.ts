@@ -32,7 +32,7 @@ const all = {
       min: 1,
       max: 12,
       default: 3,
-      help: 'One per activation, and only one per card against a place',
+      help: 'One per activation, and one per card against each place',
     }),
   }),
   ...grouped(SEA, {
@@ -45,7 +45,7 @@ const all = {
       max: 11,
       default: 'never',
       words: [{ id: 'never', label: 'stays' }],
-      help: 'In winter it goes to Carthage, unless Roman Seamanship is Excellent',
+      help: 'In winter it goes to Carthage unless Roman Seamanship is Excellent',
     }),
   }),
   garrisonCu: inside('CUs inside the city', 'gc'),
@@ -67,7 +67,7 @@ const all = {
     max: 3,
     default: 0,
     signed: true,
-    help: 'Their effect is on cards that we do not have: enter what yours says',
+    help: 'We do not have these cards’ text: enter what yours say',
   }),
   determined: ruling('determined-defense-once', {
     label: 'Determined Defense works',

@@ -84,7 +84,7 @@ function compute(storm: Storm, read: Reader) {
   const name = CARD_NAMES[storm.card];
   return {
     sentence: column
-      ? `${name} takes ${decimal(expected.unitsLost)} of ${plural(unitsOf(storm), 'Unit')} on average, ${decimal(expected.warshipsLost)} of them Warships; the Fleet comes through unharmed ${percent(chances.unharmed)} of the time and loses every Unit ${percent(chances.allLost)}.`
+      ? `${name} destroys ${decimal(expected.unitsLost)} of ${plural(unitsOf(storm), 'Unit')} on average, ${decimal(expected.warshipsLost)} of them Warships; the Fleet comes through unharmed ${percent(chances.unharmed)} of the time and loses every Unit ${percent(chances.allLost)}.`
       : `${name} needs no roll here: the Fleet is unharmed.`,
     ...folded,
     facts,
@@ -96,7 +96,7 @@ function compute(storm: Storm, read: Reader) {
 export const storms = calculator({
   id: 'storms',
   title: 'Storms',
-  question: 'What does a storm take from this Fleet?',
+  question: 'What does a storm cost this Fleet?',
   rules: ['17.1.#11', '17.1.#39', '2.1.J', '15.2', '15.4.B', '15.5', '2.2.A', '2.2.D2', '2.3.G'],
   fields: stormFields,
   folded: [READINGS],
@@ -118,7 +118,7 @@ export const storms = calculator({
     const lost = `${plural(warshipsLost, 'Warship')}, ${plural(cuLost, 'CU')} and ${plural(stsLost, 'ST')}`;
     const fate = storm.card === 'cruel-sea' ? 'displaced' : 'back in the port of embarkation';
     return {
-      sentence: `${CARD_NAMES[storm.card]} takes ${lost}${allLost ? `; no Unit is left, and the Generals are ${fate}` : ''}.`,
+      sentence: `${CARD_NAMES[storm.card]} destroys ${lost}${allLost ? `; no Unit is left, and the Generals are ${fate}` : ''}.`,
       facts: { ...facts, ...figures.facts(wreck, storm) },
       steps: dice.map(({ die, hits, rule }) => ({
         rule,

@@ -40,7 +40,7 @@ const fields = {
       rule: '2.1.E',
       max: 11,
       default: 5,
-      help: 'There are 11 that count; what Rome holds is subtracted',
+      help: '11 count in all; those that Rome holds are subtracted',
     }),
   }),
   tyrrhenum: holder('Mare Tyrrhenum', 'mt', '2.1.H'),
@@ -54,7 +54,7 @@ const fields = {
     default: 'warlike',
   }),
   romePcs: pcs('Rome', 'rp', 14),
-  carthagePcs: pcs('Carthage, including those in the Miat', 'cs', 16),
+  carthagePcs: pcs('Carthage, including the Miat', 'cs', 16),
 };
 
 type Input = InputOf<typeof fields>;
@@ -124,13 +124,13 @@ interface Check {
 
 /** 5.5, 4.1, 6.2: who has won, and by what; in the last Turn the higher count wins. */
 function winnerOf({ turn }: Input, check: Check, figures: Figures): { side: Side; why: string } | undefined {
-  if (check.lower && check.losesGame) return { side: otherSide(check.lower), why: ', since there are not enough PCs' };
+  if (check.lower && check.losesGame) return { side: otherSide(check.lower), why: ', since its opponent has too few PCs' };
   if (losesItalia(check.romanItalia, figures))
     return { side: 'carthage', why: ': Rome holds too few Provinces in Italia' };
   if (turn === limitOf('turns', figures))
     return {
       side: leaderAtEnd(check.rome, check.carthage),
-      why: check.rome === check.carthage ? ' on the tie' : ' by the count, if nothing changes in the War Chest Phase',
+      why: check.rome === check.carthage ? ' on the tie' : ' on the count if nothing changes in the War Chest Phase',
     };
   return undefined;
 }

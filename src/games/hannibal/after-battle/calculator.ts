@@ -34,10 +34,10 @@ const [rome, carthage] = [{ tone: 'attacker' }, { tone: 'defender' }] as const;
 const chart = 'CUs left';
 
 const figures = figuresOf<Cost, Aftermath>()(({ chance, amount }) => ({
-  stands: chance('The side that left the field has CUs left', ({ isGone }) => !isGone, { tone: 'plain' }),
-  gone: chance('The side that left the field has no CU left', ({ isGone }) => isGone, { tone: 'faint' }),
-  winnerGone: chance('The other side has no CU left', (c) => c.winnerGone),
-  losesGame: chance('Too few PCs to remove: the game is lost', (c) => c.losesGame),
+  stands: chance('The side that left still has CUs', ({ isGone }) => !isGone, { tone: 'plain' }),
+  gone: chance('The side that left has no CUs left', ({ isGone }) => isGone, { tone: 'faint' }),
+  winnerGone: chance('The other side has no CUs left', (c) => c.winnerGone),
+  losesGame: chance('Too few PCs to remove: the loser loses the game', (c) => c.losesGame),
   elephantLost: chance('Carthage loses an Elephant', (c) => c.elephantLost, {
     given: (_, { elephants }) => elephants > 0,
   }),
@@ -84,7 +84,7 @@ function onwardOf(after: Aftermath, left: readonly Share[]): Onward[] {
   return [
     {
       calculator: 'retreat-path',
-      says: `Go on to the Retreat with ${cu} CU${cu === 1 ? '' : 's'}, the likeliest number left`,
+      says: `Go on to the Retreat with ${cu} CU${cu === 1 ? '' : 's'}, the most likely number`,
       query: toQuery(pathFields, { ...defaultsOf(pathFields), cu }),
     },
   ];
@@ -134,7 +134,7 @@ function sentence(
   if (expected.pcsLost === undefined) return `${both}. Nobody Retreats, and nobody removes a PC.`;
   const pcs = `The loser removes ${decimal(expected.pcsLost)} PCs on average`;
   const game = losesGame > 0 ? ` and loses the game ${percent(losesGame)} of the time` : '';
-  const end = gone > 0 ? `; the beaten Force has no CU left ${percent(gone)} of the time` : '';
+  const end = gone > 0 ? `; the beaten Force has no CUs left ${percent(gone)} of the time` : '';
   return `${both}${end}. ${pcs}${game}.`;
 }
 
@@ -164,7 +164,7 @@ const wayText = ({ way, marchLoss }: Aftermath): string =>
   way === 'march'
     ? `The Retreat itself costs ${plural(marchLoss, 'CU')}.`
     : way === 'city'
-      ? 'The Force goes into its Walled City, as far as there is room.'
+      ? 'The Force enters its Walled City, as far as it has room.'
       : 'There is no legal Retreat: the Force is eliminated.';
 
 export const afterBattle = calculator({

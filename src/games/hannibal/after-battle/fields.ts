@@ -85,13 +85,13 @@ const asked = shown(
           city: 'into its Walled City there',
           eliminated: 'not at all: no legal Retreat',
         }),
-        help: 'An Army that has just landed has no Retreat',
+        help: 'An Army that has just landed cannot Retreat',
       }),
       room: choice<Room>({
         label: 'The city takes',
         key: 'rm',
         rule: '11.10B.e',
-        options: named({ all: 'all of them', city: '2 CUs', 'great-city': '5 CUs: Rome or Carthage' }),
+        options: named({ all: 'all CUs', city: '2 CUs', 'great-city': '5 CUs: Rome or Carthage' }),
         help: 'In the 2007 edition an Army that has just landed loses the CUs for which there is no room',
       }),
       marchLoss: number({

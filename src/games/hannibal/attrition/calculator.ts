@@ -119,7 +119,7 @@ function compute(input: Input, read: Reader) {
 export const attrition = calculator({
   id: 'attrition',
   title: 'Winter Attrition',
-  question: 'What does a winter on enemy ground cost me?',
+  question: 'What does a winter in enemy territory cost me?',
   rules: ['5.3', '11.10A'],
   fields,
   tables: ['attrition', 'attrition-elephants'],

@@ -19,7 +19,7 @@ const allies = (side: Side, key: string) =>
     max: 10,
     words: [{ id: 'older', label: 'rule of 2007' }],
     default: 0,
-    help: side === 'rome' ? 'In Italia no more than 2 count; the aid gives no other number' : 'The aid gives no number',
+    help: side === 'rome' ? 'In Italia at most 2 count; else the aid does not say how many' : 'The aid does not say how many',
   });
 const provinces = (side: Side, key: string) =>
   number({
