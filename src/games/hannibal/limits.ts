@@ -7,7 +7,7 @@ export const LED = 10;
 
 /** Elephants are CUs, so there are no more of them than CUs. */
 export const elephantsBar = (elephants: number, cu: number): Bar | undefined =>
-  barIf(elephants > cu, '11.3', `Elephants are CUs too: there cannot be ${elephants} among ${cu}`);
+  barIf(elephants > cu, '11.3', `Elephants are CUs: ${cu} CUs cannot include ${elephants} of them`);
 
 /** 11.10A: Elephants among CUs that suffer Attrition. */
 export const elephantsAmong = number({

@@ -111,7 +111,7 @@ describe('advice', () => {
     expect(twoToOne({ doubleEnvelopment: 1 })).toMatchObject({
       chances: { win: 1 },
       facts: { best: 'Lead a Double Envelopment', clear: false },
-      sentence: expect.stringContaining('it is just as good to lead a Frontal Assault, but that costs no less'),
+      sentence: expect.stringContaining('it is just as good to lead a Frontal Assault, but no cheaper'),
     });
     expect(twoToOne({ reserve: 1 }).facts['best']).toBe('Lead a Frontal Assault');
   });

@@ -98,7 +98,7 @@ const asked = shown(
         { id: 'other', label: 'another Region' },
       ],
     }),
-    tribe: flag({ label: 'In the space of a Tribe friendly to Carthage', key: 't', group: BATTLE, rule: '11.4' }),
+    tribe: flag({ label: 'The space has a Tribe friendly to Carthage', key: 't', group: BATTLE, rule: '11.4' }),
     charge: choice<ChargeEnd>({
       label: 'The Elephant Charge',
       key: 'ch',

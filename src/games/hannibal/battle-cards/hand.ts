@@ -58,7 +58,7 @@ export function bounded(who: string, lines: readonly Line[], most: number): Coun
   if (cards > most)
     return { lines: [...lines, line(who, most - cards, `Limit of ${most} cards`, '11.4')], cards: most, ranOut: false };
   if (cards >= 0) return { lines, cards, ranOut: false };
-  return { lines: [...lines, line(who, -cards, 'No hand falls below 0', '11.4')], cards: 0, ranOut: true };
+  return { lines: [...lines, line(who, -cards, 'A hand cannot fall below 0', '11.4')], cards: 0, ranOut: true };
 }
 
 /** The readings that hands touch. */

@@ -106,7 +106,7 @@ export const changeOfCommand = calculator({
       steps:
         die === undefined
           ? []
-          : [{ rule: '11.2', text: `A ${die}: the Consuls ${swapped ? 'change places' : 'stay where they are'}.` }],
+          : [{ rule: '11.2', text: `A ${die}: the Consuls ${swapped ? 'change places' : 'keep their places'}.` }],
       ...groundsOf(input),
     };
   },

@@ -18,7 +18,7 @@ const figures = figuresOf<End>()(({ chance }) => ({
     tone: 'attacker',
   }),
   takesOver: chance('The Defender becomes the Attacker', (end) => end === 'takesOver', { tone: 'defender' }),
-  goesOn: chance('The Attacker stays the Attacker', (end) => end === 'goesOn', { tone: 'attacker' }),
+  goesOn: chance('The Attacker keeps the initiative', (end) => end === 'goesOn', { tone: 'attacker' }),
   away: chance('The Attacker gets away', (end) => end === 'away', { tone: 'plain' }),
 }));
 
@@ -31,7 +31,7 @@ function ledgerOf(input: Input): Line[] {
   if (move !== 'card')
     return [
       ...when(move === 'disengage', line('attacker', attackerRating, 'Roll at most this to Disengage', '11.7')),
-      line('defender', defenderRating, 'Roll at most this to cancel it', '11.7'),
+      line('defender', defenderRating, 'Roll at most this to cancel the Disengage', '11.7'),
     ];
   const rolls = isMatched(input) && initiativeOf(input) === 'roll';
   return rolls ? [line('defender', defenderRating, 'Roll at most this to Counterattack', '11.6')] : [];

@@ -35,11 +35,11 @@ export const fields = shown(
         options: named({
           card: 'attacks with a card',
           disengage: 'tries to Disengage',
-          cancel: 'has rolled to Disengage, which may be cancelled',
+          cancel: 'Disengages unless the Defender cancels it',
         }),
       }),
       attackerCards: number({
-        label: 'Cards in hand as the round begins',
+        label: 'Cards in hand when the round begins',
         key: 'a',
         rule: '11.5.b',
         max: MOST_CARDS,
@@ -52,7 +52,7 @@ export const fields = shown(
         options: typeOptions,
         default: 'frontal-assault',
       }),
-      ledReserve: flag({ label: 'It is a Reserve that counts as this type', key: 'lr', rule: '11.5.d' }),
+      ledReserve: flag({ label: 'It is a Reserve played as this type', key: 'lr', rule: '11.5.d' }),
       attackerRating: ratingField('Battle Rating', 'ar', 'die', 3),
     }),
     ...grouped(DEFENDER, {

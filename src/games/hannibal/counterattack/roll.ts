@@ -116,7 +116,7 @@ function disengage(input: Input, does: Does, tries: Tries): End | undefined {
 export function told(deed: Deed): Step {
   switch (deed.type) {
     case 'no-card':
-      return { rule: '11.5.b', text: 'The round begins, and the Attacker has no Battle Card: the Attacker has lost.' };
+      return { rule: '11.5.b', text: 'The Attacker begins the round without a Battle Card and has lost.' };
     case 'reserve-led':
       return { rule: '11.5.d', text: `The Reserve counts as a ${CARD_NAMES[deed.as]}.` };
     case 'unmatched': {
@@ -129,7 +129,7 @@ export function told(deed: Deed): Step {
     case 'initiative':
       return { rule: '11.6.a', text: 'The Defender takes the initiative without a roll.' };
     case 'no-general':
-      return { rule: '11.7', text: 'Without a General nobody rolls: the attempt fails.' };
+      return { rule: '11.7', text: 'There is no General to roll, so the attempt fails.' };
   }
   const rolled = `A ${deed.die} against rating ${deed.rating}`;
   const does = deed.succeeds ? 'succeeds' : 'fails';

@@ -95,7 +95,7 @@ function reportOf(input: Input, duel: Duel, asked: Tally, cases: readonly Played
 }
 
 const costs = ({ attackerLost, defenderLost, pcsLost }: Readonly<Record<keyof Price, string>>): string =>
-  ` On average the Attacker loses ${attackerLost} CUs in all, the Defender ${defenderLost}, and the loser removes ${pcsLost} PCs.`;
+  ` On average the Attacker loses ${attackerLost} CUs in all and the Defender ${defenderLost}, and the loser removes ${pcsLost} PCs.`;
 
 function sentenceOf(
   { seats: [a, d] }: Duel,

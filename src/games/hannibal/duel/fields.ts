@@ -48,14 +48,14 @@ const seat = <P extends 'attacker' | 'defender'>(side: P, group: string, key: st
         key: `${key}p`,
         rule: '11.5',
         options: POLICIES.map((id) => ({ id, label: POLICY_LABELS[id] })),
-        help: 'Plainly: leads what it holds most of. Counting: leads what the enemy is least likely to hold',
+        help: 'Plainly: leads its most common card. Counting: leads what the enemy is least likely to hold',
       }),
       disengage: number({
         label: 'Tries to Disengage at this many cards',
         key: `${key}d`,
         rule: '11.7',
         max: MOST_CARDS,
-        help: '0 for never; it needs a General',
+        help: '0 for never; only with a General',
       }),
     }),
   );
@@ -76,7 +76,7 @@ const asked = shown(
         label: 'Hannibal commands Carthage',
         key: 'hb',
         rule: '11.5',
-        help: 'He may once play a Probe as a Flank or a Double Envelopment; here only to match one',
+        help: 'He may once play a Probe as a Flank or a Double Envelopment; here, only to match',
       }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
@@ -101,7 +101,7 @@ const asked = shown(
         key: 'e',
         rule: '11.3',
         max: 10,
-        help: '0 for no charge; enter the hands as they are before it',
+        help: '0 for no charge; enter the hands before the charge',
       }),
       chargeModifier: number({
         label: 'Added to the Elephant Charge',

@@ -26,7 +26,7 @@ const most = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
 
 const lastCardOf = ({ last, cards }: Left): string =>
   last
-    ? `with the likeliest last card, ${CARD_NAMES[last]}, after ${plural(cards, 'card')}`
+    ? `with the most likely last card, ${CARD_NAMES[last]}, after ${plural(cards, 'card')}`
     : 'most likely before a card is played';
 
 export const onwardOf = (input: Input, tally: Tally): Onward[] =>

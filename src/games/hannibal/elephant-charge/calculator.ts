@@ -83,8 +83,8 @@ const gridOf = (input: Input): Grid => ({
 const groundsOf = ({ rating, elephants, modifier, romanCards, punicCards }: Input) => ({
   ledger: [
     line('rome', rating, 'Battle Rating that the roll must exceed', '11.3'),
-    line('rome', -elephants, 'Battle Cards, if it does', '11.3'),
-    line('carthage', -1, 'Battle Card, on 1 or less', '11.3'),
+    line('rome', -elephants, 'Battle Cards lost, if it does', '11.3'),
+    line('carthage', -1, 'Battle Card lost on a 1 or less', '11.3'),
     ...(modifier === 0 ? [] : [line('carthage', modifier, 'Added to the roll', '11.3')]),
   ],
   readings: {
@@ -117,7 +117,7 @@ const TOLD: Readonly<Record<Charge, readonly [said: string, since: string]>> = {
 export const elephantCharge = calculator({
   id: 'elephant-charge',
   title: 'Elephant Charge',
-  question: 'Is the Elephant Charge worth a try?',
+  question: 'Is the Elephant Charge worth trying?',
   rules: ['11.3', '11.4'],
   fields,
   tables: [],

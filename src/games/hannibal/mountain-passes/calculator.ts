@@ -42,7 +42,7 @@ const asked = {
     min: 1,
     max: 10,
     default: 6,
-    help: 'For the chance that at least this many arrive',
+    help: 'We show the chance that at least this many arrive',
   }),
   aim: aim({ options: named({ cuLeft: 'CUs that arrive', enough: 'chance that enough arrive' }) }),
 };
@@ -66,8 +66,8 @@ interface Climb {
 const figures = figuresOf<Arrived, Climb>()(({ chance, amount, fact }) => ({
   enough: chance('Enough CUs arrive', (f, { wanted }) => f.cu >= wanted, { tone: 'attacker' }),
   tooFew: chance('Too few CUs arrive', (f, { wanted }) => f.cu < wanted, { tone: 'defender' }),
-  unharmed: chance('No CU is lost', (f, { start }) => f.cu === start.cu, { tone: 'plain' }),
-  gone: chance('No CU arrives', (f) => f.cu === 0),
+  unharmed: chance('No CUs are lost', (f, { start }) => f.cu === start.cu, { tone: 'plain' }),
+  gone: chance('No CUs arrive', (f) => f.cu === 0),
   cuLeft: amount('CUs that arrive', (f) => f.cu, { tone: 'attacker', chart: 'CUs' }),
   cuLost: amount('CUs lost', (f, { start }) => start.cu - f.cu, { tone: 'defender', chart: 'CUs' }),
   elephantsLeft: amount('Elephants that arrive', (f) => f.elephants, { given: (_, { start }) => start.elephants > 0 }),

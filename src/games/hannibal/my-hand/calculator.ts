@@ -131,7 +131,7 @@ function sentenceOf(best: Ranked, next: Ranked | undefined, clear: boolean, exac
     return `Too close to call: ${first}, ${said(best)}, or ${second}, ${said(next)}, if both hands are open from then on.`;
   const other = clear
     ? `the next best is to ${second}, ${said(next)}`
-    : `it is just as good to ${second}, but that costs no less`;
+    : `it is just as good to ${second}, but no cheaper`;
   return `${best.option.name}: ${said(best)}, if both hands are open from then on; ${other}.`;
 }
 
@@ -172,9 +172,9 @@ function settledReport(input: Input, known: Known): Advice | undefined {
   if (input.moment === 'lead' && known.enemyCards === 0)
     return tell('The enemy has no Battle Card: any card wins.', true);
   if (known.enemyCards === 0)
-    return tell('The enemy has no Battle Card left: leave the lead to the enemy, who then loses.', true);
+    return tell('The enemy has no Battle Cards left: leave the lead to the enemy, who then loses.', true);
   if (sizeOf(known.mine) === 0)
-    return tell('You have no Battle Card left: as Attacker you would lose, and as Defender you cannot match.', false);
+    return tell('You have no Battle Cards left: as Attacker you would lose, and as Defender you cannot match.', false);
   const sure = input.moment === 'lead' && leadsOf(known).find(({ type }) => matchChance(known, type) === 0);
   if (sure) return tell(`${sure.name}: the enemy cannot match it, and you win.`, true, sure.name);
   if (differentHands(known) * workOf(known) > FIRST_WORK) return undefined;
@@ -194,13 +194,13 @@ export const myHand = calculator({
   id: 'my-hand',
   amounts: true,
   title: 'My hand',
-  question: 'Which card do I lead, and what can the enemy match?',
+  question: 'Which card should I lead, and what can the enemy match?',
   rules: ['11.4', '11.5', '11.5.a', '11.5.b', '11.5.d', '11.6', '11.6.a', '11.7', '11.7.a', 'die'],
   fields,
   folded: FOLDED,
   tables: ['battle-deck'],
   terms: {
-    win: 'I win, with the best choice',
+    win: 'I win with the best choice',
     matchFrontalAssault: 'The enemy can match a Frontal Assault',
     matchFlankLeft: 'The enemy can match a Flank Left',
     matchFlankRight: 'The enemy can match a Flank Right',

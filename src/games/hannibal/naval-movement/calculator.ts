@@ -88,7 +88,7 @@ const asked = shown(
 type Input = InputOf<typeof asked>;
 
 const fields = barred(asked, {
-  to: ({ from, to }) => barIf(from === to, '7.3', `The voyage begins in ${PORT_NAMES[from]}: name another port`),
+  to: ({ from, to }) => barIf(from === to, '7.3', `The voyage begins in ${PORT_NAMES[from]}: choose another port`),
 });
 
 const figures = figuresOf<Sailed>()(({ chance, amount }) => ({
@@ -115,7 +115,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: mustRoll(input)
       ? `The Force arrives ${percent(arrives)} of the time, returns ${percent(returns)} and is lost ${percent(lost)}; on average ${decimal(folded.expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive.`
-      : 'Rome arrives without a roll.',
+      : 'Rome arrives: the aid asks it for no roll.',
     ...folded,
     facts: settledFacts(input, read),
     ...groundsOf(input, read),
@@ -140,7 +140,7 @@ export const navalMovement = calculator({
   headline: ['arrives', 'returns', 'lost'],
   luck: { unit: 'CU', gains: ['cuArriving'] },
   compute,
-  rolls: (input) => (mustRoll(input) ? [oneDie('naval', 'The die at sea')] : []),
+  rolls: (input) => (mustRoll(input) ? [oneDie('naval', 'The Naval Die')] : []),
   resolve: (input, faces, read) => {
     const die = faceOf(faces, 'naval');
     const sailed = sail(input, die, read);
@@ -151,7 +151,7 @@ export const navalMovement = calculator({
       facts: { ...facts, ...figures.facts(sailed) },
       steps:
         die === undefined
-          ? [{ rule: '7.3', text: 'Rome sails without a roll.' }]
+          ? [{ rule: '7.3', text: 'The aid asks Rome for no roll.' }]
           : [{ rule: '7.3.a', text: `At sea: ${modifiedDie(die, facts.modifier)}, ${words}.` }],
       ...groundsOf(input, read),
     };

@@ -167,7 +167,7 @@ export function replaceProconsul(d: State, general: string, rule: string): void 
   join(d, stacks, at, { cu: 0, elephants: 0, generals: [general] });
   d.pool = [...d.pool.filter((id) => id !== general), old];
   d.proconsul = general;
-  note(d, rule, () => `${generalOf(d, general).name} takes the place of ${generalOf(d, old).name}.`);
+  note(d, rule, () => `${generalOf(d, general).name} replaces ${generalOf(d, old).name}.`);
 }
 
 /** A stack without CUs is gone from the field: its Generals are displaced. */

@@ -48,7 +48,7 @@ const MISSED: Readonly<Partial<Record<ActionType, (s: State) => Missed | undefin
     rule: '7.2.c',
     sentence: 'To Overrun, a large enough Force must enter a space with one enemy CU and no General.',
   }),
-  intercept: () => ({ rule: '10', sentence: 'Only the Army that moves with the card can be Intercepted.' }),
+  intercept: () => ({ rule: '10', sentence: 'Only the Army moving with the card can be Intercepted.' }),
   avoid: () => ({ rule: '9', sentence: 'Only an Army that is being attacked can try to Avoid Battle.' }),
   besiege: (s) =>
     underWay(s, 'move')?.fought

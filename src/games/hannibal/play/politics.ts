@@ -115,7 +115,7 @@ export function decide(d: State, { winner, why, rule }: Omit<Verdict, 'due'>): b
 /** 4.1, 11.11, 5.5: a side that cannot remove as many PCs as are due loses the game. */
 export function fallsShort(d: State, side: Side, due: number, rule: string): boolean {
   const has = removablePcs(d, side).length;
-  const why = `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')} and has ${has}`;
+  const why = `${SIDE_NAMES[side]} must remove ${plural(due, 'PC')} but has ${has}`;
   return due > has && decide(d, { winner: otherSide(side), why, rule });
 }
 

@@ -99,7 +99,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     happens: (d, _, general) => replaceProconsul(d, general, RULE),
   },
   s21: {
-    bar: (s) => (deserters(s).length > 0 ? undefined : 'All Carthaginian CUs are at their own Walled Cities.'),
+    bar: (s) => (deserters(s).length > 0 ? undefined : 'All Carthaginian CUs are in their own Walled Cities.'),
     happens: (d) => blow(d, 'carthage', deserters(d), { saves: true }),
   },
   s22: {
@@ -140,7 +140,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   s35: diplomacy,
   s36: diplomacy,
   s43: {
-    bar: (s) => italianRevolt(s) ?? (cuAt(s, 'carthage', ROMA) > 0 ? 'CUs of Carthage are in Latium.' : undefined),
+    bar: (s) => italianRevolt(s) ?? (cuAt(s, 'carthage', ROMA) > 0 ? 'Carthaginian CUs are in Latium.' : undefined),
     happens: (d) => placeCu(d, 'rome', ROMA, 4),
   },
   s44: auxiliaries('Apulia'),
@@ -165,7 +165,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
   s57: ban('carthage', 's57'),
   s58: ban('rome', 's58'),
   s64: {
-    bar: (s) => (s.truce ? 'There is a Truce already.' : undefined),
+    bar: (s) => (s.truce ? 'A Truce is already in force.' : undefined),
     happens(d) {
       d.truce = true;
       note(d, RULE, 'A Truce: neither side may enter a space with enemy PCs or CUs, Intercept or besiege a city.');
@@ -184,7 +184,7 @@ const hasTarget = (s: State, side: Side, { spaces, generals, provinces }: Event)
 
 /** Why an Event does not occur now. */
 export const eventBar = (s: State, side: Side, event: Event): string | undefined =>
-  event.bar?.(s, side) ?? (hasTarget(s, side, event) ? undefined : 'It has no possible target.');
+  event.bar?.(s, side) ?? (hasTarget(s, side, event) ? undefined : 'This Event has no possible target.');
 
 /** 5.2.a: what an Event leaves behind: a Truce that it breaks, a card that leaves the game. */
 export function occurs(d: State, card: string): void {

@@ -125,7 +125,7 @@ function commandRolled(d: State, f: BattleFrame, die: number): void {
   const swapped = consulsSwap(die);
   const commander = swapped && other ? other : f.commanders.rome;
   f.commanders.rome = commander;
-  note(d, '11.2', () => `The roll for command is ${die}: ${commander && generalName(d, commander)} commands.`, {
+  note(d, '11.2', () => `The command roll is ${die}: ${commander && generalName(d, commander)} commands.`, {
     facts: { swap: swapped },
   });
   f.stage = 'attacker-events';
@@ -158,7 +158,7 @@ function chargeRolled(d: State, f: BattleFrame, die: number): void {
     nothing: 'no hand changes',
     backfire: 'Carthage loses 1 Battle Card',
   };
-  tell(d, '11.3', { charge }, () => `The Elephants charge, a ${die}: ${costs[charge]}.`);
+  tell(d, '11.3', { charge }, () => `The Elephants charge on a ${die}: ${costs[charge]}.`);
   f.stage = 'shuffle';
 }
 
@@ -219,7 +219,7 @@ export const battle: Procedure<Hannibal, BattleFrame> = {
       pass: { says: 'Let them charge', apply: to('charge-roll') },
     },
     'charge-roll': {
-      asks: ask('11.3', 'the roll of the Elephant Charge.'),
+      asks: ask('11.3', 'the Elephant Charge roll.'),
       question: chargeQuestion,
       roll: { waits: chargeDice, apply: (d, f, { faces }) => chargeRolled(d, f, fallen(faces, 'charge')) },
     },

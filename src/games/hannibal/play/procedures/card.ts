@@ -95,7 +95,7 @@ export const command: Procedure<Hannibal, CommandFrame> = {
       apply(d, _, { general }) {
         d.named = general;
         pop(d);
-        note(d, '11.2', () => `${generalName(d, general)} commands where both Consuls are together.`);
+        note(d, '11.2', () => `${generalName(d, general)} commands the Army with both Consuls.`);
       },
     }),
   },

@@ -1,4 +1,5 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or got away. */
+import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure, to } from '../../../../play/procedure.ts';
 import { found } from '../../../../play/state.ts';
@@ -90,7 +91,7 @@ const leaveIt = { says: 'Leave it', apply: (_: State, f: DuelFrame) => nextRound
 
 const NO_COUNTERATTACK = no(
   '11.6',
-  'To Counterattack you need a General, and must just have matched a card other than a Double Envelopment.',
+  'To Counterattack you need a General and must have just matched a card other than a Double Envelopment.',
 );
 
 export const duel: Procedure<Hannibal, DuelFrame> = {
@@ -116,7 +117,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           f.open[victim] = [...f.open[victim], ...cards];
           f.spied = f.spied.slice(1);
           const seen = cards.length;
-          tell(d, '5.2.b', { seen }, () => `A spy has seen ${seen} Battle Cards of ${SIDE_NAMES[victim]}.`);
+          tell(d, '5.2.b', { seen }, () => `A spy has seen ${plural(seen, 'Battle Card')} of ${SIDE_NAMES[victim]}.`);
         },
       },
     },
@@ -139,7 +140,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         },
       ),
       pass: {
-        says: 'Let it be',
+        says: 'No desertion',
         apply(_, f) {
           f.asking = f.asking.slice(1);
         },
@@ -152,7 +153,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         return 'goes-on';
       },
       who: (_, f) => thiefIn(f),
-      asks: ask('5.2.b', 'which card the deserter brings along.', 'Which card does the deserter bring?'),
+      asks: ask('5.2.b', 'which card the deserter brings.', 'Which card does the deserter bring?'),
       'take-open': {
         options: (_, f) => [...new Set(handTo(f).open.map(titleOf))].map((card) => ({ type: 'take-open', card })),
         says: (_s, _f, { card }) => CARD_NAMES[titleOf(card)],
@@ -195,7 +196,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         why: (_, f, { card }) =>
           missing(f, f.attacker, card) ??
           (titleOf(card) === 'reserve'
-            ? no('11.5.d', 'A Reserve must be named as another type.')
+            ? no('11.5.d', 'You must play a Reserve as another type.')
             : no('11.5', `You can lead a ${CARD_NAMES[titleOf(card)]} only as itself.`)),
         apply(d, f, { card, as }) {
           const title = titleOf(card);
@@ -219,7 +220,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
       counterattack: { says: '', why: () => NO_COUNTERATTACK, apply: to('counter-roll') },
       pass: {
         when: (_, f) => f.hands[f.attacker].length === 0,
-        says: 'Lead nothing, and lose',
+        says: 'Lead nothing and lose',
         apply: (d, f) => loses(d, f, f.attacker),
       },
     },
@@ -243,7 +244,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         },
       },
       counter: charge,
-      pass: { says: 'Do not match, and lose', apply: (d, f) => loses(d, f, defender(f)) },
+      pass: { says: 'Do not match: lose', apply: (d, f) => loses(d, f, defender(f)) },
     },
     initiative: {
       asks: ask('11.6', 'whether to take the initiative.'),
@@ -258,7 +259,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
         why: (s, f) =>
           initiative(s, f) === 'free'
             ? undefined
-            : no('11.6.a', 'Only a matched Double Envelopment gives the initiative without a roll.'),
+            : no('11.6.a', 'Only matching a Double Envelopment earns the initiative without a roll.'),
         apply: (d, f) => swap(d, f, '11.6.a'),
       },
       pass: leaveIt,

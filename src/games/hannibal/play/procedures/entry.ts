@@ -91,7 +91,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       run: way.cross,
       asks: (s, f) =>
         f.way === 'sea'
-          ? ask('7.3.a', `the die at sea for the voyage to ${nameOf(s, f.at)}.`, 'The die at sea')
+          ? ask('7.3.a', `the Naval Die for the voyage to ${nameOf(s, f.at)}.`, 'The Naval Die')
           : ask('7.2B', `Attrition on the pass to ${nameOf(s, f.at)}.`),
       question: (s, { way, from, at }) =>
         way === 'sea' ? voyageQuestion(s, mover(s).force, from, at) : passQuestion(s, mover(s).force, way),
@@ -100,7 +100,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     back: {
       asks: (_, f) =>
         f.way === 'sea'
-          ? ask('7.3.a', 'the die at sea for the voyage back.')
+          ? ask('7.3.a', 'the Naval Die for the voyage back.')
           : ask('7.2B.b', 'Attrition on the way back.'),
       question: (s, { way, from, at }) =>
         way === 'sea' ? voyageQuestion(s, mover(s).force, at, from) : passQuestion(s, mover(s).force, way),

@@ -105,7 +105,7 @@ const goalOf = ({ stage, from, at }: Entry): readonly [string, string] => (stage
 function voyage(d: State, f: Entry, die: number): 'arrives' | 'over' {
   const m = frameOf(d, 'move');
   const landing = landingOn(die, voyageOf(d, m.force, ...goalOf(f)), figuresOf(d));
-  tell(d, '7.3.a', { landing }, () => `The die at sea shows ${die}: ${LANDINGS[landing]}.`);
+  tell(d, '7.3.a', { landing }, () => `The Naval Die shows ${die}: ${LANDINGS[landing]}.`);
   const back = f.stage === 'back';
   if (landing === 'lost') {
     if (isShutIn(d, m.general)) leaveInside(d, m.at, { ...m.force, generals: [] });
@@ -144,7 +144,7 @@ export function passageDice(s: State, f: Entry): Rolled {
   if (!pass) {
     const landing = (faces: Faces) => landingOn(fallen(faces, 'naval'), voyageOf(s, force, ...goalOf(f)), figuresOf(s));
     return {
-      dice: () => [{ ...oneDie('naval', 'The die at sea'), ...by }],
+      dice: () => [{ ...oneDie('naval', 'The Naval Die'), ...by }],
       reads: (faces) => LANDINGS[landing(faces)],
       worth: (faces) => Object.keys(LANDINGS).length - Object.keys(LANDINGS).indexOf(landing(faces)),
     };
