@@ -4,7 +4,7 @@ import type { ReadingWords } from '../../calculator/readings.ts';
 import type { Keys } from './tables.ts';
 
 const PLAIN =
-  'Plain play leads the type it holds most of, Reserves last and as a Double Envelopment, and takes the initiative whenever it can.';
+  'Plain play leads its most common type, keeps Reserves for last (as Double Envelopments) and takes the initiative whenever it can.';
 const COUNTING =
   'Counting play leads the type with the fewest cards still unseen (neither in its own hand nor played), keeps Double Envelopments and then Reserves for last, and takes the initiative whenever it can.';
 
@@ -13,7 +13,7 @@ const READINGS = {
   'one-deck': { rule: '11.4', says: 'Both hands come from one deck, so neither side can hold the other’s cards.' },
   'open-hands': {
     rule: '11.5',
-    says: 'For each hand drawn for the enemy, both sides play on as if they saw both hands; later on nobody tries to Disengage.',
+    says: 'For each hand drawn for the enemy, both sides play on as if both hands were open; nobody Disengages later.',
   },
   'refusing-to-match': { rule: '11.5.b', says: 'A side that can match a card does so.' },
   'hannibal-probe': {
@@ -41,10 +41,10 @@ const READINGS = {
   },
   'elephant-charge-order': {
     rule: '11.3',
-    says: 'The charge is rolled before the deal, and its cards come off after the limit on a hand.',
+    says: 'The charge is rolled before the deal; its cards are subtracted after the hand limit.',
   },
   'elephant-one-first': { rule: '11.3', says: 'A 1 harms Carthage, even if Rome has no General.' },
-  'no-cards-left': { rule: '11.4', says: 'A hand stops at 0 cards.' },
+  'no-cards-left': { rule: '11.4', says: 'A hand cannot fall below 0 cards.' },
   'failed-avoid-once': { rule: '9', says: 'A failed Avoid Battle costs 1 card, not 2.' },
   'combined-interceptors': {
     rule: '10.a',
@@ -53,11 +53,11 @@ const READINGS = {
   'card-limit-and-events': {
     rule: '11.4',
     says: {
-      before: 'Cards from Events are counted before the limit on a hand.',
-      after: 'Cards from Events are counted after the limit on a hand.',
+      before: 'Cards from Events are added before the hand limit applies.',
+      after: 'Cards from Events are added after the hand limit applies.',
     },
   },
-  'backing-up': { rule: '10.3', says: 'Backing up needs no roll, but over a pass you roll for Attrition once more.' },
+  'backing-up': { rule: '10.3', says: 'Backing up needs no roll, but over a pass you roll for Attrition again.' },
   'play-pursuit': {
     rule: '9',
     says: 'If an Army has Avoided Battle, the mover goes on only if he rolls his Battle Rating or less.',
@@ -69,7 +69,7 @@ const READINGS = {
   'casualties-after-withdrawal': { rule: '11.9', says: 'The side that did not Withdraw rolls for casualties.' },
   'casualties-before-retreat': {
     rule: '11.10A',
-    says: 'Casualties come first, then the Retreat Die, then the march; a Force without CUs is gone.',
+    says: 'Casualties come first, next the Retreat Die, last the march; a Force without CUs is eliminated.',
   },
   'elephant-row': {
     rule: '11.10A',
@@ -99,7 +99,7 @@ const READINGS = {
   },
   'play-retreat-choice': {
     rule: '11.10B.a',
-    says: 'A longer route is allowed only if it costs fewer CUs than the best of the shortest ones.',
+    says: 'A longer route is allowed only if it costs fewer CUs than the cheapest of the shortest.',
   },
   'landed-that-round': {
     rule: '11.10B.b',
@@ -120,7 +120,7 @@ const READINGS = {
   'attrition-below-one': { rule: '7.2B', says: 'A roll that is below 1 after modifiers is read as a 1.' },
   'naval-die': {
     rule: '7.3.a',
-    says: 'The roll at sea comes from the 2007 edition: the aid prints neither its Naval Die nor a table.',
+    says: 'The roll at sea comes from the 2007 edition: the aid prints neither the Naval Die nor its table.',
   },
   'sailing-and-marching': { rule: '7.3', says: 'The MPs left after a Naval Move may be used to march.' },
   'sweep-before-removal': { rule: '4.1', says: 'The sweep of Italia is checked before PCs are removed.' },

@@ -7,7 +7,7 @@ export const SWITCHES = {
   'double-envelopment-without-general': { allowed: 'may take the initiative', 'general-needed': 'needs a General' },
   'elephant-row': {
     attrition: 'on rows of the Attrition Table',
-    'every-retreat': 'on those, and on every Retreat Die',
+    'every-retreat': 'on those and on every Retreat Die',
   },
   'ran-out-of-cards': { 'last-card': 'by the last card', 'no-modifier': 'as after a Frontal Assault' },
   'eliminated-force-counts': { counted: 'count for the PCs', 'not-counted': 'do not count' },

@@ -35,7 +35,7 @@ const figures = figuresOf<End, Entry>()(({ chance, amount }) => ({
   overrun: chance('Overrun', ends('overrun'), { tone: 'plain' }),
   passes: chance('No Battle, the mover goes on', ends('passes'), { tone: 'faint' }),
   stops: chance('No Battle, the mover stops', ends('stops')),
-  avoided: chance('Battle is avoided by those in the space', (e) => e.avoided),
+  avoided: chance('The Army in the space Avoids Battle', (e) => e.avoided),
   displaced: chance('The General without CUs is displaced', (e) => e.displaced),
   intercepted: chance('At least one Interception succeeds', (e, entry) => isIntercepted(entry, e.came)),
   allIntercept: chance(
@@ -154,10 +154,10 @@ function sentence(
   entry: Entry,
   { chances, expected: { defenderCards, moverCards } }: ReturnType<typeof foldedOf>,
 ): string {
-  if (isEmpty(entry) && !entry.interceptors.length) return 'Nobody reacts: the Army moves on.';
+  if (isEmpty(entry) && !entry.interceptors.length) return 'Nobody can react: the Army moves on.';
   if (chances.overrun === 1) return 'The Army may Overrun the CU: nobody can Intercept it.';
   const parts = [
-    ...(triesToAvoid(entry) ? [`Avoiding Battle works ${percent(chances.avoided)} of the time`] : []),
+    ...(triesToAvoid(entry) ? [`Battle is Avoided ${percent(chances.avoided)} of the time`] : []),
     ...(entry.interceptors.length > 0
       ? [`at least one Interception succeeds ${percent(chances.intercepted)} of the time`]
       : []),

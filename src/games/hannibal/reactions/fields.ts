@@ -69,7 +69,7 @@ export const fields = shown(
       rule: '8.a',
       max: 20,
       default: 5,
-      help: 'Not counting those declared inside a Walled City',
+      help: 'Without those declared inside a Walled City',
     }),
     hereRating: commanderField(HERE, 'hr', '9', 2),
     hereMore: more(HERE, 'hm'),
@@ -90,7 +90,7 @@ export const fields = shown(
       rule: '10.c',
       item: 'Army',
       max: 4,
-      help: 'One from each space; none over a pass or a strait',
+      help: 'One from each space, and none over a pass or strait',
       of: {
         cu: number({ label: 'CUs', key: 'c', rule: '10.b', min: 1, max: LED, limit: '7.2', default: 5 }),
         rating: number({
@@ -127,7 +127,7 @@ export const fields = shown(
     }),
     ...grouped(MOVER, {
       pursuit: choice<Entry['pursuit']>({
-        label: 'If Battle is Avoided, the mover',
+        label: 'After the enemy Avoids Battle, the mover',
         given: true,
         key: 'u',
         rule: '9',
@@ -138,7 +138,7 @@ export const fields = shown(
     aim: aim({
       options: named({
         noBattle: 'chance of no Battle',
-        edge: 'more cards than the mover, in a Battle',
+        edge: 'more cards than the mover in a Battle',
         intercepted: 'chance that somebody Intercepts',
       }),
     }),

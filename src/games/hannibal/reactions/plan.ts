@@ -66,7 +66,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
       words: [
         'The Army tries to Avoid Battle',
         'it gets away',
-        isAlone(entry) ? 'the General is displaced' : 'it must stay, with one fewer card in a Battle',
+        isAlone(entry) ? 'the General is displaced' : 'it must stay and has one card fewer in a Battle',
       ],
     });
   };
@@ -144,7 +144,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
       tells: (faces) => [
         {
           rule: '7.2B.b',
-          text: `Backing up over the pass, a ${fallen(faces, 'backing')}: the mover loses ${plural(lostOn(faces), 'CU')}.`,
+          text: `Backing up over the pass, on a ${fallen(faces, 'backing')} the mover loses ${plural(lostOn(faces), 'CU')}.`,
         },
       ],
     };

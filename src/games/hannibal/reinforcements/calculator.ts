@@ -85,7 +85,7 @@ function sentence(
   mustBuild: boolean,
   least: number,
 ): string {
-  const held = carthage.withheld ? `, and has no place for ${plural(carthage.withheld, 'more CU')}` : '';
+  const held = carthage.withheld ? ` but has no place for ${plural(carthage.withheld, 'more CU')}` : '';
   const back = displaced ? ` and ${plural(displaced, 'General')} back` : '';
   const scipio = rome.scipio ? ' with Scipio Africanus' : '';
   const build = mustBuild ? ` Rome must build a Force of ${plural(least, 'CU')} if it can.` : '';

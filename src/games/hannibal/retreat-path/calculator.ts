@@ -38,14 +38,14 @@ function sentence({ city, cu, landed }: Input, ways: readonly Walked[], best: Wa
   if (best) {
     const swept = best.swept > 0 ? `; ${plural(best.swept, 'friendly CU')} must come along` : '';
     if (best.left === 0) return `Even the cheapest route, ${nameOf(best)}, costs the last CU: the Force is eliminated.`;
-    return `Route ${nameOf(best)} is the cheapest: it costs ${some(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
+    return `Route ${nameOf(best)} is cheapest: it costs ${some(best.lost, 'CU')}, and ${best.left} ${best.left === 1 ? 'arrives' : 'arrive'}${swept}.`;
   }
   if (landed) return 'The Army has just landed and has no Walled City here: it is eliminated.';
   const [only] = ways;
-  if (!only) return 'You have entered no route: if there is none, the Force is eliminated.';
+  if (!only) return 'You have entered no route. If none exists, the Force is eliminated.';
   return ways.length === 1
     ? `Route ${only.route} is not allowed: ${only.barred?.why}. If there is no other, the Force is eliminated.`
-    : 'None of these routes is allowed: the Force is eliminated, unless there is another.';
+    : 'None of these routes is allowed. If there is no other, the Force is eliminated.';
 }
 
 const gridOf = (ways: readonly Walked[]): Grid => ({

@@ -13,14 +13,14 @@ export const fields = {
     help: 'After casualties and the Retreat Die',
   }),
   role: choice<Retreat['role']>({
-    label: 'The Force was at first the',
+    label: 'The Force began the Battle as the',
     key: 'r',
     rule: '11.10B.c',
     options: named({ attacker: 'Attacker', defender: 'Defender' }),
   }),
   landed: flag({ label: 'The Force landed here in this activation', key: 'l', rule: '11.10B.b' }),
   city: flag({
-    label: 'There is a friendly Walled City, not Besieged, in the Battle space',
+    label: 'The Battle space has a friendly Walled City that is not Besieged',
     key: 'w',
     rule: '11.10B.e',
   }),

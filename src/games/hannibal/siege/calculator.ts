@@ -33,7 +33,7 @@ const asked = {
   greatCity: flag({ label: 'The city is Rome, Carthage or Syracuse', given: true, key: 'g', rule: '12' }),
   marcellus: flag({ label: 'Marcellus besieges, during a Campaign', key: 'ma', rule: '12' }),
   twice: flag({
-    label: 'The first attempt has two rolls',
+    label: 'The first attempt gets two rolls',
     key: 't',
     rule: '12',
     help: 'With card 54, or under Africanus with a Force March',
@@ -47,7 +47,7 @@ const asked = {
     min: 1,
     max: 18,
     default: 4,
-    help: 'One for each Strategy Card; none in an activation with a Land Battle',
+    help: 'One per Strategy Card, but none after a Land Battle in the same activation',
   }),
   otherModifiers: number({
     label: 'Added to each roll by other cards and abilities',
@@ -86,7 +86,7 @@ const figures = figuresOf<SiegeEnd<Attempted>, Attempts>()((kinds) => ({
     cuLostIfFalls: 'CUs lost, if it falls',
   }),
   attemptsIfFalls: kinds.amount(ATTEMPTS, attemptsOf, { given: fell, tone: 'attacker', chart: ATTEMPTS }),
-  points: kinds.fact('Points on it', pointsOf),
+  points: kinds.fact('Points on the place', pointsOf),
 }));
 
 /** What is settled before the first attempt. */
@@ -115,7 +115,7 @@ function sentence(
 ): string {
   const place = placeOf(input);
   if (hasFallen(start)) return `${place} has fallen already: it has ${start.points} points.`;
-  if (start.stalled) return `You need at least ${plural(least, 'CU')} for an attempt and have ${input.cu}.`;
+  if (start.stalled) return `You need at least ${plural(least, 'CU')} for an attempt; you have ${input.cu}.`;
   if (endless.steps === undefined) return `${place} does not fall.`;
   return `${place} falls ${percent(falls)} of the time within ${plural(input.attempts, 'attempt')}, and the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} ${input.twice && input.kind === 'city' ? 'rolls' : 'attempts'} on average.`;
 }

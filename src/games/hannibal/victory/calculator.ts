@@ -5,7 +5,7 @@ import { calculator } from '../readings.ts';
 import { otherSide, SIDE_NAMES, type Side } from '../words.ts';
 import { behind, countLedger, type Standings, type Verdict, verdictOf } from './rules.ts';
 
-const ONCE = 'Victory on the spot';
+const ONCE = 'Immediate victory';
 
 /** Provinces of the map, and those of Italia without Latium. */
 const ALL = 22;
@@ -19,7 +19,7 @@ const provinces = (side: Side, key: string) =>
     rule: '5.5',
     max: ALL,
     default: 9,
-    help: 'In the 2007 edition 18 of 22 count; at the start 9 are Roman and 7 Carthaginian',
+    help: 'In the 2007 edition 18 of 22 count: 9 Roman and 7 Carthaginian at the start',
   });
 const pcs = (side: Side, key: string) =>
   number({
@@ -92,7 +92,7 @@ function compute(input: Input) {
 
 function sentence(standings: Standings, { winner, why, removes, due }: Verdict): string {
   const { italiaMissing } = standings;
-  const sweep = `Carthage is ${plural(italiaMissing, 'Province')} short of all of Italia except Latium.`;
+  const sweep = `Carthage still needs ${plural(italiaMissing, 'Province')} of Italia (Latium is not needed).`;
   const won = winner ? `${SIDE_NAMES[winner]} wins: ${why}.` : '';
   if (won && !removes) return won;
   const cost = removes
@@ -114,7 +114,7 @@ export const victory = calculator({
     removes: 'Must remove PCs',
     pcsRemoved: 'PCs to remove',
     winner: 'Winner',
-    toSweep: 'Provinces that Carthage lacks for the Italian sweep',
+    toSweep: 'Provinces Carthage still needs for the Italian sweep',
   },
   compute,
 });

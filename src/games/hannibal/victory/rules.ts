@@ -52,7 +52,7 @@ export function verdictOf(s: Standings): Verdict {
     return {
       ...removal,
       winner: otherSide(loser),
-      why: `${SIDE_NAMES[loser]} must remove ${plural(due, 'PC')} and has only ${s.pcs[loser]}`,
+      why: `${SIDE_NAMES[loser]} must remove ${plural(due, 'PC')} but has only ${s.pcs[loser]}`,
       rule: '5.5',
     };
   if (!s.lastTurn) return removal;

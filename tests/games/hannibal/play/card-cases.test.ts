@@ -226,7 +226,7 @@ describe('what an Event removes, turns and places', () => {
       control,
       forces: { rome: {}, carthage: { [place]: { cu: 4, generals: ['hannibal'] } } },
     });
-    expect(refusal(scene('rome', at('rome')), event('s43'))).toMatch('CUs of Carthage are in Latium');
+    expect(refusal(scene('rome', at('rome')), event('s43'))).toMatch('Carthaginian CUs are in Latium');
     expect(cu(next(scene('rome', at('falerii')), event('s43')), 'rome', 'rome')).toBe(4);
   });
 

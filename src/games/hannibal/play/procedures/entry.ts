@@ -119,7 +119,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     },
     pursuit: way.pursuit,
     'pursuit-roll': {
-      asks: ask('9', 'the roll for Pursuit after those who Avoided Battle.'),
+      asks: ask('9', 'the roll to Pursue the Army that Avoided Battle.'),
       roll: {
         waits(s) {
           const roll = { ...oneDie('pursuit', 'Pursuit'), by: s.active };
@@ -135,7 +135,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
     },
     reply: {
       run: way.reply,
-      asks: (s, f) => ask('10.b', `whether to Back up from ${nameOf(s, f.at)} or to fight.`),
+      asks: (s, f) => ask('10.b', `whether to Back up from ${nameOf(s, f.at)} or fight.`),
       question: reactionsQuestion,
       'back-up': {
         says: (s, f) => `Back up to ${nameOf(s, f.from)}`,
@@ -157,7 +157,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       admit: generalOut('admit', way.admissible, {
         when: way.mayLandInside,
         says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Go inside' }),
-        why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those who are outside, and goes last.`),
+        why: (s) => no('8.a', `${generalName(s, mover(s).general)} leads those outside and goes last.`),
         apply: (d, f, { general }) =>
           way.landsInside(d, f, { ...NOBODY, generals: [general] }, () => `${generalName(d, general)} goes`),
       }),
@@ -169,7 +169,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       },
       overrun: {
         says: 'Overrun it',
-        why: () => no('10', 'The Army was Intercepted: Interceptions come before Overruns.'),
+        why: () => no('10', 'The Army was Intercepted, and Interception comes first.'),
         apply: close,
       },
     },
@@ -180,7 +180,7 @@ export const entry: Procedure<Hannibal, EntryFrame> = {
       else fightOrRelieve(d, f);
     },
     overrun: {
-      asks: (s, f) => ask('7.2.c', `whether to Overrun the CU in ${nameOf(s, f.at)} or to fight it.`),
+      asks: (s, f) => ask('7.2.c', `whether to Overrun the CU in ${nameOf(s, f.at)} or fight it.`),
       overrun: {
         says: 'Overrun it',
         apply(d, f) {

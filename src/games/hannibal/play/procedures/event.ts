@@ -53,7 +53,7 @@ export const event: Procedure<Hannibal, EventFrame> = {
       says: (s, _, { general }) =>
         s.where[general] ? `${generalName(s, general)} in ${nameOf(s, placeOf(s, general))}` : generalName(s, general),
       why: (s, f, { general }) =>
-        no('5.2.a', `${cardTitle(s, f.card)} cannot go to ${generalName(s, general)} where he is.`),
+        no('5.2.a', `${cardTitle(s, f.card)} cannot be used for ${generalName(s, general)} where he is now.`),
       apply: (d, f, { general }) => befalls(d, f, general),
     }),
     province: {

@@ -87,7 +87,7 @@ export const flee: Procedure<Hannibal, FleeFrame> = {
   who: (_, f) => f.side,
   asks: (s, f) => ({
     rule: f.stage === 'roll' ? '9' : '8.c',
-    short: f.stage === 'roll' ? 'The roll to Avoid Battle' : 'The Army: where to?',
+    short: f.stage === 'roll' ? 'The roll to Avoid Battle' : 'Where does the Army go?',
     says: f.stage === 'roll' ? `the roll to Avoid Battle in ${nameOf(s, f.at)}.` : 'where the Army goes.',
   }),
   question: (s, f) => (f.stage === 'roll' ? fleeQuestion(s, f, ratingOf(s, f)) : undefined),

@@ -76,7 +76,7 @@ export function staying(s: State, all: Readonly<Stack>): Stack {
 /** In a Truce nobody enters what is the enemy's. */
 const truceBar = (s: State, to: string): Bar | undefined =>
   s.truce && ((s.control[to] ?? s.active) !== s.active || enemyCuIn(s, s.active, to) > 0)
-    ? () => no('5.2.a', `${nameOf(s, to)} is held by the enemy, and there is a Truce.`)
+    ? () => no('5.2.a', `${nameOf(s, to)} is held by the enemy, and a Truce is in force.`)
     : undefined;
 
 /** Generals who never leave a Region. */
@@ -84,7 +84,7 @@ function boundBar(s: State, f: Move, to: string): Bar | undefined {
   for (const id of f.force.generals) {
     const region = boundTo(id);
     if (region && regionOf(s, to) !== region)
-      return () => no('7.2', `${s.setup.generals[id]?.name} never leaves ${region}.`);
+      return () => no('7.2', `${s.setup.generals[id]?.name} cannot leave ${region}.`);
   }
   return undefined;
 }
@@ -145,7 +145,7 @@ export function embarkBar(s: State, f: Move): Bar | undefined {
   if (s.navalVictory && s.active === 'rome' && generals === 0)
     return () => no('5.2.c', 'After Carthage’s Naval Victory, Rome can sail only with a Campaign.');
   if (fleet !== null && fleet !== f.general)
-    return () => no('7.3', 'Only one Army of a Campaign may sail, and one has.');
+    return () => no('7.3', 'Only one Army per Campaign may sail, and one already has.');
   const most = s.setup.limits[use === 'campaign' ? 'campaign-sea-cu' : 'sea-cu'];
   if (f.force.cu > most) return () => no('7.3', `${f.force.cu} CUs would sail; this card allows ${most}.`);
   return costBar(s, f, f.at, 'sea');
@@ -182,7 +182,7 @@ export function besiegeBar(s: State, f: Move): Bar | undefined {
   if (cu < least) return () => no('12', `You need ${least} CUs; you have ${cu} in ${name()}.`);
   if (f.fought) return () => no('12', 'He fought a Land Battle in this activation.');
   if (f.grounded) return () => no('12', 'Bad weather keeps him in port.');
-  if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'There is a Truce: you cannot besiege a city.');
+  if (s.truce && isCity(s, f.at)) return () => no('5.2.a', 'During a Truce you cannot besiege a city.');
   if (frameOf(s, 'card').attempted.includes(f.at))
     return () => no('12.a', `You have already tried ${name()} with this card.`);
   return undefined;
@@ -196,7 +196,7 @@ export function unseatBar(s: State, f: Move): Bar | undefined {
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
     return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he could remove.`);
   return charms && f.came === null && f.mp < 1
-    ? () => no('7.2', 'Removing the PC where he started costs 1 MP.')
+    ? () => no('7.2', 'Removing the PC in his first space costs 1 MP.')
     : undefined;
 }
 
@@ -215,7 +215,7 @@ export function endMove(d: State, f: Move): void {
 /** 12.c: why he cannot attack out of the city. */
 export function sortieBar(s: State, f: Move): Bar | undefined {
   if (!isShutIn(s, f.general)) return () => no('12.c', `He is not shut in at ${nameOf(s, f.at)}.`);
-  if (insideAt(s, f.at).cu === 0) return () => no('12.c', `There are no CUs with him in ${nameOf(s, f.at)}.`);
-  if (s.truce) return () => no('5.2.a', 'There is a Truce.');
+  if (insideAt(s, f.at).cu === 0) return () => no('12.c', `He has no CUs with him in ${nameOf(s, f.at)}.`);
+  if (s.truce) return () => no('5.2.a', 'A Truce is in force.');
   return undefined;
 }

@@ -160,7 +160,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
       apply(d, f, { general }) {
         f.force.generals = [...f.force.generals, general];
         f.used = Math.max(f.used, frameOf(d, 'card').ridden[general] ?? 0);
-        note(d, '7.2', () => `${generalName(d, general)} rides along.`);
+        note(d, '7.2', () => `${generalName(d, general)} goes along.`);
       },
     }),
     part: generalOut('part', (_, f) => f.force.generals.filter((id) => id !== f.general), {
@@ -207,7 +207,7 @@ export const move: Procedure<Hannibal, MoveFrame> = {
     command: generalOut('command', deputies, {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Besiege under' }),
       why: (s, f) =>
-        besiegeBar(s, f)?.() ?? no('12', 'Only a subordinate with enough CUs can besiege for him, in a Campaign.'),
+        besiegeBar(s, f)?.() ?? no('12', 'Only in a Campaign can a subordinate with enough CUs besiege for him.'),
       apply(d, f, { general }) {
         const cu = besieging(d, general);
         const part = { cu, elephants: Math.max(0, cu - f.force.cu + f.force.elephants), generals: [general] };

@@ -133,7 +133,7 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
     }),
     dismiss: {
       when: (s, f) => f.stage === 'proconsul' && s.proconsul !== null,
-      says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'}, and have no Proconsul`,
+      says: (s) => `Dismiss ${s.proconsul ? generalName(s, s.proconsul) : 'nobody'} and have no Proconsul`,
       apply(d, f) {
         const old = found(d.proconsul, 'there is no Proconsul');
         toPool(d, old);

@@ -108,7 +108,7 @@ function avoidBar(s: State, r: ReactFrame): Bar | undefined {
   if (commander && frameOf(s, 'move').failed.includes(commander))
     return () => no('9', `${generalName(s, commander)} has tried to Intercept this Army and failed.`);
   if (flights(s, r.side, f.at, f.from).length === 0)
-    return () => no('7.2B.b', 'There is no adjacent space that this Army could go to by road.');
+    return () => no('7.2B.b', 'This Army has no adjacent space to go to by road.');
   return undefined;
 }
 
@@ -147,7 +147,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
       why: (s, f) =>
         mayAvoid(s, f)?.() ??
-        no('9', 'He must be a subordinate here with somewhere to go, and his commander must keep CUs.'),
+        no('9', 'Only a subordinate with somewhere to go can, and his commander must keep CUs.'),
       apply(d, f, { general }) {
         const e = entering(d);
         e.avoids = true;
@@ -173,17 +173,17 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         if (intercepts.some((one) => one.from === from))
           return no(
             '10.c',
-            `Only one attempt may be made from a space, and you have declared one from ${nameOf(s, from)}.`,
+            `Only one attempt per space: you have already declared one from ${nameOf(s, from)}.`,
           );
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road')
           return no(
             '7.2B.b',
-            `Only a pass or a strait leads here from ${nameOf(s, from)}, and nobody can Intercept over one.`,
+            `Only a pass or a strait leads here from ${nameOf(s, from)}, and you cannot Intercept over it.`,
           );
-        if (!mayIntercept(s)) return no('10', 'Nobody can Intercept in a Truce, or where the mover already has CUs.');
+        if (!mayIntercept(s)) return no('10', 'You cannot Intercept during a Truce or where the mover already has CUs.');
         if (way && boundTo(general) && !isFreeToEnter(s, general, at))
-          return no('10', `${generalName(s, general)} never leaves ${boundTo(general)}.`);
+          return no('10', `${generalName(s, general)} cannot leave ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {
           const armies = listed(namesOf(s, origins(s, f))) || 'no space';
           return no('10', `The Armies next to this space are in ${armies}.`);
@@ -192,7 +192,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         const consul = consulBar(s, all, { ...part, generals: [general] });
         if (consul && holds(all, part)) return consul();
         const most = s.setup.limits['moving-cu'];
-        return no('10', `${nameOf(s, from)} has ${piecesSaid(all)}, and at most ${most} may go.`);
+        return no('10', `${nameOf(s, from)} has ${piecesSaid(all)}; at most ${most} may go.`);
       },
       apply(d, f, { from, general, cu, elephants }) {
         const e = entering(d);
@@ -203,7 +203,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         });
       },
     },
-    pass: { says: 'Declare nothing more', apply: pop },
+    pass: { says: 'Declare no more', apply: pop },
   },
 };
 

@@ -110,7 +110,7 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
         const rule = RULES[source];
         if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has already been placed.`);
         if (!isDue(s, source))
-          return no(rule, `${WORDS[source]} is not due: Carthage does not control the place that gives it.`);
+          return no(rule, `${WORDS[source]} is not due: Carthage does not control its source.`);
         if (s.setup.spaces[at] && isBesieged(s, at))
           return no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`);
         return no(rule, `It may go to ${either(namesOf(s, spacesFor(s, source)))}.`);
@@ -137,7 +137,7 @@ export const returning: Procedure<Hannibal, ReturnFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
   asks: (s, f) =>
-    ask('5.1.A5', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where to place those who come back?'),
+    ask('5.1.A5', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where to place the returning Generals?'),
   answers: {
     return: {
       options: (s, f) =>
@@ -147,7 +147,7 @@ export const returning: Procedure<Hannibal, ReturnFrame> = {
         f.left = f.left.filter((id) => id !== general);
         d.displaced = d.displaced.filter((id) => id !== general);
         arrive(d, 'carthage', at, { ...NOBODY, generals: [general] });
-        note(d, '5.1.A5', () => `${generalName(d, general)} comes back and is placed in ${nameOf(d, at)}.`);
+        note(d, '5.1.A5', () => `${generalName(d, general)} returns in ${nameOf(d, at)}.`);
       },
     },
   },
@@ -213,11 +213,11 @@ function barOf(s: State, f: LevyFrame, spaces: readonly string[]): (placed: Plac
         : () => no('5.1.B2', `Rome may place CUs in ${either(namesOf(s, spaces))}.`);
     if (!takesCu(s, 'rome', at, cu)) return () => noRoom(s, at, roomIn(s, at));
     if (cu < 1 || cu > f.left)
-      return () => no('5.1.B1', `You may place ${f.left > 1 ? `1 to ${f.left}` : 'only 1'} here.`);
+      return () => no('5.1.B1', `You may place ${f.left > 1 ? `1 to ${f.left} CUs` : 'only 1 CU'} here.`);
     const italia = Math.max(0, due - (inItalia(s, at) ? cu : 0));
     if (italia > f.left - cu)
       return () =>
-        no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, and ${f.left - cu || 'none'} would be left.`);
+        no('5.1.B3', `${plural(due, 'CU')} must still go to Italia, but ${f.left - cu || 'none'} would be left.`);
     if (bound && !canMeet(s, spaces, f.left - cu, italia, { at, cu }))
       return () => no('5.1.B3', `A Force of ${s.setup.limits['consul-cu']} CUs is possible, so you must form it.`);
     return undefined;

@@ -75,7 +75,7 @@ export function away(d: State, f: Duel): void {
 export function swap(d: State, f: Duel, rule: string): void {
   f.attacker = defender(f);
   nextRound(f);
-  tell(d, rule, { attacker: f.attacker }, () => `${SIDE_NAMES[f.attacker]} is the Attacker now.`);
+  tell(d, rule, { attacker: f.attacker }, () => `${SIDE_NAMES[f.attacker]} is now the Attacker.`);
 }
 
 /** A card of this title goes from the hand to the table; says which. */
