@@ -68,7 +68,7 @@ describe('Hamilcar refuses', () =>
     ['hamilcar battles', { battles: [{ elephants: 1 }] }, 'Only Carthage has Elephants'],
     ['hamilcar battles', { side: 'rome', battles: [{ cu: 1, elephants: 2 }] }, 'an enemy of 1 cannot have 2 of them'],
     ['hamilcar storms', { cu: 6, sts: 5 }, 'you entered 11 (2.2.A)'],
-    ['hamilcar naval-battle', { romeWarships: 5, romeUnits: 6 }, 'including Warships, but you entered 11 (2.3.G)'],
+    ['hamilcar naval-battle', { romeWarships: 5, romeUnits: 6 }, 'Warships included; you entered 11 (2.3.G)'],
     ['hamilcar naval-movement', { carthageWarships: 3, carthageUnits: 8 }, 'you entered 11 (2.3.G)'],
     ['hamilcar warships-to-send', { enemy: 4, carthageUnits: 7 }, 'you entered 11 (2.3.G)'],
     ['hamilcar attrition', { forces: [{ cu: 2, elephants: 3 }] }, 'a Force of 2 cannot have 3 of them (2.3.C)'],

@@ -1,5 +1,6 @@
 /** Inputs that several calculators share, and sizes that no Army can have, for fields that must know them before any table is read. */
 import { type Bar, barIf, number, numberOr } from '../../calculator/fields.ts';
+import { plural } from '../../calculator/words.ts';
 import { MOST_RATING } from './die.ts';
 
 /** 7.2: the CUs that a General can have with him. */
@@ -7,7 +8,7 @@ export const LED = 10;
 
 /** Elephants are CUs, so there are no more of them than CUs. */
 export const elephantsBar = (elephants: number, cu: number): Bar | undefined =>
-  barIf(elephants > cu, '11.3', `Elephants are CUs: ${cu} CUs cannot include ${elephants} of them`);
+  barIf(elephants > cu, '11.3', `Elephants are CUs: ${plural(cu, 'CU')} cannot include ${elephants} of them`);
 
 /** 11.10A: Elephants among CUs that suffer Attrition. */
 export const elephantsAmong = number({

@@ -169,7 +169,7 @@ describe('11.9 to 11.11: what the duel leads to', () => {
     expect(sampled!.errors).toMatchObject({ lastProbe: expect.any(Number), attackerLost: expect.any(Number) });
     expect(expected.attackerLost! + expected.defenderLost!).toBeGreaterThan(1);
     expect(sentence).toMatch(
-      /loses [\d.]+ ± [\d.]+ CUs in all, the Defender [\d.]+ ± [\d.]+, and the loser removes [\d.]+ ± [\d.]+ PCs/,
+      /loses [\d.]+ ± [\d.]+ CUs in all and the Defender [\d.]+ ± [\d.]+, and the loser removes [\d.]+ ± [\d.]+ PCs/,
     );
     expect(assumptions.map((a) => a.ruling)).toEqual(
       expect.arrayContaining(['casualties-before-retreat', 'casualties-after-withdrawal', 'no-last-card']),

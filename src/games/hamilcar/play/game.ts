@@ -82,8 +82,7 @@ function declare(s: State): Missed | undefined {
   return across
     ? {
         rule: '8.1',
-        sentence:
-          'Generals could join only across Mare Tyrrhenum, and no Interception can cross it.',
+        sentence: 'Generals could join only across Mare Tyrrhenum, and no Interception can cross it.',
       }
     : { rule: '8.4', sentence: 'No General could join the Intercepting Fleet on its way.' };
 }

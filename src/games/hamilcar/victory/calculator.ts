@@ -124,7 +124,8 @@ interface Check {
 
 /** 5.5, 4.1, 6.2: who has won, and by what; in the last Turn the higher count wins. */
 function winnerOf({ turn }: Input, check: Check, figures: Figures): { side: Side; why: string } | undefined {
-  if (check.lower && check.losesGame) return { side: otherSide(check.lower), why: ', since its opponent has too few PCs' };
+  if (check.lower && check.losesGame)
+    return { side: otherSide(check.lower), why: ', since its opponent has too few PCs' };
   if (losesItalia(check.romanItalia, figures))
     return { side: 'carthage', why: ': Rome holds too few Provinces in Italia' };
   if (turn === limitOf('turns', figures))

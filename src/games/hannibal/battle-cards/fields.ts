@@ -19,7 +19,10 @@ const allies = (side: Side, key: string) =>
     max: 10,
     words: [{ id: 'older', label: 'rule of 2007' }],
     default: 0,
-    help: side === 'rome' ? 'In Italia at most 2 count; else the aid does not say how many' : 'The aid does not say how many',
+    help:
+      side === 'rome'
+        ? 'In Italia at most 2 count; else the aid does not say how many'
+        : 'The aid does not say how many',
   });
 const provinces = (side: Side, key: string) =>
   number({

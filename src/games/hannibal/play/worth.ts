@@ -25,7 +25,7 @@ const FEATURES = {
   generals: 'Generals on the map',
   abroad: 'CUs on enemy ground',
   sieges: 'Siege Points',
-  besieged: 'Siege Points against its own cities',
+  besieged: 'Enemy Siege Points on its cities',
   cards: 'cards in hand',
   moves: 'the move',
 } as const;

@@ -640,7 +640,7 @@ describe('bans, the sea and the Truce', () => {
       { type: 'activate', general: 'p-scipio' },
       take(8),
     );
-    expect(refusal(s, sail('massilia'))).toMatch('7.3 Only one Army of a Campaign may sail');
+    expect(refusal(s, sail('massilia'))).toMatch('7.3 Only one Army per Campaign may sail');
   });
 
   test('5 CUs sail with a card for its OPs, 10 in a Campaign', () => {

@@ -74,8 +74,7 @@ export function whyNotLeave(s: State, general: string, band: Readonly<Band>, at:
   const { all, led } = leave(s, general, band.generals, at);
   if (band.cu > all.cu || band.elephants > all.elephants || band.st > all.st)
     return no('7.1', 'He does not have that many Units.');
-  if (unitsOf(band) > led)
-    return no('2.2.A', `A General leads at most ${led} Units, not ${unitsOf(band)}.`);
+  if (unitsOf(band) > led) return no('2.2.A', `A General leads at most ${led} Units, not ${unitsOf(band)}.`);
   return band.generals.some((id) => rankOf(s, id) > rankOf(s, general))
     ? no('7.1', 'A General of higher rank cannot go along.')
     : no('2.3.E3', 'A Consul would be left with fewer than 3 CUs.');

@@ -45,7 +45,10 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
   const enemy = otherSide(f.who);
   if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CU.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
-    ? no('7.2.A', `He cannot end his move beside the enemy General in ${placeName(s, to)}, and he has no MP left to move on.`)
+    ? no(
+        '7.2.A',
+        `He cannot end his move beside the enemy General in ${placeName(s, to)}, and he has no MP left to move on.`,
+      )
     : undefined;
 }
 

@@ -169,8 +169,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
       when: (s, f) => isReady(s, f) && mayGarrison(s, f),
       options: (s, f) => heapsOf('garrison', garrisons(s, f)),
       says: (_s, _f, heap) => ({ says: `Inside: ${heapSays(heap)}`, group: 'Inside the city' }),
-      why: (s, f) =>
-        no('7.2.D', `${placeName(s, placeOf(s, f))} has no room for that many inside, or you have fewer.`),
+      why: (s, f) => no('7.2.D', `${placeName(s, placeOf(s, f))} has no room for that many inside, or you have fewer.`),
       apply(d, f, heap) {
         const here = placeOf(d, f);
         divide(d, f.who, here, heap);

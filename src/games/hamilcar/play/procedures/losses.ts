@@ -151,8 +151,7 @@ export const removal: ProcedureOf<RemovalFrame> = {
     remove: {
       options: (s, f) => removable(s, f).map((space) => ({ type: 'remove', space })),
       says: (s, _, { space }) => `Remove the PC in ${placeName(s, space)}`,
-      why: (s, f) =>
-        owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat if it has any.') : undefined,
+      why: (s, f) => (owesMiat(s, f) ? no('2.1.G', 'The first PC must come from the Miat if it has any.') : undefined),
       apply(d, f, { space }) {
         setPc(d, null, space);
         f.left -= 1;
@@ -188,8 +187,7 @@ export const scipio: ProcedureOf<ScipioFrame> = {
           .filter((at) => s.control[at] === undefined && !isCity(s, at) && !isTribe(s, at))
           .map((space) => ({ type: 'pc', space })),
       says: (s, _, { space }) => `A PC in ${placeName(s, space)}`,
-      why: (s, _, { space }) =>
-        isTribe(s, space) ? no('2.1.D', 'You cannot place a PC on a Tribe.') : undefined,
+      why: (s, _, { space }) => (isTribe(s, space) ? no('2.1.D', 'You cannot place a PC on a Tribe.') : undefined),
       apply(d, _, { space }) {
         pop(d);
         setPc(d, 'rome', space);

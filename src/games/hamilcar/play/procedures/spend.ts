@@ -152,12 +152,7 @@ export const chest: ProcedureOf<ChestFrame> = {
     pop(d);
   },
   who: payer,
-  asks: () =>
-    ask(
-      '5.6',
-      'whether to remove an ST to cost the other side a point.',
-      'Remove an ST to cancel a point?',
-    ),
+  asks: () => ask('5.6', 'whether to remove an ST to cost the other side a point.', 'Remove an ST to cancel a point?'),
   question: (s, f): Question => ({
     calculator: 'war-chest',
     input: { romeOp: opsIn(s, 'rome'), carthageOp: opsIn(s, 'carthage'), burned: f.burned },
@@ -210,7 +205,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} still to go.`),
+  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} to go.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

@@ -146,8 +146,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     command: generalOut('command', (s, f) => (mayAvoid(s, f) ? [] : substitutes(s, f)), {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
       why: (s, f) =>
-        mayAvoid(s, f)?.() ??
-        no('9', 'Only a subordinate with somewhere to go can, and his commander must keep CUs.'),
+        mayAvoid(s, f)?.() ?? no('9', 'Only a subordinate with somewhere to go can, and his commander must keep CUs.'),
       apply(d, f, { general }) {
         const e = entering(d);
         e.avoids = true;
@@ -171,17 +170,15 @@ export const react: Procedure<Hannibal, ReactFrame> = {
       why(s, f, { from, general, ...part }) {
         const { at, intercepts } = entering(s);
         if (intercepts.some((one) => one.from === from))
-          return no(
-            '10.c',
-            `Only one attempt per space: you have already declared one from ${nameOf(s, from)}.`,
-          );
+          return no('10.c', `Only one attempt per space: you have already declared one from ${nameOf(s, from)}.`);
         const way = s.setup.spaces[from] && wayTo(s, from, at);
         if (way && way !== 'road')
           return no(
             '7.2B.b',
             `Only a pass or a strait leads here from ${nameOf(s, from)}, and you cannot Intercept over it.`,
           );
-        if (!mayIntercept(s)) return no('10', 'You cannot Intercept during a Truce or where the mover already has CUs.');
+        if (!mayIntercept(s))
+          return no('10', 'You cannot Intercept during a Truce or where the mover already has CUs.');
         if (way && boundTo(general) && !isFreeToEnter(s, general, at))
           return no('10', `${generalName(s, general)} cannot leave ${boundTo(general)}.`);
         if (!way || !leaders(s, f.side, from).includes(general)) {

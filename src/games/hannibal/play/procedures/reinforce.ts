@@ -109,8 +109,7 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
       why(s, f, { source, at }) {
         const rule = RULES[source];
         if (!f.left.includes(source)) return no(rule, `${WORDS[source]} has already been placed.`);
-        if (!isDue(s, source))
-          return no(rule, `${WORDS[source]} is not due: Carthage does not control its source.`);
+        if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control its source.`);
         if (s.setup.spaces[at] && isBesieged(s, at))
           return no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`);
         return no(rule, `It may go to ${either(namesOf(s, spacesFor(s, source)))}.`);
