@@ -5,8 +5,8 @@ import { plural, signed } from '../../../calculator/words.ts';
 export const ROUNDS = 3;
 
 export const EFFECTS = [
-  { id: 'rating', label: 'Commanding General’s Battle Rating, all battle' },
-  { id: 'die-battle', label: 'its Battle Rolls, all battle' },
+  { id: 'rating', label: 'Commanding General’s Battle Rating for the battle' },
+  { id: 'die-battle', label: 'all its Battle Rolls of the battle' },
   { id: 'die', label: 'its Battle Roll of the round' },
   { id: 'enemy-die', label: 'enemy’s next Battle Roll' },
   { id: 'prize', label: 'takes Prizes at once' },

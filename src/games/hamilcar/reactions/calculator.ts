@@ -143,7 +143,7 @@ const NAMES: Readonly<Record<End['end'], string>> = {
   movesOn: 'May move on',
   stays: 'Stays there; its move is over',
   wins: 'Wins the battle',
-  backsUp: 'Backs up where it came from; its move is over',
+  backsUp: 'Backs up to where it came from; its move is over',
   beaten: 'Is beaten',
   displaced: 'The lone General is displaced',
   barred: 'Cannot enter',

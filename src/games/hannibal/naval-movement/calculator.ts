@@ -115,7 +115,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: mustRoll(input)
       ? `The Force arrives ${percent(arrives)} of the time, returns ${percent(returns)} and is lost ${percent(lost)}; on average ${decimal(folded.expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive.`
-      : 'Rome arrives: the aid asks it for no roll.',
+      : 'Rome arrives: the aid asks for no roll.',
     ...folded,
     facts: settledFacts(input, read),
     ...groundsOf(input, read),

@@ -196,7 +196,7 @@ export function unseatBar(s: State, f: Move): Bar | undefined {
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
     return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he could remove.`);
   return charms && f.came === null && f.mp < 1
-    ? () => no('7.2', 'Removing the PC in his first space costs 1 MP.')
+    ? () => no('7.2', 'Removing the PC in his starting space costs 1 MP.')
     : undefined;
 }
 

@@ -74,7 +74,7 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
     raise(card) {
       const { op, troops, title } = cardOf(s, card);
       if (op < 3 || !troops)
-        return () => no('5.2.d', `Raising troops takes a 3-OP card with that symbol; ${title} is not one.`);
+        return () => no('5.2.d', `Raising troops takes a 3-OP card with the symbol for it, not ${title}.`);
       return supplied ? undefined : () => no('12.b', 'No General is in a space where troops can be raised.');
     },
     discard: () => undefined,

@@ -200,7 +200,7 @@ export const react: Procedure<Hannibal, ReactFrame> = {
         });
       },
     },
-    pass: { says: 'Declare no more', apply: pop },
+    pass: { says: 'Declare nothing more', apply: pop },
   },
 };
 

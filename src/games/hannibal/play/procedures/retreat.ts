@@ -170,7 +170,7 @@ export interface WithdrawFrame {
 
 export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   who: (_, f) => f.side,
-  asks: ask('11.7.a', 'where the Army Withdraws to.', 'Withdraw to where?'),
+  asks: ask('11.7.a', 'where the Army Withdraws to.', 'Where to Withdraw?'),
   answers: {
     withdraw: goalOut('withdraw', (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')), {
       apply(d, { side, at }, { to }) {

@@ -62,7 +62,7 @@ function attempt(d: State, f: SiegeFrame, faces: Faces): void {
     ...(lost ? [`${plural(lost, 'CU')} lost`] : []),
   ];
   const dice = Object.values(faces).flat().join(' and ');
-  note(d, '12', () => `The attempt at ${nameOf(d, f.at)} rolls ${dice}: ${brought.join(', ') || 'nothing'}.`, {
+  note(d, '12', () => `The attempt at ${nameOf(d, f.at)}, a roll of ${dice}: ${brought.join(', ') || 'nothing'}.`, {
     facts: { points, siegeLoss: lost },
   });
   pop(d);
