@@ -81,7 +81,7 @@ describe('Hamilcar refuses', () =>
     ['hamilcar battle-hits', { elephants: 0, charged: true }, 'Without Elephants there was no Elephant Charge'],
     ['hamilcar province', { spaces: 3 }, 'The Province has 3 spaces, but you entered 4 (2.1.E)'],
     ['hamilcar victory', { romeElsewhere: 2 }, 'There are 11 Provinces besides Samnium, but you entered 12 (2.1.E)'],
-    ['hamilcar pc-loss', { side: 'carthage', pcs: 2 }, 'Carthage has 2 PCs, so 3 cannot be in the Miat (15.3)'],
+    ['hamilcar pc-loss', { side: 'carthage', pcs: 2 }, 'Carthage has 2 PCs, so 3 cannot be on the Miat (15.3)'],
     ['hamilcar isolation', { spaces: [{ from: 2 }] }, 'connected to space 2, which is not in the list (5.4)'],
   ]));
 

@@ -62,7 +62,7 @@ function compute(input: Input, read: Figures) {
       leavesAfrica: leavesAfrica(after),
     },
     ledger: [
-      line('Carthage', pcs, 'PCs in the Miat', '15.3.A'),
+      line('Carthage', pcs, 'PCs on the Miat', '15.3.A'),
       ...(price ? [line('Carthage', -cost, `Price in Turn ${turn}: ${name}`, rule, price.standing)] : []),
     ],
     readings: { 'which-miat-pcs-pay': mayHire, 'hamilcar-barca-in-turn-7': unhired },
@@ -79,7 +79,7 @@ export const hire = calculator({
   terms: {
     cost: 'PCs to remove',
     mayHire: 'Can be hired',
-    pcsAfter: 'PCs left in the Miat',
+    pcsAfter: 'PCs left on the Miat',
     moodBefore: 'Miat before',
     moodAfter: 'Miat after',
     leavesAfrica: 'Carthaginian CUs and STs may then leave Africa',

@@ -115,7 +115,7 @@ const READINGS = {
     rule: '5.6',
     says: 'Counter Events go to the War Chest box and their OPs count there.',
   },
-  'no-miat-from-the-war-chest': { rule: '5.6', says: 'War Chest points cannot place PCs in the Miat.' },
+  'no-miat-from-the-war-chest': { rule: '5.6', says: 'War Chest points cannot place PCs on the Miat.' },
   'punic-faith-and-the-war-chest': {
     rule: '17.1.#45',
     says: 'All discards count, except a card that Punic Faith has cancelled.',

@@ -5,7 +5,7 @@ const REINFORCEMENTS = 'Reinforcements';
 
 /** The number of spaces of the Miat is on the board only, so that the bound is wide. */
 const slots = {
-  pcs: number({ label: 'PCs in the Miat', key: 'p', rule: '15.3', max: 12, default: 3 }),
+  pcs: number({ label: 'PCs on the Miat', key: 'p', rule: '15.3', max: 12, default: 3 }),
   center: flag({ label: 'One of them is in the center', key: 'c', rule: '15.3.B', default: true }),
 };
 

@@ -33,9 +33,9 @@ const all = {
     rule: '4.1',
     max: 40,
     default: 14,
-    help: 'For Carthage, count those in the Miat too',
+    help: 'For Carthage, count those on the Miat too',
   }),
-  miatPcs: number({ label: 'Of these, in the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
+  miatPcs: number({ label: 'Of these, on the Miat', key: 'm', rule: '2.1.G', max: 12, default: 3 }),
   unguardedAristocrat: ruling(
     'aristocrat-in-unguarded-fleet',
     { label: 'An Aristocrat lost with an unguarded Fleet', key: 'u', rule: '8.5' },
@@ -57,6 +57,6 @@ export const defeatFields = barred(
   }),
   {
     miatPcs: ({ miatPcs, pcs }) =>
-      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be in the Miat`),
+      barIf(miatPcs > pcs, '15.3', `Carthage has ${plural(pcs, 'PC')}, so ${miatPcs} cannot be on the Miat`),
   },
 );

@@ -207,7 +207,7 @@ function tracks(s: State): Record<string, Track> {
       at: s.seamanship,
       words: ['Poor', 'Fair', 'Good', 'Excellent'],
     },
-    miat: { label: 'PCs in the Miat', from: 0, to: Object.keys(s.setup.miat).length, at: s.miat.length },
+    miat: { label: 'PCs on the Miat', from: 0, to: Object.keys(s.setup.miat).length, at: s.miat.length },
     chest: { label: 'OPs in the War Chest', from: 0, to: 30, at: bySide((side) => opsIn(s, side)) },
   };
 }

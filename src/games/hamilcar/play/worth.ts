@@ -27,7 +27,7 @@ const FEATURES = {
   warships: 'Warships',
   ready: 'Ready Warships',
   seamanship: 'Roman Seamanship',
-  miat: 'PCs in the Miat',
+  miat: 'PCs on the Miat',
   cards: 'cards in hand',
   ops: 'OPs in hand',
   chest: 'cards in the War Chest',

@@ -175,7 +175,7 @@ export const round: ProcedureOf<RoundFrame> = {
         group: 'Hire',
       }),
       why: () =>
-        no('5.2.C3', 'A Mercenary needs a friendly port to arrive in, and enough PCs in the Miat to pay for him.'),
+        no('5.2.C3', 'A Mercenary needs a friendly port to arrive in, and enough PCs on the Miat to pay for him.'),
       apply(d, _, { port }) {
         pop(d);
         push(d, { type: 'pay', port, left: hireCost(d) });

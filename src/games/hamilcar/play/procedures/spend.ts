@@ -24,8 +24,8 @@ interface SpendFrame {
 }
 
 const whyNoMiat = (f: SpendFrame): Problem | undefined => {
-  if (f.from === 'chest') return no('5.6', 'War Chest points cannot place PCs in the Miat.');
-  return f.who === 'rome' ? no('5.2.C2.5', 'Only Carthage can place PCs in the Miat.') : undefined;
+  if (f.from === 'chest') return no('5.6', 'War Chest points cannot place PCs on the Miat.');
+  return f.who === 'rome' ? no('5.2.C2.5', 'Only Carthage can place PCs on the Miat.') : undefined;
 };
 
 export const spend: ProcedureOf<SpendFrame> = {
