@@ -13,7 +13,7 @@ const WRITTEN_IN = 'astro';
 async function licenceOf(folder: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   const file = (await readdir(folder)).find((entry) => /^(?:licen[cs]e|copying)(?:\.\w+)?$/i.test(entry));
-  if (!file) throw new Error(`${folder}: found no licence, expected one beside what is shipped.`);
+  if (!file) throw new Error(`${folder}: no licence file; everything we ship needs one.`);
   return `${name} ${version}\n\n${(await readFile(`${folder}/${file}`, 'utf8')).trim()}\n`;
 }
 
@@ -47,7 +47,7 @@ export default function licences(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const names = [...folders.keys()].sort();
         const texts = await Promise.all(names.map((name) => licenceOf(folders.get(name)!)));
-        const head = `Tabularium is made with the work of others. What this site ships of it, and its licences:\n\n${names.map((name) => `- ${name}\n`).join('')}`;
+        const head = `Tabularium is built on the work of others. This site includes the following, with their licences:\n\n${names.map((name) => `- ${name}\n`).join('')}`;
         await writeFile(new URL('licences.txt', dir), [head, ...texts].join(`\n${'='.repeat(80)}\n\n`));
         logger.info(names.join(', '));
       },

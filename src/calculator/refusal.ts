@@ -23,10 +23,10 @@ function calledIn(fields: Fields, { label, group }: Field): string {
 /** What a link could not hand over. */
 const LINKS = {
   version: 'This link was made by another version of this page, so its numbers were not loaded.',
-  many: 'The sender used more entries of their own than a link can hold: ask for their file. Here is the answer with your tables.',
+  many: 'The sender used more entries of their own than a link can hold: ask for their file. This answer uses your tables.',
   dropped: 'Part of this link is no longer used here and was left out. The rest was loaded.',
-  unknown: 'This link has something in it that this page does not know, so its numbers were not loaded.',
-  unreadable: 'The sender’s table entries in this link cannot be read. Here is the answer with your tables.',
+  unknown: 'This page does not know part of this link, so its numbers were not loaded.',
+  unreadable: 'The sender’s table entries in this link cannot be read. This answer uses your tables.',
 } as const;
 
 export function refusal(fields: Fields, { code, field: path, sentence }: Problem): string {

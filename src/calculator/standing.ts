@@ -16,5 +16,5 @@ export const MEANING: Readonly<Record<Standing, string>> = {
   derived: 'arithmetic on printed or proven figures',
   public: 'a public text states it',
   yours: 'you entered it',
-  'stand-in': 'ours, until you enter what your reference card says',
+  'stand-in': 'our number, until you enter the one on your card',
 };

@@ -35,7 +35,7 @@ async function advise(words: readonly string[], given: ReadonlyMap<string, strin
   const id = pick('game', words[0], GAMES);
   const { game, worth } = await judgedGame(id);
   const weights = weightsOf(id);
-  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet. Run npm run train -- ${id}`);
+  if (!weights) throw new Refusal(`${id}: not trained yet. Run npm run train -- ${id}`);
   const samples = readSamples(gameOf(id));
   const named = pick(
     'sample',
@@ -50,7 +50,7 @@ async function advise(words: readonly string[], given: ReadonlyMap<string, strin
   const seat = game.decider(state);
   if (!seat || seat === 'chance')
     throw new Refusal(
-      `After step ${step} ${seat ? 'chance decides' : 'the game is over'}; --step must name a step after which a seat decides.`,
+      `After step ${step} ${seat ? 'chance decides' : 'the game is over'}; --step must name a step after which a player decides.`,
     );
   const iterations = numberIn(given, '--iterations', LEVELS.strong);
   const thought = think(game, state, seat, {
@@ -65,7 +65,7 @@ async function advise(words: readonly string[], given: ReadonlyMap<string, strin
     console.log(
       visits
         ? `${percent(chance).padStart(4)} ± ${percent(error).padStart(2)} %  ${saidOf(action)}`
-        : `   not seen  ${saidOf(action)}`,
+        : `  not tried  ${saidOf(action)}`,
     );
   if (thought.why) console.log(thought.why.sentence);
 }

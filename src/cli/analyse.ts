@@ -34,7 +34,7 @@ const rounded = ({ sides, steps, swings, totals }: Line) => ({
 });
 
 function tell(id: GameId, sample: Sample, { swings }: Line, seconds: number): void {
-  console.log(`${id} ${sample.id}: ${sample.steps.length} steps, ${seconds.toFixed(0)} s of work`);
+  console.log(`${id} ${sample.id}: ${sample.steps.length} steps, ${seconds.toFixed(0)} s of CPU time`);
   for (const { step, type, seat, by, error, chose, better } of swings) {
     const how = type === 'luck' ? 'luck' : `${chose}; better: ${better}`;
     console.log(`  ${step} ${seat} ${by > 0 ? '+' : ''}${Math.round(by * 100)} ± ${Math.round(error * 100)}  ${how}`);
@@ -43,7 +43,7 @@ function tell(id: GameId, sample: Sample, { swings }: Line, seconds: number): vo
 
 async function analyse(id: GameId, sample: Sample, looks: number, seed: number): Promise<void> {
   const weights = weightsOf(id);
-  if (!weights) throw new Refusal(`${id}: nothing has been learnt yet. Run npm run train -- ${id}`);
+  if (!weights) throw new Refusal(`${id}: not trained yet. Run npm run train -- ${id}`);
   const { worth } = await judgedGame(id);
   const { whole, run } = await replayed(gameOf(id), sample);
   if (run.type === 'stopped' || !run.start)
@@ -74,7 +74,7 @@ try {
       const names = samples.map((sample) => sample.id);
       const named = words[1] === undefined ? undefined : pick('sample', words[1], names);
       const chosen = samples.filter((sample) => (named === undefined ? isWhole(sample) : sample.id === named));
-      if (chosen.length === 0) console.log(`${id}: no sample says "whole": true in its "card".`);
+      if (chosen.length === 0) console.log(`${id}: no sample has "whole": true in its "card".`);
       for (const sample of chosen) await analyse(id, sample, looks, seed);
     }
   }

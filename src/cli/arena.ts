@@ -17,7 +17,7 @@ import { pick, Refusal } from './refusal.ts';
 const USAGE =
   'arena <game> [--seats strong,greedy] [--games 60] [--iterations <of the first player>] [--seed <number>] [--cores <number>] [--notes <number>] [--json] [--keep] [--calibrate]\n' +
   'A player is random, greedy, easy, normal, strong, or a number of iterations. The first takes every seat in turn; the others fill the rest.\n' +
-  'Every game is saved in .cache/arena as soon as it is over, and never played again. --keep adds the row to content/arena.json.\n' +
+  'Every game is saved in .cache/arena as soon as it ends, and is never replayed. --keep adds the row to content/arena.json.\n' +
   '--notes <number> makes the estimates with this many iterations, whatever the players use.\n' +
   '--calibrate corrects the estimates by how often they came true in these games, in content/<game>/worth.json.';
 
@@ -45,7 +45,7 @@ async function arena(id: GameId, given: ReadonlyMap<string, string | undefined>)
   const [first = '', ...others] = (given.get('--seats') ?? 'strong,greedy').split(',');
   const players = [given.get('--iterations') ?? first, ...others];
   const known = weightsOf(id);
-  if (!known) throw new Refusal(`${id}: nothing has been learnt yet. Run npm run train -- ${id}`);
+  if (!known) throw new Refusal(`${id}: not trained yet. Run npm run train -- ${id}`);
   const { game, worth, start } = await judgedGame(id);
   // Estimates are noted as they are found; how they are told is another matter.
   const { features, seats, leaning, calibration } = known;

@@ -18,11 +18,11 @@ export interface OwnTables {
 
 export function ownTables(game: GameId, shipped: Tables, name: string | undefined, from: readonly string[]): OwnTables {
   const all = Object.fromEntries(GAMES.map((id) => [id, gameOf(id).tables]));
-  const text = textOf('--tables', name, from, 'a file that the site has exported', MOST_LETTERS * BYTES_A_LETTER);
+  const text = textOf('--tables', name, from, 'a file exported from the site', MOST_LETTERS * BYTES_A_LETTER);
   const read = readOwn(text, all);
   if (read.type === 'problem') throw new Refusal(`--tables: ${read.sentence}`);
   const [first, ...more] = read.leftOut;
   const note =
-    first === undefined ? '' : `--tables: left out ${first}${more.length ? `, and ${more.length} more` : ''}.\n`;
+    first === undefined ? '' : `--tables: not used: ${first}${more.length ? `, and ${more.length} more` : ''}.\n`;
   return { tables: withOwn(shipped, read.own[game]), note };
 }

@@ -29,7 +29,7 @@ const server = siteServer({ folder, base });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
-    stop(`Port ${port} is taken. Stop whatever uses it, or choose another: PORT=${port + 1} npm start`);
+    stop(`Port ${port} is taken. Stop what is using it, or choose another: PORT=${port + 1} npm start`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     stop(`HOST must be an address of this machine, or 0.0.0.0 for all of them, not ${quoted(host)}.`);
   stop(`Cannot serve: ${error.message}`);

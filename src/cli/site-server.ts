@@ -51,7 +51,7 @@ export function siteServer(site: Site, { question, silence, answer }: Patience =
 async function reply({ folder, base }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!METHODS.includes(request.method ?? '')) {
     const headers = { Allow: METHODS.join(', '), Connection: 'close' };
-    return say(response, 405, 'Only GET and HEAD are answered here.', headers);
+    return say(response, 405, 'This server answers only GET and HEAD.', headers);
   }
   const [, path, query] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)/i.exec(request.url ?? '') ?? [];
   if (!path || path === '/' || `${path}/` === base) {
@@ -62,8 +62,8 @@ async function reply({ folder, base }: Site, request: IncomingMessage, response:
   const found = await look(folder, name, request);
   if (found.type === 'file') return hand(folder, found, request, response);
   if (found.type === 'directory')
-    return say(response, 301, 'The address ends in a slash.', { Location: `${base}${name}/${query}` });
-  return found.status === 400 ? say(response, 400, 'This is not an address.') : miss(folder, request, response);
+    return say(response, 301, 'This address needs a slash at its end.', { Location: `${base}${name}/${query}` });
+  return found.status === 400 ? say(response, 400, 'This address is not valid.') : miss(folder, request, response);
 }
 
 interface File {
@@ -128,7 +128,7 @@ async function hand(
   status?: number,
 ): Promise<void> {
   const sent = await send(request, `/${name}${zip?.ending ?? ''}`, optionsIn(folder));
-  if (sent.type !== 'file') return say(response, sent.statusCode, 'The file is not what was expected.');
+  if (sent.type !== 'file') return say(response, sent.statusCode, 'The file could not be sent.');
   // Before the first word is said, so that a file that cannot be opened can still be told.
   if (sent.stream instanceof ReadStream) await once(sent.stream, 'open');
   response.writeHead(status ?? sent.statusCode, {
@@ -149,7 +149,7 @@ async function miss(folder: string, request: IncomingMessage, response: ServerRe
 
 function fail(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
-  else say(response, 503, 'The site cannot be read at the moment.', { 'Retry-After': '5' });
+  else say(response, 503, 'The site is not available at the moment.', { 'Retry-After': '5' });
 }
 
 function say(response: ServerResponse, status: number, sentence: string, headers: Record<string, string> = {}): void {

@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<string, string>> = {
   defender: 'Defender',
   here: 'The army there',
   flank: 'Flanking force',
-  mover: 'The army that moves',
+  mover: 'The moving army',
   box: 'Garrison box',
   base: 'Base',
 };

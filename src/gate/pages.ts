@@ -21,7 +21,7 @@ const LEARN: Page = {
 const SET_UP: Page = {
   id: 'setup',
   title: 'Set-up',
-  text: 'Setup: what goes where before the first turn, by number of players, with the board.',
+  text: 'Setup: what goes where before the first turn, by number of players, shown on the board.',
 };
 const MAP: Page = {
   id: 'map',
@@ -31,7 +31,7 @@ const MAP: Page = {
 const GAMES: Page = {
   id: 'games',
   title: 'Games step by step',
-  text: 'Sample games to watch and to replay, and a new game to play by yourself.',
+  text: 'Sample games to watch and replay, and new games to play by yourself.',
 };
 
 export function pagesOf(game: Game): Document[] {

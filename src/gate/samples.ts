@@ -132,7 +132,7 @@ async function freshSample(game: Game): Promise<Sample | undefined> {
   return {
     id: FRESH,
     title: 'A new game',
-    teaches: `${game.name} against the computer, around one screen or by link: the site says whose turn it is and what is allowed, and gives the odds of every roll. Hands are open, or each player sees only their own.`,
+    teaches: `Play ${game.name} against the computer, around one screen or by link: the site says whose turn it is, what is allowed and the odds of every roll. Hands are open, or each player sees only their own.`,
     setup: Object.fromEntries(setup),
     standIns: [],
     steps: [],

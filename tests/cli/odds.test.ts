@@ -182,7 +182,7 @@ describe('odds --tables', () => {
     const games = { hannibal: { limits: { 'retreat-mp number': 2, 'no such place': 2 } } };
     const ran = await withTables(fileOf('part.json', JSON.stringify({ tabularium: 'tables', version: 1, games })));
     expect(ran.code).toBe(0);
-    expect(ran.err).toMatch(/^--tables: left out .+no such place.+\.\n$/);
+    expect(ran.err).toMatch(/^--tables: not used: .+no such place.+\.\n$/);
   });
 
   test.each<[string, string, RegExp]>([
@@ -190,12 +190,12 @@ describe('odds --tables', () => {
     [
       'deep JSON',
       `${'['.repeat(90_000)}${']'.repeat(90_000)}`,
-      /^--tables: The file is not one that this site exported/,
+      /^--tables: The file was not exported from this site/,
     ],
     [
       'a deep entry',
       `{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}}}}`,
-      /^--tables: No entry in the file fits a table here/,
+      /^--tables: No entry in the file fits our tables/,
     ],
     [
       'a deep version',
@@ -207,7 +207,7 @@ describe('odds --tables', () => {
     [
       'signs that a terminal would obey',
       '{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"\\u001b[31m":"\\u001b]0;x\\u0007"}}}}',
-      /^--tables: No entry in the file fits a table here/,
+      /^--tables: No entry in the file fits our tables/,
     ],
   ])('%s', async (name, text, sentence) => {
     const ran = await withTables(fileOf(`${name}.json`, text));
@@ -219,10 +219,10 @@ describe('odds --tables', () => {
   test('no file, no name, a folder', async () => {
     expectRefusal(
       await withTables('none.json'),
-      '--tables takes a file that the site has exported: there is no file "none.json".',
+      '--tables takes a file exported from the site: there is no file "none.json".',
     );
     expectRefusal(await odds('hannibal', 'siege', '{}', '--tables'), /^--tables takes .+: none was named\.$/);
-    expectRefusal(await withTables('.'), /^--tables takes a file that the site has exported: "." cannot be read/);
+    expectRefusal(await withTables('.'), /^--tables takes a file exported from the site: "." cannot be read/);
   });
 });
 

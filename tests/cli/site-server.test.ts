@@ -221,7 +221,7 @@ describe('what is taken away', () => {
     renameSync(`${folder}-away`, folder);
     for (const { status, headers, body } of away) {
       expect([status, headers['retry-after']]).toEqual([503, '5']);
-      expect(String(body)).toBe('The site cannot be read at the moment.\n');
+      expect(String(body)).toBe('The site is not available at the moment.\n');
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     }
     expect(await here('/')).toMatchObject({ status: 200, body: Buffer.from(HOME) });

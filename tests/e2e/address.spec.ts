@@ -199,7 +199,7 @@ test('a link carries the own figures that its answer used; the receiver keeps th
     await open(page, link);
     await expect(figure).toHaveText(theirs);
     await expect(page.locator('.sure')).toContainText('With the sender’s entries in the Force ratio table');
-    await expect(page.locator('.sure')).toContainText(`With yours, ${ours}`);
+    await expect(page.locator('.sure')).toContainText(`With yours: ${ours}`);
     await expect(page.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
       /\/tables\/\?own=1.+#your-card$/,

@@ -24,10 +24,10 @@ test('a goal is reached with what it names, the other ways too, and pairs are re
   await use.click();
   await expect(calculator(page).field('Attacker CU')).toHaveValue(wanted);
   await expect(page.locator('.answer').first()).toContainText(said.replace('%', ''));
-  await expect(part.locator('.goal-answer')).toContainText('You are there already');
+  await expect(part.locator('.goal-answer')).toContainText('You are already there');
   await expect(part.locator('.goal-ways li')).not.toHaveCount(0);
 
-  await part.getByText('Two numbers against each other').click();
+  await part.getByText('Change two numbers at once').click();
   await expect(part.locator('.matrix td[data-depth]').first()).toBeVisible();
   await expect(part.locator('.matrix')).toHaveAttribute('aria-busy', 'false');
   await expect(part.getByLabel('Along the top')).toHaveValue('defenderCu');

@@ -56,7 +56,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 test('all cells together are certain, and the map says so before anything is chosen', async ({ page }) => {
   await openMap(page);
   const { says, cell, last, chosen } = map(page);
-  await expect(says).toHaveText('All cells together: 100%.');
+  await expect(says).toHaveText('All cells add up to 100%.');
   await drag(page, cell(0, 0), last());
   await expect(chosen).toHaveCount(49);
   await expect(says).toContainText(': 100%');
@@ -131,7 +131,7 @@ test('the map is walked with the arrow keys, widened with shift and cleared with
   await expectSum(page);
   await page.keyboard.press('Escape');
   await expect(chosen).toHaveCount(0);
-  await expect(says).toHaveText('All cells together: 100%.');
+  await expect(says).toHaveText('All cells add up to 100%.');
   for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowUp');
   await expect(cell(0, 2)).toBeFocused();
 });

@@ -186,7 +186,7 @@ test('handed over by link and code, exported, reset and imported again; a foreig
   await expect(page.getByRole('button', { name: 'Export 0 entries' })).toBeDisabled();
   const pick = page.getByLabel('Import a file');
   await pick.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"who":"knows"}') });
-  await expect(page.getByText('The file is not one that this site exported')).toBeVisible();
+  await expect(page.getByText('The file was not exported from this site')).toBeVisible();
   await pick.setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Export 1 entry' })).toBeEnabled();
   // What comes with the link is shown beside what is in use, and taken over only if the reader says so.

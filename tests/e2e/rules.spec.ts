@@ -81,7 +81,7 @@ test('worked examples are an index: searched, filtered, opened in the player ste
   expect(last).toBeGreaterThan(3);
   for (let at = 1; at < last; at++) await next.click();
   await expect(example.locator('.step-says')).toContainText('Agrees with the rulebook');
-  await example.getByRole('link', { name: 'Change it from here' }).click();
+  await example.getByRole('link', { name: 'Change the numbers' }).click();
   await expect(page).toHaveURL(/\/odds\/battle\//);
   await expect(calculator(page).problem).toHaveCount(0);
 });

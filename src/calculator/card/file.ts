@@ -21,7 +21,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
   try {
     json = JSON.parse(text);
   } catch {
-    return problem('The file is not JSON. Choose one that this site exported. Nothing was changed.');
+    return problem('The file is not JSON. Choose a file exported from this site. Nothing was changed.');
   }
   const games = upToDate(json, Object.keys(tables));
   if (typeof games === 'string') return problem(`${games} Nothing was changed.`);
@@ -52,7 +52,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
     }
   }
   if (!entries && leftOut.length)
-    return problem(`No entry in the file fits a table here (the first: ${leftOut[0]}). Nothing was changed.`);
+    return problem(`No entry in the file fits our tables (the first: ${leftOut[0]}). Nothing was changed.`);
   return { type: 'own', own, entries, leftOut };
 }
 
@@ -67,7 +67,7 @@ function upToDate(json: unknown, known: readonly string[]): Readonly<Record<stri
     Object.keys(file).every((key) => known.includes(key))
   )
     return file;
-  if (file['tabularium'] !== 'tables') return 'The file is not one that this site exported.';
+  if (file['tabularium'] !== 'tables') return 'The file was not exported from this site.';
   if (typeof file['version'] !== 'number' || file['version'] > FILE_VERSION) {
     return `The file has version ${quoted(file['version'])}; this site reads versions up to ${FILE_VERSION}.`;
   }

@@ -107,7 +107,7 @@ export function decides(calculator: Calculator, cases: readonly Lettered[], aim:
   const name = new Map(aimsOf(calculator)).get(aim ?? '') ?? 'the aim';
   const worths = cases.map(({ report }) => found.worth(report));
   const best = bestOf(worths);
-  if (!best.length) return `${listed(letters)} are equal for ${name}.`;
+  if (!best.length) return `${listed(letters)} are equally good for ${name}.`;
   const most = Math.max(...worths);
   // Where some are best, others are not.
   const next = cases

@@ -21,7 +21,7 @@ export function readCase(calculator: Calculator, query: string, shipped: Tables,
   if (versionProblem(query)) return unread('it was made by another version of this page.');
   const linked = readLinked(linkedIn(query, fields), shipped);
   if (linked.type === 'many') return unread('it uses more of the sender’s table entries than a link can hold.');
-  if (linked.type === 'unreadable') return unread('the sender’s table entries were cut or changed on the way.');
+  if (linked.type === 'unreadable') return unread('the sender’s table entries were cut off or changed on the way.');
   const parsed = parse(fields, fromQuery(fields, query) ?? {});
   if (parsed.type === 'problems') return unread(refusal(fields, parsed.problems[0]!));
   const own = linked.type === 'own' ? withOwn(tables, linked.own, SENDER) : tables;

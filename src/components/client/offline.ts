@@ -64,7 +64,7 @@ function offer(waiting: ServiceWorker): void {
 /** `before`: the worker that served this page. */
 export async function keepOffline(base: string, before: ServiceWorker | null | undefined): Promise<void> {
   if (!('serviceWorker' in navigator))
-    return say('Not available offline: this browser cannot do it, or the address is not secure.');
+    return say('Not available offline: this browser lacks support, or the address is not secure.');
   try {
     const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
     const follow = () => {

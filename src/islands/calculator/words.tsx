@@ -48,4 +48,4 @@ export const seeThem = 'See them';
 export const exact = (what: 'roll' | 'case'): string => `Exact: every ${what} is counted.`;
 export const exactOf = (rolls: string): string => `Exact: all ${rolls} rolls are counted.`;
 export const noChance = 'This follows from the rules; nothing here is left to chance.';
-export const publicText = (tables: string): string => `For ${tables} this relies on a public text.`;
+export const publicText = (tables: string): string => `For ${tables} we rely on a public text.`;

@@ -17,21 +17,21 @@ export const addBattle = '+ Battle';
 export const count = 'Count';
 export const other = 'Other';
 export const nothingYet = 'Nothing noted yet. Send a roll here from a calculator to begin.';
-export const unreadable = 'The evening in this link cannot be read here. Ask for the link again, or for the file.';
+export const unreadable = 'The evening in this link cannot be read. Ask for a new link or the file.';
 export const cameWithLink = 'This evening came with the link.';
 export const keepIt = 'Keep it';
 export const leaveIt = 'Discard it';
 
 // A new evening
 export const aboutEvening =
-  'The turns, points, battles and luck of one evening, kept on this device. Nothing leaves it until you share the evening.';
+  'The turns, points, battles and luck of one evening, kept on this device. Nobody else sees it until you share it.';
 export const players = 'Players';
 export const whoPlays = 'Who plays?';
 export const aName = 'name';
 export const startAt = (turn: string, now: number): string =>
   `Start at ${turn} 1 (the “My turn” page is at ${turn} ${now})`;
 export const begin = 'Begin the evening';
-export const whatItKeeps = 'What it keeps';
+export const whatItKeeps = 'What it notes';
 /** A word to find it by, and what it is. */
 export const KEEPS = (points: string | undefined): readonly (readonly [string, string])[] => [
   [
@@ -40,12 +40,12 @@ export const KEEPS = (points: string | undefined): readonly (readonly [string, s
   ],
   [
     'Battles.',
-    'Open one in its calculator, tap the dice you rolled at the table, and the result is added to the evening.',
+    'Open one in its calculator and tap the dice you rolled at the table: the result is added to the evening.',
   ],
   ['Luck.', 'What each player rolled, compared with the average.'],
   [
     'One page.',
-    'At the end, to share or print: how the game went, how the rolls compared with the odds, and who was lucky.',
+    'To share or print at the end: how the game went, how the rolls compared with the odds, and who was lucky.',
   ],
 ];
 
@@ -89,14 +89,14 @@ export const byTurn = (what: string, says: string): string => `${what} by turn: 
 export const luck = 'Luck';
 export const oneResult = '+1 means one more result in that player’s favour than expected.';
 export const inUnit = (unit: string): string =>
-  `Counted in ${unit}: what the dice gave, minus what they give on average.`;
+  `Counted in ${unit}: what the dice gave minus their average.`;
 
 // The page to share
 export const anEvening = (name: string): string => `An evening of ${name}`;
 export const turnsIn = (turns: string, span: string): string => `${turns} in ${span}`;
 export const levelAt = (most: number, what: string): string => `Level at ${most} ${what}`;
 export const leads = (name: string, most: number, next: number, what: string): string =>
-  `${name} leads by ${most} ${what} to ${next}`;
+  `${name} leads with ${most} ${what} to ${next}`;
 export const dearestRolls = 'The luckiest and unluckiest rolls';
 export const chanceOfThis = (chance: string): string => `${chance} chance of this.`;
 export const allOfIt = (entries: string): string => `What happened, ${entries}`;

@@ -5,7 +5,7 @@ export const examples = '12.4.1, #32, retreat by sea …';
 export const close = 'Close';
 export const found = (many: number): string => `${many} found`;
 export const typeSomething = 'Type a clause number or a few words. Clauses you open will be listed here.';
-export const nothing = (typed: string): string => `Nothing found for “${typed}”. Try fewer words, or other ones.`;
+export const nothing = (typed: string): string => `Nothing found for “${typed}”. Try fewer or other words.`;
 export const foundList = 'Found';
 export const pinnedAndRecent = 'Pinned and recent';
 export const unpin = '★ Unpin';

@@ -13,7 +13,7 @@ export const helped = ', done with help';
 export const alone = ', done';
 export const screens = 'Screens of the lesson';
 export const chance = 'Chance';
-export const astray = 'Allowed, but not what we are after.';
+export const astray = 'Allowed, but not what we want here.';
 export const notAllowed = 'Not allowed.';
 export const ourDice = (faces: readonly (readonly number[])[], happened: string): string =>
   `In our story the dice were ${faces.map((roll) => roll.join(' ')).join(' and ')}: ${happened} The lesson goes on from there.`;

@@ -25,10 +25,10 @@ export function readEvenings(text: string, games: readonly string[]): ReadEvenin
   try {
     json = JSON.parse(text);
   } catch {
-    return problem('The file is not JSON. Choose one that this site exported.');
+    return problem('The file is not JSON. Choose a file exported from this site.');
   }
   if (!isRecord(json) || json['tabularium'] !== 'evenings' || !Array.isArray(json['evenings']))
-    return problem('There are no evenings in the file. Choose one that this site exported.');
+    return problem('There are no evenings in the file. Choose a file exported from this site.');
   if (typeof json['version'] !== 'number' || json['version'] > VERSION)
     return problem(`The file has a later version; this site reads versions up to ${VERSION}.`);
   const found = json['evenings'].map(readEvening);

@@ -20,7 +20,7 @@ test('the sentence names the best for the aim and by how much, or that there is 
   );
   expect(decides(battle, [a, b], 'defenderWins')).toMatch(/^A is best for defender's win chance: /);
   expect(decides(battle, [a, { ...a, letter: 'B' }], 'attackerWins')).toBe(
-    "A and B are equal for attacker's win chance.",
+    "A and B are equally good for attacker's win chance.",
   );
   expect(decides(battle, [a], 'attackerWins')).toContain('Add another case');
 });

@@ -55,8 +55,8 @@ export const goOn = 'Go on';
 export const range = (from: number, to: number): string => (from === to ? String(from) : `${from} to ${to}`);
 export const lossesOfBoth = 'Losses of both sides';
 export const readRegion =
-  'To read the chance of a region, drag across cells, tap two corners, or hold Shift and use the arrow keys.';
-export const allCells = 'All cells together: 100%.';
+  'To see the chance of a region, drag across cells, tap two corners, or hold Shift and use the arrow keys.';
+export const allCells = 'All cells add up to 100%.';
 export const chanceBy = (rows: string, columns: string): string =>
   `Chance in per cent by ${rows} (rows) and ${columns} (columns)`;
 export const inPercent = 'in per cent; · means less than 0.05';
@@ -67,21 +67,21 @@ export const noChange = 'No single change makes a difference here.';
 export const tryingChanges = 'Trying each change …';
 export const betterThanNow = (by: number): string => `${by} better than now`;
 export const whatDoINeed = 'What do I need?';
-export const twoNumbers = 'Two numbers against each other';
+export const twoNumbers = 'Change two numbers at once';
 export const atLeast = (isChance: boolean): string => (isChance ? ': at least' : ':');
 export const goal = 'Goal';
 export const byChanging = 'by changing';
 export const numberToChange = 'Number to change';
 export const otherWays = 'Other ways';
 export const tryingValues = 'Trying every value …';
-export const noValue = 'None of its values is allowed here.';
+export const noValue = 'No value is allowed here.';
 export const asNow = 'as now';
 export const apart = (by: number): string => `${Math.abs(by)} ${by > 0 ? 'more' : 'less'} than now`;
 export const notAlone = (label: string, chance: string, value: string): string =>
-  `${label} alone is not enough: at best ${chance}, with ${value}.`;
-export const hasIt = 'You are there already, with nothing to spare.';
+  `${label} alone is not enough: ${chance} at best, with ${value}.`;
+export const hasIt = 'You are already there, with nothing to spare.';
 export const hasMore = (value: string, chance: string): string =>
-  `You are there already: ${value} would be enough (${chance}).`;
+  `You are already there: ${value} would be enough (${chance}).`;
 export const use = (value: string): string => `Use ${value}`;
 export const evenWith = (value: string): string => `already there, even with ${value}:`;
 export const notAloneWith = (value: string): string => `not enough alone; the best is ${value}:`;
@@ -145,9 +145,9 @@ export const qrCodeOf = (what: string): string => `QR code for ${what}`;
 export const shareThis = 'Share this case';
 export const aCase = 'this case';
 export const tooMany = (most: number): string =>
-  `The answer uses more than ${most} entries of your own, too many for a link. Export them from the tables page and send the file too.`;
+  `The answer uses more than ${most} of your own entries, too many for a link. Export them from the tables page and send the file too.`;
 export const withTheirs = (tables: string): string => `With the sender’s entries in ${tables}`;
-export const withYours = (chance: string): string => `With yours, ${chance}.`;
+export const withYours = (chance: string): string => `With yours: ${chance}.`;
 export const against = ' against ';
 export const see = 'See them';
 export const keepTheirs = 'Keep theirs';
@@ -168,7 +168,7 @@ export const chanceOfThis = (chance: string): string => `${chance} chance of thi
 export const luckOf = (name: string, luck: string, unit: string): string => `${name}: ${luck} ${unit} of luck`;
 export const luckLog = 'Luck log';
 export const noRollYet = 'no rolls yet';
-export const everyRoll = 'Every roll you make here is noted: what you rolled, and what you could expect.';
+export const everyRoll = 'Every roll you make here is noted: what you rolled and what was average.';
 export const noName = 'No name';
 export const fell = 'rolled';
 export const expected = 'expected';
@@ -180,7 +180,7 @@ export const nobody = 'nobody';
 export const goodFor = 'Good for';
 export const badFor = 'Bad for';
 export const whoseLuck = (term: string): string => `${term}: whose luck is it?`;
-export const inTheLog = 'It is in the log.';
+export const inTheLog = 'Added to the log.';
 export const backToTurn = 'Back to My turn';
 export const theEvening = 'The evening';
 export const logAndReturn = 'Log it and return to My turn';
