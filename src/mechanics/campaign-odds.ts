@@ -44,10 +44,10 @@ export function campaignGrid<S extends CampaignState>(before: readonly Dist<S>[]
   return {
     columns: [
       { id: 'battle', label: 'Battle', form: 'number' },
-      { id: 'fought', label: 'It is fought', form: 'chance' },
+      { id: 'fought', label: 'Fought', form: 'chance' },
       { id: 'with', label: 'CU before (average)', form: 'text' },
       { id: 'won', label: 'All won so far', form: 'chance' },
-      { id: 'left', label: 'CU left after it (average)', form: 'text' },
+      { id: 'left', label: 'CU after (average)', form: 'text' },
     ],
     rows: before.flatMap((states, n) => {
       const after = before[n + 1];
@@ -68,6 +68,6 @@ export function campaignSentence(
 ): string {
   const number = battles.length;
   const wins = `${beaten === 'stop' ? 'If I stop once beaten' : 'If I go on even when beaten'}, I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
-  const then = chances.taken === undefined ? '' : ` and then take ${siege} in ${percent(chances.taken)} of all cases`;
+  const then = chances.taken === undefined ? '' : ` and go on to take ${siege} ${percent(chances.taken)} of the time overall`;
   return `${wins}${then}. On average I have ${left} left.`;
 }

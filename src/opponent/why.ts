@@ -90,8 +90,8 @@ function sentenceOf({ chance, ahead, gains, costs, fears }: Omit<Why, 'sentence'
     points >= 1
       ? `${points} ${points === 1 ? 'point' : 'points'} more than the next best`
       : 'no more than the next best';
-  const reasons = [...(gains ? [` for ${gains}`] : []), ...(costs ? [` in spite of ${costs}`] : [])].join(',');
-  const fear = fears ? `; most to fear from ${game.seats[fears.by]}: ${fears.says}` : '';
+  const reasons = [...(gains ? [` for ${gains}`] : []), ...(costs ? [` despite ${costs}`] : [])].join(',');
+  const fear = fears ? `; main threat from ${game.seats[fears.by]}: ${fears.says}` : '';
   return `${percent(chance)}% to win, ${lead},${reasons}${fear}`.replace(/,(?=;|$)/, '');
 }
 

@@ -20,7 +20,7 @@ test('over plain http nothing can be sealed: it is said, and played with open ha
   await begin(anna, ['person', 'link', 'easy', 'easy']);
   expect(await anna.evaluate(() => isSecureContext)).toBe(false);
   await playOn(anna, '');
-  await expect(anna.getByText('Over plain http a browser cannot seal anything')).toBeVisible();
+  await expect(anna.getByText('Over plain http a browser cannot encrypt anything')).toBeVisible();
   expect(await sideways(anna)).toBe(0);
   // Nor may a page copy there: the link stands in words.
   await anna.getByRole('button', { name: 'Copy link' }).click();

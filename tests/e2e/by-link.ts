@@ -238,7 +238,7 @@ export async function twoPhones(
   // An old link opens the newer course, and says so.
   await open(anna, links[1]!);
   await expect(branch(anna).sheet).toHaveAttribute('data-gestures', gestures!);
-  await expect(anna.getByText('This link is an old one')).toBeVisible();
+  await expect(anna.getByText('This link is out of date')).toBeVisible();
   await expect(anna).toHaveURL(table);
   await look(anna, 'an old link');
   // It is listed with its board and whose turn it is, and opens from there.

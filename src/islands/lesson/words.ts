@@ -18,5 +18,5 @@ export const notAllowed = 'Not allowed.';
 export const ourDice = (faces: readonly (readonly number[])[], happened: string): string =>
   `In our story the dice were ${faces.map((roll) => roll.join(' ')).join(' and ')}: ${happened} The lesson goes on from there.`;
 export const leavesAside =
-  'You have entered figures from your own box. The lesson uses them, except any that would make its story impossible.';
+  'You have entered numbers from your own copy. The lesson uses them, except any that would make its story impossible.';
 export const asList = 'As a list';

@@ -27,7 +27,7 @@ function leftSays({ price }: Route, mp: number, unit: string, who: string): stri
   if (short <= 0) return say.left(mp - price.most, unit);
   if (price.least <= mp) return say.ifClear(who, mp, unit);
   const more = price.least - mp;
-  return say.moreThan(more, who);
+  return say.moreThan(more, unit, who);
 }
 
 export function RouteCard(props: CardProps) {

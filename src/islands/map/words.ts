@@ -22,11 +22,11 @@ export const whose = 'Whose';
 // A route
 export const left = (mp: number, unit: string): string => `${mp} ${unit} left.`;
 export const ifClear = (who: string, mp: number, unit: string): string =>
-  `${who} has ${mp} ${unit}: that is enough only if all terrain is clear.`;
-export const moreThan = (more: number, who: string): string => `${more === 1 ? 'One' : more} more than ${who} has.`;
+  `${who}, ${mp} ${unit}: enough only if all terrain is clear.`;
+export const moreThan = (more: number, unit: string, who: string): string => `${who}: ${more} ${unit} short.`;
 export const noWay = 'No route by land.';
 export const byShip = 'By ship from port to port.';
-export const noVoyage = 'No voyage from port to port either.';
+export const noVoyage = 'No sea route between ports either.';
 export const unopposed = 'Unopposed';
 export const withStandIn = ', with our stand-in';
 export const stops = 'Stops, each with its cost';

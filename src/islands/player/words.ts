@@ -70,8 +70,8 @@ export const backToStep = 'Back to this step';
 export const atStep = (step: number): string => `step ${step}`;
 export const luckOfDice = 'Luck of the dice';
 export const howCounted =
-  'Each roll scores from −0.5 (worst) to +0.5 (best); the average is 0. Tap the line to go to that step.';
+  'Each roll scores from −0.5 (worst) to +0.5 (best); the average is 0. Tap the line to jump to a step.';
 export const luckSoFar = (told: string): string => `Luck so far: ${told}`;
 export const luckiest = 'Luckiest';
 export const unluckiest = 'Unluckiest';
-export const ourCards = '◇ We made up the figures on the cards.';
+export const ourCards = '◇ The numbers on the cards are ours.';

@@ -40,11 +40,11 @@ export const whyAsked =
 export const oneAtATime = 'Enter them one at a time';
 export const exportAll = (entries: string): string => `Export ${entries}`;
 export const importFile = 'Import a file';
-export const allOurs = 'All tables are back to our numbers. To get your numbers for a table back, use Undo there.';
+export const allOurs = 'All tables use our numbers again. To restore yours in a table, use Undo there.';
 export const resetAll = 'Reset all';
 export const cellMust = (cell: string, allowed: string, text: string): string =>
   `${cell} must be ${allowed}; “${text}” is not. Nothing was changed.`;
-export const tooMany = 'That is more than fits from here. Nothing was changed.';
+export const tooMany = 'You pasted more than fits from here. Nothing was changed.';
 export const tableOf = (title: string): string => `${title} table`;
 export const done = 'Done';
 export const typeCard = 'Enter what your card says';
@@ -64,7 +64,7 @@ export const keepMine = 'Keep mine';
 export const asProven = 'Use the source’s value';
 
 // Entries and boxes of others
-export const unreadable = 'The entries in this link cannot be read. Ask for the link again, or for the file.';
+export const unreadable = 'The entries in this link cannot be read. Ask for a new link or the file.';
 export const sameEntries = 'The entries in this link are the same as the ones you already use.';
 export const entriesFromLink = 'Entries from the link';
 export const fromOther = 'This link holds entries from somebody else’s card. You are not using them yet.';
@@ -82,7 +82,7 @@ export const ourCard = 'Our card';
 export const kept = (entries: string): string => `${entries} kept. Undo takes this back.`;
 export const otherBox = 'A box from somebody else';
 export const differs = (entries: string, same: number, leftOut: number): string =>
-  `This is somebody else’s box. ${entries} from what you use; nothing is used yet. Untick what you do not want.` +
+  `This is somebody else’s box. ${entries} from what you use; nothing has changed yet. Untick what you do not want.` +
   (same > 0 ? ` ${same} more ${same === 1 ? 'agrees' : 'agree'} with what you use.` : '') +
   (leftOut > 0 ? ` ${leftOut} did not fit and ${leftOut === 1 ? 'was' : 'were'} left out.` : '');
 export const keep = (entries: string): string => `Keep ${entries}`;

@@ -4,19 +4,19 @@ import { plural } from '../../../calculator/words.ts';
 const actions = (many: number): string => plural(many, 'action');
 
 // What cannot be opened
-export const gone = 'This game is not on this device. Open its link again, or its file.';
+export const gone = 'This game is not on this device. Open its link or file again.';
 export const otherGame = 'This link belongs to another game. Open the link itself, just as you got it.';
 export const otherVersion =
   'This game was started with another version of the site, which plays it differently. It is kept as it is.';
-export const noGame = 'This file does not contain a game that was handed on to you.';
+export const noGame = 'This is not the file of a game that was handed on to you.';
 
 // As it came
 export const byAgreement = 'All hands are open, by agreement.';
 export const notSealed =
-  'Over plain http a browser cannot seal anything, so all hands are open and anyone can read the link.';
+  'Over plain http a browser cannot encrypt anything, so all hands are open and anyone can read the link.';
 export const isOld = (brought: number, here: number): string =>
-  `This link is an old one: it holds ${actions(brought)}, and your game has ${here}. You see your own, newer game. `;
-export const lookAtOld = 'Look at the old one';
+  `This link is out of date: it has ${actions(brought)} and your game has ${here}. Here is your own, newer game. `;
+export const lookAtOld = 'Look at the older one';
 export const goOn = 'Go on';
 export const parts = (shared: number, here: number, brought: number): string =>
   `There are two versions of this game: they share ${actions(shared)} and then differ. Yours has ${here}, and the link has ${brought}. Whichever you take, the other is kept under My games. `;
@@ -39,7 +39,7 @@ export const toMove = (isYours: boolean): string => (isYours ? 'To your move' : 
 export const handOn = 'Hand the game on';
 export const toPlay = (name: string): string => `${name} to play: send them the game.`;
 export const waitingFor = (name: string): string => `Sent. Waiting for ${name}.`;
-export const tellEnd = (names: string): string => `Send ${names} the end of the game.`;
+export const tellEnd = (names: string): string => `Send ${names} the finished game.`;
 export const title = (game: string, name: string): string => `${game}: your move, ${name}`;
 export const endTitle = (game: string): string => `${game}: the game is over`;
 export const theGame = 'the game';
@@ -66,7 +66,7 @@ export const beforeHanding = (name: string): string =>
 export const whatItHolds =
   'It is not sent, and nobody can look it up. It hides your cards from a casual glance, not from an attacker: the link holds the whole game and its key, since every phone must be able to play on.';
 export const isLost = 'I have forgotten the password';
-export const cannotFind = 'Nobody can recover it. The game can go on with all hands open, and everybody will know.';
+export const cannotFind = 'Nobody can recover it. You can play on with all hands open, and everybody will be told.';
 export const openHands = 'Play on with open hands';
 
 // Who sits where

@@ -4,12 +4,12 @@
 export const theSetUp = 'the set-up';
 export const aStep = (at: number): string => `step ${at}`;
 export const unreadable = (step: string): string =>
-  `The moves in this link cannot be read. Here is ${step}, where they began.`;
+  `The moves in this link cannot be read. Here is ${step}, where they start.`;
 export const older = (step: string): string =>
   `This link was made with another version. Here is ${step} of the current one.`;
 export const noSeats = 'The link does not say who plays which side, so you play them all for now.';
 export const firstActions = (many: number): string => `only the first ${many === 1 ? 'one is' : `${many} are`} here`;
-export const hereIs = (step: string): string => `none of them can be used: here is ${step}, where they began`;
+export const hereIs = (step: string): string => `none of them can be used: here is ${step}, where they start`;
 export const cutOff = (rest: string): string => `The moves in this link were changed or cut off, so ${rest}.`;
 
 // Looking back
@@ -31,7 +31,7 @@ export const goOnWith = 'Go on with';
 export const forget = (what: string): string => `Delete: ${what}`;
 
 // Asked about
-export const allowed = 'It is allowed: do it';
+export const allowed = 'Allowed: do it';
 
 // Silenced
 export const waived = (name: string): string => `${name}: not this round`;

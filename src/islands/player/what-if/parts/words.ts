@@ -18,8 +18,8 @@ export const isAllowed = 'Is it allowed?';
 export const whereTo = 'Where to';
 export const withPieces = (pieces: string): string => `With ${pieces}`;
 export const leaveSome = 'Leave some behind';
-export const ring = 'Ring: the chance to get there';
-export const ringSwords = '; with swords, to win';
+export const ring = 'Ring: the chance of getting there';
+export const ringSwords = '; with swords, of winning';
 export const asList = 'As a list';
 export const enemyThere = 'enemy there';
 export const winOrArrive = (isEnemy: boolean): string => (isEnemy ? 'win' : 'arrive');
@@ -39,7 +39,7 @@ export const luckWas = (fell: number): string =>
     : `Luck was ${fell > 0 ? 'kind: +' : 'unkind: −'}${plural(Math.abs(fell), 'point')}`;
 export const costNothing = (luck: string): string => `${luck}. No decision cost you much.`;
 export const cost = (luck: string, points: number, many: number): string =>
-  `${luck}. Your decisions cost you ${plural(points, 'point')} of winning chance, most of it in ${many === 1 ? 'this one' : `these ${many}`}.`;
+  `${luck}. Your decisions cost you ${plural(points, 'point')} of winning chance, most of them in ${many === 1 ? 'this one' : `these ${many}`}.`;
 export const notHere = 'This could not be worked out here.';
 export const playingEvery = 'Playing on from every step …';
 export const stop = 'Stop';
@@ -53,7 +53,7 @@ export const byThisSeat = 'Estimated from what this player can see, by playing g
 export const gameOver = 'The game is over:';
 const WAYS: Readonly<Record<Victory, string>> = {
   points: ' on points.',
-  automatic: ' at once, by an automatic victory.',
+  automatic: ' at once by automatic victory.',
   'last-standing': ': no other power is left.',
 };
 /** What ends a game is a sentence, or the name of one of these ways. */
