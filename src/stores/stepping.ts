@@ -80,6 +80,6 @@ export function stepFrom(
   if (found === `step-${at}`) return { at };
   return {
     at,
-    problem: `There is no step “${found.slice(0, 24)}”: the steps go from ${first} to ${last}. This is step ${at}.`,
+    problem: `There is no step “${found.slice(0, 24)}”: the steps run from ${first} to ${last}. This is step ${at}.`,
   };
 }

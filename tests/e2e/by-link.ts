@@ -229,7 +229,7 @@ export async function twoPhones(
   const gestures = await branch(anna).sheet.getAttribute('data-gestures');
   const [kept, table] = [await keptOn(anna), anna.url()];
   await open(anna, links[1]!.slice(0, -7));
-  await expect(saidOf(anna, 'cut off or changed on its way')).toBeVisible();
+  await expect(saidOf(anna, 'cut off or changed on the way')).toBeVisible();
   await look(anna, 'a link that was cut');
   await open(anna, links[1]!.replace(NEW_GAME, '/hamilcar/games/new/'));
   await expect(saidOf(anna, 'belongs to another game')).toBeVisible();

@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'e.json', mimeType: 'application/json', buffer: Buffer.from(file) });
     await expect(again.locator('.evening-shelf [role="status"]')).toHaveText(
-      'Nothing new: these evenings are here already.',
+      'Nothing new: these evenings are already here.',
     );
   });
 });

@@ -96,7 +96,7 @@ test('a device without room says so in one sentence, and what was done stays whi
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  const SENTENCE = /^This device has no room left, .+ lasts only for this visit\.$/;
+  const SENTENCE = /^This device is full .+ last only for this visit\.$/;
   await open(page, BATTLE);
   await calculator(page).press('+ Compare');
   await expect(page.locator('.answer-said')).toHaveText(SENTENCE);

@@ -139,7 +139,7 @@ describe('hidden hands', () => {
     one.$table.set(table);
     for (let i = 0; i < 100 && !one.$turn.get().covered; i++) one.play([nowOf(one).choices[0]!.action]);
     const holder = nowOf(one).decider!;
-    expect(whyNoUndo(nowOf(one), { hands: 'hidden', holder })).toBe('Dice or cards have decided something since');
+    expect(whyNoUndo(nowOf(one), { hands: 'hidden', holder })).toBe('Dice were rolled or cards drawn since');
     one.$table.set({ hands: 'hidden', holder });
     const seen = gestures(nowOf(one)).length;
     one.tap(one.$tapping.get().cards[0]!);

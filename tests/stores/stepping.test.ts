@@ -87,13 +87,13 @@ describe('an address', () => {
   ])('%s is the nearest good step %i, with one sentence', (hash, at) => {
     const found = stepFrom(hash, { first: 0, last: 3 });
     expect(found.at).toBe(at);
-    expect(found.problem).toMatch(/^There is no step .*: the steps go from 0 to 3\. This is step \d\.$/);
+    expect(found.problem).toMatch(/^There is no step .*: the steps run from 0 to 3\. This is step \d\.$/);
   });
 
   test('where only a part is shown, its first step is the first that can be named', () => {
     const part = { first: 1, last: 3 };
     expect(stepFrom('', part)).toEqual({ at: 1 });
-    const problem = (said: string) => `There is no step “${said}”: the steps go from 1 to 3. This is step 1.`;
+    const problem = (said: string) => `There is no step “${said}”: the steps run from 1 to 3. This is step 1.`;
     expect(stepFrom('#step-0', part)).toEqual({ at: 1, problem: problem('step-0') });
     expect(stepFrom('#screen-5', part)).toEqual({ at: 1, problem: problem('screen-5') });
   });

@@ -46,7 +46,7 @@ function checked(json: unknown, tables: Tables): Brought {
   const { own } = sorted(withPairs(tables, raw), raw);
   return count(own)
     ? { type: 'own', own, leftOut: count(raw) - count(own) }
-    : problem('No entry in this box fits this game.');
+    : problem('Nothing in this box fits this game.');
 }
 
 export async function readBoxLink(hash: string, tables: Tables): Promise<Brought> {
@@ -57,7 +57,7 @@ export async function readBoxLink(hash: string, tables: Tables): Promise<Brought
   } catch {
     // Said below.
   }
-  return problem('The box in this link cannot be read. Ask for the link again, or for the file.');
+  return problem('The box in this link cannot be read. Ask for a new link or the file.');
 }
 
 /** The file that the page of tables exports; its connections may be new ones. */

@@ -94,7 +94,7 @@ export function whyNoUndo(now: Now, table: Holding, seats = NOBODY, people = 2):
   // Against the computer alone nobody is wronged.
   if ((hands === 'open' && !isByLink(seats)) || (hasComputer(seats) && people < 2)) return undefined;
   const last = lately(now);
-  if (last.some(({ by }) => by === 'chance')) return 'Dice or cards have decided something since';
+  if (last.some(({ by }) => by === 'chance')) return 'Dice were rolled or cards drawn since';
   const own = hands === 'open' ? (table.here ?? []) : [holder];
   return last.every(({ by }) => own.includes(by)) ? undefined : 'Somebody else has acted since';
 }

@@ -66,13 +66,13 @@ export interface ReadLetter extends Envelope {
   readonly letter: Letter;
 }
 
-export const CUT = 'This link was cut off or changed on its way. Ask for it again, or for the file.';
+export const CUT = 'This link was cut off or changed on the way. Ask for a new link or the file.';
 const LATER = 'This game comes from a later version of the site. Reload the page, then open it again.';
 export const NOT_HERE =
   'This link holds only the latest moves of a game that is not on this device. Ask for the file, which holds all of it.';
 export const GAP = 'Some moves in between are missing on this device. Ask for the file, which holds all of them.';
 const NOT_SAFE =
-  'This game is sealed, and a page cannot open it over plain http. Use the address of this site that begins with https.';
+  'This game is encrypted and cannot be opened over plain http. Use the address of this site that begins with https.';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown, most: number): boolean =>

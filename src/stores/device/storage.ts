@@ -4,7 +4,7 @@ const PREFIX = 'tabularium:';
 
 /** What the reader is told where something cannot be kept. Nothing is lost while the page is open. */
 export const NOT_KEPT =
-  'This device has no room left, or does not let the site store anything, so what you chose lasts only for this visit.';
+  'This device is full or does not let the site store anything, so your choices last only for this visit.';
 
 /** What could not be written, by name: here it lasts for the visit, and counts more than what is kept. */
 const unwritten = new Map<string, string>();

@@ -33,7 +33,7 @@ export function readEvenings(text: string, games: readonly string[]): ReadEvenin
     return problem(`The file has a later version; this site reads versions up to ${VERSION}.`);
   const found = json['evenings'].map(readEvening);
   const read = found.flatMap((one) => (one && games.includes(one.evening.game) ? [one] : []));
-  if (!read.length) return problem('No evening in the file can be read here.');
+  if (!read.length) return problem('No evening in the file can be read.');
   const lost = found.length - read.length;
   return {
     type: 'evenings',
@@ -44,7 +44,7 @@ export function readEvenings(text: string, games: readonly string[]): ReadEvenin
 
 /** What to tell the reader of evenings that were brought. */
 export const broughtSays = (added: number, leftOut: number): string =>
-  `${added ? `${plural(added, 'evening')} imported` : 'Nothing new: these evenings are here already'}${
+  `${added ? `${plural(added, 'evening')} imported` : 'Nothing new: these evenings are already here'}${
     leftOut ? `; ${plural(leftOut, 'part')} could not be read and ${leftOut === 1 ? 'was' : 'were'} left out` : ''
   }.`;
 
