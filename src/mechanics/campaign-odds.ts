@@ -68,6 +68,7 @@ export function campaignSentence(
 ): string {
   const number = battles.length;
   const wins = `${beaten === 'stop' ? 'If I stop once beaten' : 'If I go on even when beaten'}, I win ${number > 1 ? `${number === 2 ? 'both' : `all ${number}`} battles` : 'the battle'} ${percent(chances.allWon)} of the time`;
-  const then = chances.taken === undefined ? '' : ` and go on to take ${siege} ${percent(chances.taken)} of the time overall`;
+  const then =
+    chances.taken === undefined ? '' : ` and go on to take ${siege} ${percent(chances.taken)} of the time overall`;
   return `${wins}${then}. On average I have ${left} left.`;
 }

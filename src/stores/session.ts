@@ -46,7 +46,7 @@ export interface Session {
 /** Stands in the place of an answer that could not be worked out: no figure of another case is left beside this one. */
 export const NO_ANSWER: Report = {
   sentence:
-    'This case cannot be worked out, which is our mistake. Change the case, or take back what you last entered in a table.',
+    'This case cannot be worked out: that is our mistake. Change the case, or take back what you last entered in a table.',
   chances: {},
   expected: {},
   distributions: {},

@@ -187,11 +187,7 @@ describe('odds --tables', () => {
 
   test.each<[string, string, RegExp]>([
     ['no JSON', '{', /^--tables: The file is not JSON/],
-    [
-      'deep JSON',
-      `${'['.repeat(90_000)}${']'.repeat(90_000)}`,
-      /^--tables: The file was not exported from this site/,
-    ],
+    ['deep JSON', `${'['.repeat(90_000)}${']'.repeat(90_000)}`, /^--tables: The file was not exported from this site/],
     [
       'a deep entry',
       `{"tabularium":"tables","version":1,"games":{"hannibal":{"limits":{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}}}}`,

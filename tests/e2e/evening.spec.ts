@@ -150,7 +150,7 @@ test('a device that keeps nothing says so, and the roll stays on the page', asyn
   });
   await open(page, EVENING);
   await page.getByRole('button', { name: 'Begin the evening' }).click();
-  await expect(page.getByText('no room left')).toBeVisible();
+  await expect(page.getByText('is full or')).toBeVisible();
   await expect(page.locator('.evening-ways')).toBeVisible();
   await open(page, BATTLE);
   for (const face of [6, 5, 4, 1, 2, 2]) await page.getByRole('button', { name: `Rolled a ${face}` }).click();

@@ -277,7 +277,7 @@ describe('what is not simply next', () => {
       await settled();
       device.full = false;
       const { hash, trouble } = link(one).$kept.get()!;
-      expect(trouble).toMatch(/no room left/);
+      expect(trouble).toMatch(/is full or/);
       const [, letter = ''] = /&letter=(.+)$/.exec(hash) ?? [];
       const { sitting: again } = await openLetter(room, data, letter);
       expect(many(again!)).toBe(many(one));

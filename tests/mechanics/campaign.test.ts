@@ -101,7 +101,7 @@ test('the sentence counts the battles and names the siege where there is one', (
     'If I stop once beaten, I win the battle 50.0% of the time. On average I have 3 CU left.',
   );
   expect(says(2, { allWon: 0.5, taken: 0.25 })).toContain(
-    'both battles 50.0% of the time and then take the city in 25.0%',
+    'both battles 50.0% of the time and go on to take the city 25.0%',
   );
   expect(says(3, { allWon: 0.5 }, 'goes-on')).toContain(
     'If I go on even when beaten, I win all 3 battles 50.0% of the time.',

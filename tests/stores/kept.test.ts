@@ -118,7 +118,7 @@ describe('what cannot be read', () => {
     expect(opened(name).said).toBe('What was stored here could not be read, so it is not being used.');
     expect(device.items.get(`tabularium:${name}`)).toBe('broken');
     const { page } = opened(name);
-    expect(page.change(() => [note('new')])).toMatch(/lasts only for this visit/);
+    expect(page.change(() => [note('new')])).toMatch(/last only for this visit/);
     expect(page.$value.get()).toEqual([note('new')]);
     device.full = false;
     expect(device.items.get(`tabularium:${name}`)).toBe('broken');
@@ -134,7 +134,7 @@ describe.each(['full', 'forbidden'] as const)('a device that is %s', (trouble) =
     const { page } = opened(name);
     page.change(() => [note('kept')]);
     device[trouble] = true;
-    expect(page.change((list) => [...list, note('now')])).toMatch(/^This device .+ lasts only for this visit\.$/);
+    expect(page.change((list) => [...list, note('now')])).toMatch(/^This device .+ last only for this visit\.$/);
     expect(page.change((list) => [...list, note('later')])).not.toBe('');
     const all = [note('kept'), note('now'), note('later')];
     expect(page.$value.get()).toEqual(all);

@@ -71,7 +71,7 @@ test('two tabs write one log, and what is no log is set aside', () => {
 test('a device without room says so', () => {
   device.full = true;
   logFall(GAME, fall('Anna', true, 0.5, 1));
-  expect($logTrouble.get()).toContain('no room left');
+  expect($logTrouble.get()).toContain('is full or');
 });
 
 test('every calculator that can be rolled has something at stake, in words, and it comes out as its facts say', async () => {

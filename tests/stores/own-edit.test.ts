@@ -60,7 +60,7 @@ test('one entry of a file is one entry', () => {
 test('what the device does not keep is said once, and unsaid when it does', () => {
   device.full = true;
   typeEntries(GAME, 'siege', { '6 points': 1 });
-  expect($trouble.get()).toMatch(/lasts only for this visit\.$/);
+  expect($trouble.get()).toMatch(/last only for this visit\.$/);
   expect(mine()).toEqual({ siege: { '6 points': 1 } });
   device.full = false;
   typeEntries(GAME, 'siege', { '7 points': 0 });

@@ -56,7 +56,7 @@ test('what another tab keeps is seen here, and this tab adds to it', () => {
 test('a device without room says so, and the case stays for the visit', () => {
   device.full = true;
   keep(BATTLE, '1');
-  expect($casesTrouble.get()).toContain('no room left');
+  expect($casesTrouble.get()).toContain('is full or');
   expect(queries(BATTLE)).toEqual(['1']);
   device.full = false;
 });

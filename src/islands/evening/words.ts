@@ -88,8 +88,7 @@ export const siegeOver = (place: string): string => `The siege of ${place} is ov
 export const byTurn = (what: string, says: string): string => `${what} by turn: ${says}`;
 export const luck = 'Luck';
 export const oneResult = '+1 means one more result in that player’s favour than expected.';
-export const inUnit = (unit: string): string =>
-  `Counted in ${unit}: what the dice gave minus their average.`;
+export const inUnit = (unit: string): string => `Counted in ${unit}: what the dice gave minus their average.`;
 
 // The page to share
 export const anEvening = (name: string): string => `An evening of ${name}`;

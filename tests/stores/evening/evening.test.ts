@@ -198,7 +198,7 @@ describe('kept', () => {
     note(now(), rolled(0.5, 1));
     device.full = true;
     note(now(), rolled(0.25, 1));
-    expect($eveningTrouble.get()).toContain('no room left');
+    expect($eveningTrouble.get()).toContain('is full or');
     expect(now().entries).toHaveLength(2);
     device.full = false;
     note(now(), { type: 'remark', text: 'Room again' });

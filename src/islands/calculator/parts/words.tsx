@@ -168,7 +168,7 @@ export const chanceOfThis = (chance: string): string => `${chance} chance of thi
 export const luckOf = (name: string, luck: string, unit: string): string => `${name}: ${luck} ${unit} of luck`;
 export const luckLog = 'Luck log';
 export const noRollYet = 'no rolls yet';
-export const everyRoll = 'Every roll you make here is noted: what you rolled and what was average.';
+export const everyRoll = 'Every roll you make here is noted, with the average beside it.';
 export const noName = 'No name';
 export const fell = 'rolled';
 export const expected = 'expected';
