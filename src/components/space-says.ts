@@ -7,7 +7,7 @@ export function spaceSays({ words, badges: signs }: GameMap, space: Space): stri
   const { kind, home, port, region, reinforcement, loyalty, start, victory, badges = [], players, also } = space;
   const facts = [
     kind !== 'unknown' && words.kinds[kind],
-    port && (port === true ? 'port' : 'port (judged by geography)'),
+    port && (port === true ? 'port' : 'port (our guess)'),
     region && `in ${region}`,
     home && words.home.replace('%', home),
     loyalty && `loyalty ${loyalty} at the start`,

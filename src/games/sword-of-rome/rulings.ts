@@ -31,7 +31,7 @@ export const ruling = rulingsFrom(SWITCHES);
 
 /** Whether the Greeks ship more from Syracuse too, where they avoid battle or retreat. */
 export const syracuseField = (key: string, group: string, rule: string) =>
-  ruling('sea-capacity-from-syracuse', { label: 'Avoiding or retreating, the Greeks ship more', key, group, rule });
+  ruling('sea-capacity-from-syracuse', { label: 'When they avoid or retreat, the Greeks ship more', key, group, rule });
 
 /** What becomes of CU for which the ships have no room. */
 export const overCapacityField = ruling('sea-retreat-over-capacity', {

@@ -89,7 +89,7 @@ const fields = {
       rule: '13.2',
       default: 'none',
       words: [{ id: 'none', label: 'no second Consul' }],
-      help: 'Leave him out if the Dictator commands or just one of the two is an Aristocrat: no roll then',
+      help: 'None if a Dictator commands or exactly one of the two Consuls is an Aristocrat: no roll then',
     }),
     commandRoll: choice({
       label: 'Carthage rolls for a Change of Command',

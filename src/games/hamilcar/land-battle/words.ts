@@ -64,19 +64,19 @@ export const resultFigures = figuresOf<Result, Herd>()((kinds) => {
   const [carthage, rome] = [({ lost }: Result) => lost.carthage, ({ lost }: Result) => lost.rome];
   const pcs = ({ pcsLost }: Result): number => pcsLost;
   return settles(kinds, {
-    carthageCuLostIfCarthageWins: amount('Carthage loses if it wins (CUs)', carthage, {
+    carthageCuLostIfCarthageWins: amount('Carthage’s losses if it wins (CUs)', carthage, {
       ...ifCarthageWins,
       tone: 'attacker',
     }),
-    romeCuLostIfCarthageWins: amount('Rome loses if Carthage wins (CUs)', rome, {
+    romeCuLostIfCarthageWins: amount('Rome’s losses if Carthage wins (CUs)', rome, {
       ...ifCarthageWins,
       tone: 'defender',
     }),
-    carthageCuLostIfRomeWins: amount('Carthage loses if Rome wins (CUs)', carthage, {
+    carthageCuLostIfRomeWins: amount('Carthage’s losses if Rome wins (CUs)', carthage, {
       ...ifRomeWins,
       tone: 'attacker',
     }),
-    romeCuLostIfRomeWins: amount('Rome loses if it wins (CUs)', rome, { ...ifRomeWins, tone: 'defender' }),
+    romeCuLostIfRomeWins: amount('Rome’s losses if it wins (CUs)', rome, { ...ifRomeWins, tone: 'defender' }),
     romePcsLostIfCarthageWins: amount('PCs lost by Rome if Carthage wins', pcs, {
       ...ifCarthageWins,
       chart: PCS,

@@ -73,8 +73,8 @@ function compute(input: Input) {
   );
   return {
     sentence: isRolled
-      ? `Carthage ${mustRoll ? 'must roll' : 'rolls'}: the Consuls change places ${percent(folded.chances.swap)} of the time, and the rating in command is ${decimal(folded.expected.rating)} on average.`
-      : `Carthage does not roll: the other Consul is no worse, so the rating in command stays ${input.inCommand}.`,
+      ? `Carthage ${mustRoll ? 'must roll' : 'rolls'}: the Consuls change places ${percent(folded.chances.swap)} of the time, and the commander’s rating averages ${decimal(folded.expected.rating)}.`
+      : `Carthage does not roll: the other Consul is no worse, so the commander’s rating stays ${input.inCommand}.`,
     ...folded,
     facts,
     outOf: 6,

@@ -129,7 +129,7 @@ const calculator = calculatorWith({
   'losses-over-strength': { rule: '12.5', says: 'Losses beyond the CU present give no support.' },
   'home-clean-up-after-battle': {
     rule: '7.3.4',
-    says: 'CU of any enemy protect an independent marker, not only the loser’s.',
+    says: 'CU of any enemy, not only the loser’s, protect an independent marker.',
   },
 });
 

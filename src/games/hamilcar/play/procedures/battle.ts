@@ -112,7 +112,7 @@ function tellLevels(d: State, f: BattleFrame): void {
     note(
       d,
       '2.3.C',
-      () => `${plural(elephants, 'Elephant')} of Carthage ${elephants === 1 ? 'counts as a CU' : 'count as CUs'}.`,
+      () => `Carthage’s ${plural(elephants, 'Elephant')} ${elephants === 1 ? 'counts as a CU' : 'count as CUs'}.`,
     );
   for (const { who, why, rule } of ledger) {
     if (rule === '13.3.B')
