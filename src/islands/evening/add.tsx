@@ -24,7 +24,7 @@ interface AddProps extends EveningProps {
 export function Add(props: AddProps) {
   const Panel = { battle: Battle, count: Count, other: Other }[props.way];
   return (
-    <section class="evening-add" aria-label={say.noteSomething}>
+    <section class="evening-add stack gap-7 on-sheet" aria-label={say.noteSomething}>
       <Panel {...props} />
     </section>
   );
@@ -34,9 +34,9 @@ export function Add(props: AddProps) {
 const Battle = ({ calculators }: AddProps) => (
   <>
     <p>{say.howToLog}</p>
-    <p class="turn-odds row">
+    <p class="turn-odds row flush">
       {Object.entries(calculators).map(([id, { href, title }]) => (
-        <a key={id} href={`${href}#my-turn`}>
+        <a key={id} class="button goes" href={`${href}#my-turn`}>
           {title}
         </a>
       ))}
@@ -52,6 +52,7 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
   const set = (id: string, amount: number) => setTyped({ ...typed, [id]: Math.max(-999, Math.min(999, amount)) });
   return (
     <form
+      class="stack gap-7"
       onSubmit={(event) => {
         event.preventDefault();
         noteAmounts(evening, what, typed, plan);
@@ -74,12 +75,12 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
           </select>
         </label>
       )}
-      <ul class="evening-counts">
+      <ul class="evening-counts stack">
         {seats.map((seat) => {
           const name = nameOf(plan, evening, seat.id);
           return (
-            <li key={seat.id}>
-              <SeatBadge seat={seat} sides={sides} /> <span>{name}</span>
+            <li key={seat.id} class="beside">
+              <SeatBadge seat={seat} sides={sides} /> <span class="grow">{name}</span>
               <button type="button" aria-label={say.decrease(name)} onClick={() => set(seat.id, now(seat.id) - 1)}>
                 −
               </button>

@@ -25,7 +25,7 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
   return (
     <>
       <form
-        class="evening-begin"
+        class="stack gap-7"
         onSubmit={(event) => {
           event.preventDefault();
           begin({ game, players: way.players, without: way.without, names }, { anew });
@@ -33,11 +33,11 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
       >
         <p>{say.aboutEvening}</p>
         {counts.length > 1 && (
-          <fieldset class="turn-choice">
+          <fieldset class="beside">
             <legend>{say.players}</legend>
             {counts.map((n) => (
               <Fragment key={n}>
-                <button type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
+                <button type="button" class="inked" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
                   {n}
                 </button>{' '}
               </Fragment>
@@ -45,7 +45,7 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
           </fieldset>
         )}
         {Object.entries(variants).map(([id, name]) => (
-          <label key={id} class="turn-option">
+          <label key={id} class="turn-option beside tap">
             <input
               type="checkbox"
               checked={used(id)}
@@ -56,11 +56,11 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
             {name}
           </label>
         ))}
-        <fieldset class="evening-names">
+        <fieldset class="evening-names stack">
           <legend>{say.whoPlays}</legend>
           {seatsOf(plan, way, table).map((seat) => (
-            <label key={seat.id}>
-              <SeatBadge seat={seat} sides={sides} /> <span>{seat.name}</span>{' '}
+            <label key={seat.id} class="beside">
+              <SeatBadge seat={seat} sides={sides} /> <span class="grow">{seat.name}</span>{' '}
               <input
                 maxLength={20}
                 autocomplete="off"
@@ -72,7 +72,7 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
           ))}
         </fieldset>
         {moved && (
-          <label class="turn-option">
+          <label class="turn-option beside tap">
             <input type="checkbox" checked={anew} onChange={() => setAnew(!anew)} />{' '}
             {say.startAt(turns.word.toLowerCase(), table.place.turn)}
           </label>

@@ -73,10 +73,10 @@ function Row({ plan, sides, evening, entry }: { plan: Plan; sides: readonly Side
   return (
     <>
       {seat ? <SeatBadge seat={seat} sides={sides} /> : <i />}
-      <span class="evening-said">
+      <span class="grow">
         <b>{title}</b>
         {pools.length > 0 && (
-          <span class="evening-faces">
+          <span class="evening-faces row">
             {pools.map((faces, pool) => (
               <span key={pool}>
                 {faces.map((face, i) => (
@@ -89,10 +89,10 @@ function Row({ plan, sides, evening, entry }: { plan: Plan; sides: readonly Side
             </span>
           </span>
         )}
-        {more && <small>{more}</small>}
+        {more && <small class="block">{more}</small>}
       </span>
-      <span class="evening-figure">
-        {figure && <b>{figure}</b>} {of && <small>{of}</small>}
+      <span class="ends one-line">
+        {figure && <b class="block">{figure}</b>} {of && <small class="block">{of}</small>}
       </span>
     </>
   );

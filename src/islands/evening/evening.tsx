@@ -60,8 +60,8 @@ export default function EveningPage(props: EveningProps) {
   return (
     <article class="evening" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
-        <h1>{say.evening}</h1>
-        <a href={props.turnHref}>{say.myTurn}</a>
+        <h1 class="grow">{say.evening}</h1>
+        <a class="tap soft" href={props.turnHref}>{say.myTurn}</a>
       </div>
       {trouble && (
         <p class="notice" role="status">
@@ -130,7 +130,7 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
     <>
       <ul class="evening-seats">
         {seats.map((seat) => (
-          <li key={seat.id} data-now={seat.id === table.place.seat ? '' : undefined}>
+          <li key={seat.id} class="row apart framed" data-now={seat.id === table.place.seat ? '' : undefined}>
             <SeatBadge seat={seat} sides={sides} /> <b>{amounts[seat.id] ?? '–'}</b>
             {naming ? (
               <input
@@ -147,21 +147,21 @@ function Tonight({ evening, adding, add, ...props }: TonightProps) {
           </li>
         ))}
       </ul>
-      <p class="evening-now">
+      <p class="evening-now soft">
         {plan.turns.word} {table.place.turn}, {plan.phases[table.place.phase]?.title}.{' '}
         {now.length > 0 && `${listed(now)}.`}{' '}
         <button type="button" class="quiet" aria-pressed={naming} onClick={() => setNaming(!naming)}>
           {naming ? say.done : say.names}
         </button>
       </p>
-      <div class="evening-ways">
-        <button type="button" aria-expanded={adding === 'battle'} onClick={() => toggle('battle')}>
+      <div class="evening-ways stack">
+        <button type="button" class="inked" aria-expanded={adding === 'battle'} onClick={() => toggle('battle')}>
           {say.addBattle}
         </button>
-        <button type="button" aria-expanded={adding === 'count'} onClick={() => toggle('count')}>
+        <button type="button" class="inked" aria-expanded={adding === 'count'} onClick={() => toggle('count')}>
           {plan.points ?? say.count}
         </button>
-        <button type="button" aria-expanded={adding === 'other'} onClick={() => toggle('other')}>
+        <button type="button" class="inked" aria-expanded={adding === 'other'} onClick={() => toggle('other')}>
           {say.other}
         </button>
       </div>

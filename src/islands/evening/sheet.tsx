@@ -44,7 +44,7 @@ export function Sheet({
   const turns = new Set(evening.entries.map(({ turn }) => turn)).size;
   const dearest = dearestOf(evening, DEAREST);
   return (
-    <article class="evening-sheet">
+    <article class="evening-sheet on-sheet">
       <h2>{headOf(props, evening, what)}</h2>
       <p>
         {name}, {dayOf(evening)}, {say.turnsIn(plural(turns, plan.turns.word.toLowerCase()), spanOf(evening))}
@@ -54,7 +54,7 @@ export function Sheet({
       {dearest.length > 0 && (
         <section>
           <h2>{say.dearestRolls}</h2>
-          <ol class="evening-dearest">
+          <ol class="stack">
             {dearest.map((roll) => (
               <li key={roll.id}>
                 {(roll.good ?? roll.bad) && (
@@ -66,7 +66,7 @@ export function Sheet({
                   </>
                 )}
                 {wordsOf(plan, evening, roll).title}{' '}
-                <small>
+                <small class="block">
                   {plan.turns.word} {roll.turn}, {say.chanceOfThis(percent(chanceOf(roll) ?? 0))} {roll.asked}
                 </small>
               </li>

@@ -32,7 +32,7 @@ export function Shelf({ game, games, all, show }: ShelfProps) {
           <h2>{say.earlier}</h2>
           <ul class="ruled">
             {away.map((evening) => (
-              <li key={evening.id}>
+              <li key={evening.id} class="row apart">
                 <span>
                   {dayOf(evening)}{' '}
                   <small>

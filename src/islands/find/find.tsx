@@ -83,9 +83,10 @@ export function Find({ base, game, names, begun, close }: FindProps) {
       <label class="unseen" for="find-input">
         {say.findClause}
       </label>
-      <div class="find-field">
+      <div class="find-field beside line-below">
         <input
           id="find-input"
+          class="grow"
           type="search"
           role="combobox"
           aria-expanded="true"
@@ -104,7 +105,7 @@ export function Find({ base, game, names, begun, close }: FindProps) {
           }}
           onKeyDown={press}
         />
-        <button type="button" class="find-close quiet" onClick={close}>
+        <button type="button" class="quiet" onClick={close}>
           {say.close}
         </button>
       </div>

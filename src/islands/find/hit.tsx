@@ -23,18 +23,18 @@ const Pieces = ({ of }: { of: readonly Piece[] }) => (
 
 export function Hit({ row, id, active, other, apart, pinned, figure, onOpen, onPoint }: HitProps) {
   const name = (
-    <span class="found-name">
-      {row.number && <span class="found-number">{row.number}</span>}
-      <span class="found-title">
+    <span class="beside">
+      {row.number && <span class="found-number keep">{row.number}</span>}
+      <span class="found-title clipped strong">
         {pinned && '★ '}
         <Pieces of={row.title} />
-        {figure && <b class="found-figure"> {figure}</b>}
+        {figure && <b class="strong"> {figure}</b>}
       </span>
-      <span class="found-kind">{figure ? other : [row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
+      <span class="found-kind note keep one-line">{figure ? other : [row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
     </span>
   );
   const text = (
-    <span class="found-text">
+    <span class="found-text block clipped soft">
       {other && !row.answer && <i class="found-game">{other} </i>}
       <Pieces of={row.text} />
     </span>

@@ -93,7 +93,7 @@ function fill(card: HTMLElement, { label, title, text, address }: Document, base
   };
   const link = part('a', say.openIt(label)) as HTMLAnchorElement;
   link.href = base + address;
-  card.replaceChildren(part('p', `${label} ${title}`, 'preview-head'), part('p', text), link);
+  card.replaceChildren(part('p', `${label} ${title}`, 'strong'), part('p', text), link);
 }
 
 /** Below the reference, or above where there is no room. */

@@ -22,11 +22,11 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
   const order = inTurn(circle);
   const now = order.findIndex((seat) => seat.id === place.seat);
   return (
-    <header class="turn-head">
-      <p class="turn-when">
+    <header class="turn-head on-sheet">
+      <p class="turn-when beside apart soft one-line">
         <strong>{whenOf(plan, place)}</strong> <span>{say.phaseOf(place.phase + 1, plan.phases.length)}</span>
       </p>
-      <ol class="turn-track beside" aria-hidden="true">
+      <ol class="turn-track beside gap-2" aria-hidden="true">
         {plan.phases.map((phase, i) => (
           <li key={phase.id} data-as={i < place.phase ? 'done' : i === place.phase ? 'now' : undefined}>
             {i === place.phase ? (phase.short ?? phase.title) : null}
@@ -36,8 +36,8 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
       {place.round !== undefined && (
         <ul class="turn-seats" aria-label={say.whoseTurn}>
           {order.map((seat, i) => (
-            <li key={seat.id}>
-              <button type="button" class="bare" aria-pressed={i === now} onClick={() => choose(seat.id)}>
+            <li key={seat.id} class="grow">
+              <button type="button" class="bare stack gap-2 whole note" aria-pressed={i === now} onClick={() => choose(seat.id)}>
                 <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />{' '}
                 <span>{seat.name}</span>
                 {i < now && <span class="unseen"> {say.doneAlready}</span>}

@@ -21,9 +21,9 @@ export const Clauses = ({ rules, leads }: { readonly rules: readonly string[]; r
 export const Calculators = ({ line, leads }: { readonly line: Line; readonly leads: Leads }) => {
   const found = (line.odds ?? []).flatMap((id) => leads.calculators[id] ?? []);
   return found.length ? (
-    <p class="turn-odds row">
+    <p class="turn-odds row flush">
       {found.map(({ href, title }) => (
-        <a key={href} href={`${href}#my-turn`}>
+        <a key={href} class="button goes" href={`${href}#my-turn`}>
           {title}
         </a>
       ))}

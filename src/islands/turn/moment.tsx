@@ -4,7 +4,7 @@ import { Calculators, Clauses } from './line.tsx';
 import type { Leads } from './props.ts';
 
 const Way = ({ line, leads }: { readonly line: Line; readonly leads: Leads }) => (
-  <li class="turn-way">
+  <li class="turn-way line-above">
     <div>
       {line.title && <h3>{line.title}</h3>} <Clauses rules={line.rules} leads={leads} />
       <p>{line.what}</p>
@@ -20,7 +20,7 @@ export function Moment({ step, says, leads }: { readonly step: Step; readonly sa
   return (
     <section class="turn-moment">
       <div aria-live="polite">
-        <p class="turn-says">{says}</p>
+        <p class="turn-who soft">{says}</p>
         <h2>{headlineOf(step)}</h2>
       </div>
       <p class="turn-what">
@@ -34,7 +34,7 @@ export function Moment({ step, says, leads }: { readonly step: Step; readonly sa
         </ul>
       ) : null}
       {step.also?.map((line) => (
-        <p key={line.what} class="turn-also">
+        <p key={line.what} class="turn-also soft">
           {line.what} <Clauses rules={line.rules} leads={leads} />
         </p>
       ))}

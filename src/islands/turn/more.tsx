@@ -28,19 +28,19 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
     close();
   };
   return (
-    <section class="turn-more" id="turn-more" aria-label={say.more}>
+    <section class="turn-more stack gap-7" id="turn-more" aria-label={say.more}>
       {counts.length > 1 && (
-        <fieldset class="turn-choice">
+        <fieldset class="turn-choice beside">
           <legend>{say.playersAre}</legend>
           {counts.map((n) => (
-            <button key={n} type="button" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
+            <button key={n} type="button" class="inked" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
               {n}
             </button>
           ))}
         </fieldset>
       )}
       {Object.entries(variants).map(([id, name]) => (
-        <label key={id} class="turn-option">
+        <label key={id} class="turn-option beside tap">
           <input type="checkbox" checked={used(id)} onChange={() => toggle(id)} /> {name}
         </label>
       ))}
@@ -49,8 +49,8 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
           <legend>{say.clockwise}</legend>
           <ul class="turn-around">
             {around.map((seat, i) => (
-              <li key={seat.id}>
-                <label>
+              <li key={seat.id} class="beside line-below">
+                <label class="turn-option beside tap grow">
                   <input
                     type="checkbox"
                     checked={!isOut(seat, table, way)}
@@ -59,13 +59,14 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
                   <SeatBadge seat={seat} sides={sides} /> {seat.name}
                 </label>
                 {plan.points && !seat.as && (
-                  <label class="turn-points">
+                  <label>
                     <span class="unseen">
                       {seat.name}: {plan.points}
                     </span>
                     <input
                       inputMode="numeric"
                       size={3}
+                      class="centred"
                       value={table.points[seat.id] ?? ''}
                       placeholder={plan.points}
                       onChange={({ currentTarget: { value } }) => {
@@ -93,7 +94,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
         <Phases plan={plan} now={table.place.phase} go={go} />
       </fieldset>
       {asking ? (
-        <p class="turn-over row">
+        <p class="row flush">
           {say.overFrom(plan.turns.word.toLowerCase())}{' '}
           <button
             type="button"
@@ -109,7 +110,7 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
           </button>
         </p>
       ) : (
-        <p class="turn-over row">
+        <p class="row flush">
           <button type="button" onClick={() => ask(true)}>
             {say.startOver}
           </button>

@@ -21,10 +21,10 @@ export function Tonight({
     .filter(({ id, as }) => !as && amounts[id] !== undefined)
     .map(({ id, name }) => `${evening.names[id] || name} ${amounts[id]}`);
   return (
-    <p class="turn-tonight needs-script">
-      <a href={eveningHref}>{say.eveningSays([...told, plural(rollsOf(evening).length, 'roll')].join(', '))}</a>{' '}
-      {plan.points && <a href={`${eveningHref}#count`}>{plan.points}</a>}{' '}
-      <a href={`${eveningHref}#other`}>{say.other}</a>
+    <p class="beside gap-7 flush needs-script">
+      <a class="grow tap soft" href={eveningHref}>{say.eveningSays([...told, plural(rollsOf(evening).length, 'roll')].join(', '))}</a>{' '}
+      {plan.points && <a class="tap soft" href={`${eveningHref}#count`}>{plan.points}</a>}{' '}
+      <a class="tap soft" href={`${eveningHref}#other`}>{say.other}</a>
     </p>
   );
 }

@@ -87,11 +87,11 @@ export default function Turn(props: TurnProps) {
   return (
     <article class="my-turn" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
-        <h1>{say.myTurn}</h1>
-        <a class="needs-script" href={props.eveningHref}>
+        <h1 class="grow">{say.myTurn}</h1>
+        <a class="needs-script tap soft" href={props.eveningHref}>
           {say.evening}
         </a>{' '}
-        <span>{say.players(way.players)}</span>
+        <span class="soft">{say.players(way.players)}</span>
         <button
           type="button"
           class="needs-script bare"
@@ -123,7 +123,7 @@ export default function Turn(props: TurnProps) {
       <div class="turn-body">
         <div>
           {!inRounds && (
-            <p class="turn-who">
+            <p class="turn-who soft">
               {phase.title}: {phase.who} <Clauses rules={phase.rules} leads={props} />
             </p>
           )}
@@ -151,7 +151,7 @@ export default function Turn(props: TurnProps) {
           {out && (
             <button
               type="button"
-              class="turn-out needs-script"
+              class="turn-out whole needs-script"
               onClick={() => follow(game, () => leaveRounds(plan, table, way))}
             >
               {plan.round?.until}: {nextSays(plan, place, out, circle).replace(/^Next: /, '')}
@@ -179,7 +179,7 @@ export default function Turn(props: TurnProps) {
           )}
           {inRounds &&
             remarksOf(phase).map((remark) => (
-              <p key={remark.what} class="turn-also">
+              <p key={remark.what} class="turn-also soft">
                 {remark.what} <Clauses rules={remark.rules} leads={props} />
               </p>
             ))}
@@ -189,7 +189,7 @@ export default function Turn(props: TurnProps) {
           <Phases plan={plan} now={place.phase} go={goTo} />
         </nav>
       </div>
-      <div class="turn-foot needs-script">
+      <div class="turn-foot stack line-above needs-script">
         <button type="button" disabled={!canUndo(all, game)} onClick={() => undo(game)}>
           {say.undo}
         </button>
@@ -198,7 +198,7 @@ export default function Turn(props: TurnProps) {
         </button>
         <button
           type="button"
-          class="turn-next"
+          class="turn-next filled strong"
           disabled={!to}
           onClick={() => follow(game, () => goOn(plan, table, way))}
         >

@@ -32,11 +32,11 @@ function Progress({ sampled, running }: { sampled: Sampled; running: Running }) 
     <div class="drawn row">
       <Line sampled={sampled} state={state} />
       {state === 'running' ? (
-        <button type="button" class="quiet" onClick={running.stop}>
+        <button type="button" class="quiet keep" onClick={running.stop}>
           {say.stop}
         </button>
       ) : (
-        <button type="button" class="quiet" onClick={() => running.again(another())}>
+        <button type="button" class="quiet keep" onClick={() => running.again(another())}>
           {say.drawAgain}
           <span class="unseen"> {say.anotherSeed}</span>
         </button>
@@ -52,7 +52,7 @@ function Line({ sampled, state }: { sampled: Sampled; state?: keyof typeof say.D
   const key = session.calculator.figure ?? session.calculator.headline[0] ?? '';
   const error = errors[key];
   return (
-    <p class="drawn-line">
+    <p class="drawn-line note flush">
       <a href={`${methodHref}#sampled`}>{say.drawn}</a>
       {say.afterDraws(
         error === undefined ? '' : range(chances[key]!, error),
