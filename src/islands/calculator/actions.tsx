@@ -44,7 +44,7 @@ export function Actions() {
   const Tonight = useLater(async () => (await import('./parts/tonight.tsx')).Tonight, played);
   return (
     <>
-      <div class="answer-actions">
+      <div class="answer-actions line-above">
         <button type="button" disabled={letter !== undefined} onClick={() => setSaid(pin())}>
           {letter ? say.caseNamed(letter) : say.compare}
         </button>
@@ -57,7 +57,7 @@ export function Actions() {
           {say.share}
         </button>
       </div>
-      <p class="answer-said" role="status">
+      <p class="answer-said data" role="status">
         {said}
       </p>
       {SharePanel && <SharePanel />}

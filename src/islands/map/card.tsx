@@ -18,6 +18,7 @@ export function Card({ title, mark, close, children }: CardProps) {
   return (
     <section class="map-card" aria-labelledby="map-card">
       <header
+        class="beside"
         onPointerDown={(event) => {
           if ((event.target as Element).closest('button')) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -32,11 +33,11 @@ export function Card({ title, mark, close, children }: CardProps) {
           began.current = undefined;
         }}
       >
-        <h2 id="map-card" aria-live="polite">
+        <h2 id="map-card" class="grow" aria-live="polite">
           {title}
           {mark && <small> {mark}</small>}
         </h2>
-        <button type="button" aria-label={say.close} onClick={close}>
+        <button type="button" class="bare" aria-label={say.close} onClick={close}>
           ×
         </button>
       </header>

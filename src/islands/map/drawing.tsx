@@ -115,6 +115,7 @@ export function Drawing(props: DrawingProps) {
             <li key={spot.id} style={{ translate: `${x}px ${y}px`, visibility: isUnder ? 'hidden' : undefined }}>
               <button
                 type="button"
+                class="bare"
                 data-space={spot.id}
                 tabIndex={free.includes(spot.id) && !isUnder ? 0 : -1}
                 aria-pressed={spot.id === from || spot.id === to}
@@ -126,11 +127,11 @@ export function Drawing(props: DrawingProps) {
           );
         })}
       </ul>
-      <div class="map-tools">
-        <button type="button" aria-label={say.enlarge} onClick={nearer}>
+      <div class="map-tools framed">
+        <button type="button" class="bare" aria-label={say.enlarge} onClick={nearer}>
           +
         </button>
-        <button type="button" aria-label={say.showMore} onClick={farther}>
+        <button type="button" class="bare" aria-label={say.showMore} onClick={farther}>
           −
         </button>
       </div>

@@ -164,9 +164,9 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           {trouble}
         </p>
       )}
-      <div class="map-bar" onPointerDown={wake}>
+      <div class="map-bar beside" onPointerDown={wake}>
         <input
-          class="map-find"
+          class="grow"
           list="map-spaces"
           placeholder={say.findSpace}
           aria-label={say.findSpace}
@@ -186,7 +186,7 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           </datalist>
         )}
         {words && (
-          <button type="button" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
+          <button type="button" class="beside gap-3 data" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
             {mover && <Badge side={mover} />}{' '}
             <span>
               {muster.leader && `${muster.leader}, `}

@@ -15,7 +15,7 @@ interface MoverProps extends Pick<MapProps, 'sides'>, Pick<Engine, 'march' | '$l
 export function Mover({ sides, $leaders, march, muster, mp, change }: MoverProps) {
   const own = useStore($leaders).filter((leader) => leader.side === muster.side);
   return (
-    <fieldset class="map-mover">
+    <fieldset class="map-mover row gap-6">
       <legend>{say.whoMarches}</legend>
       <label>
         <span class="unseen">{say.side}</span>

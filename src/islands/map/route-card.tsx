@@ -37,8 +37,8 @@ export function RouteCard(props: CardProps) {
   const ours = route?.stops.filter(({ by }) => by.standIn).length ?? 0;
   return (
     <>
-      <p class="route-cost">
-        <strong>
+      <p class="route-cost beside gap-7">
+        <strong class="keep one-line">
           {route ? priceSays(route.price) : (voyage?.cost ?? '–')} <small>{unit}</small>
         </strong>
         <span>
@@ -56,10 +56,10 @@ export function RouteCard(props: CardProps) {
         </span>
       </p>
       {route && (
-        <ol class="route-stops" aria-label={say.stops}>
+        <ol class="route-stops row gap-3" aria-label={say.stops}>
           <li>{from.name}</li>
           {route.stops.map(({ spot, by, price, left }) => (
-            <li key={spot.id} data-stand-in={by.standIn || undefined} data-far={left < 0 || undefined}>
+            <li key={spot.id} class="beside gap-3" data-stand-in={by.standIn || undefined} data-far={left < 0 || undefined}>
               <b>{priceSays(price)}</b> {spot.name}
             </li>
           ))}
@@ -73,9 +73,9 @@ export function RouteCard(props: CardProps) {
           const clause = one.rule ? clauses[one.rule] : undefined;
           const stop = route?.stops.find(({ spot }) => spot.id === one.at)?.spot.name;
           return (
-            <li key={`${one.at} ${one.says}`}>
+            <li key={`${one.at} ${one.says}`} class="beside line-above">
               {stop && <b>{stop}</b>}
-              <span>
+              <span class="grow">
                 {one.says}{' '}
                 {clause && (
                   <a class="clause" href={clause.href} title={clause.title}>
@@ -83,7 +83,7 @@ export function RouteCard(props: CardProps) {
                   </a>
                 )}
               </span>
-              <a class="route-odds" href={one.href}>
+              <a class="route-odds tap strong keep" href={one.href}>
                 {one.worth === undefined ? one.title : percent(one.worth, 0)}
                 {one.standIn && <span class="unseen"> {say.withStandInHere}</span>}
                 {one.standIn && <span aria-hidden="true"> ◐</span>}
@@ -92,13 +92,13 @@ export function RouteCard(props: CardProps) {
           );
         })}
       </ul>
-      {route && !armies && <p class="route-sure">{say.noEnemy}</p>}
+      {route && !armies && <p class="route-sure data soft line-above">{say.noEnemy}</p>}
       {ours > 0 && route && (
-        <p class="route-sure">
+        <p class="route-sure data soft line-above">
           <span aria-hidden="true">◐</span> {say.standIns(ours, route.stops.length)}
         </p>
       )}
-      <div class="map-doors">
+      <div class="map-doors row">
         <button type="button" onClick={about}>
           {say.about(to.name)}
         </button>
@@ -108,7 +108,7 @@ export function RouteCard(props: CardProps) {
           </button>
         )}
         {battle && (
-          <a class="if-he-comes" href={battle.href}>
+          <a class="button grow if-he-comes" href={battle.href}>
             <span>
               {say.ifHeComes}
               {battle.worth === undefined ? '' : `: ${percent(battle.worth, 0)}`}

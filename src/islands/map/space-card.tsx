@@ -41,13 +41,13 @@ export function SpaceCard(props: CardProps) {
   };
   return (
     <>
-      <p class="map-says">
+      <p class="soft flush">
         {spot.says} <a href={facts}>{say.knownFrom}</a>
       </p>
       {near.length > 0 && (
         <>
           <h3>{words ? say.fromHere(words.mp) : say.nextTo}</h3>
-          <ul class="map-near">
+          <ul class="map-near row">
             {near.map(({ spot: other, terrain, standIn, costs }) => (
               <li key={other.id}>
                 <button
@@ -56,7 +56,7 @@ export function SpaceCard(props: CardProps) {
                   title={`${terrain}${standIn ? say.ourStandIn : ''}`}
                   onClick={() => choose(other.id)}
                 >
-                  {other.name} {words && <b>{costSays(costs)}</b>}
+                  {other.name} {words && <b class="soft">{costSays(costs)}</b>}
                   <span class="unseen">
                     {' '}
                     {words && `${words.mp}, `}
@@ -69,17 +69,17 @@ export function SpaceCard(props: CardProps) {
           </ul>
         </>
       )}
-      <p class="map-doors">
+      <p class="map-doors row">
         {told.map(({ href, says, title }) => (
-          <a key={says} href={href} title={title}>
+          <a key={says} class="button grow" href={href} title={title}>
             {says}
           </a>
         ))}
       </p>
       {words && (
-        <details class="map-enemy" open={army !== undefined}>
-          <summary>{army ? say.enemyHere : say.addEnemy}</summary>
-          <div class="map-army">
+        <details open={army !== undefined}>
+          <summary class="strong">{army ? say.enemyHere : say.addEnemy}</summary>
+          <div class="row gap-6">
             <label>
               <span class="unseen">{say.whose}</span>
               <select value={one.side} onChange={({ currentTarget }) => put({ ...one, side: currentTarget.value })}>
@@ -112,9 +112,10 @@ export const Figure = ({
   readonly most: number;
   readonly set: (value: number) => void;
 }) => (
-  <label class="map-figure">
+  <label class="map-figure beside gap-3 data">
     {label}
     <input
+      class="centred"
       type="number"
       inputMode="numeric"
       min={0}

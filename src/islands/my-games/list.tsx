@@ -78,24 +78,24 @@ export function GamesList({ games, hrefOf, nameOf, tables }: Props) {
   }, [games]);
   return (
     <>
-      <ul class="my-games-list">
+      <ul class="my-games-list stack">
         {games.toSorted(inOrder).map((one) => {
           const table = tables.get(one.game);
           const name = nameOf?.(one.game);
           const turn = turnOf(one);
           return (
-            <li key={one.id} class="my-game" data-yours={one.yours || undefined}>
-              <a href={hrefOf(one)}>
-                <span class="my-game-board still">{table && <Small {...{ one, table }} />}</span>
-                <span>
-                  {name && <i>{name}</i>}
-                  {turn && <b>{turn}</b>}
-                  <span>{one.says}</span>
+            <li key={one.id} class="my-game beside framed" data-yours={one.yours || undefined}>
+              <a class="beside gap-6 grow" href={hrefOf(one)}>
+                <span class="my-game-board still keep">{table && <Small {...{ one, table }} />}</span>
+                <span class="grow">
+                  {name && <i class="block data soft">{name}</i>}
+                  {turn && <b class="block">{turn}</b>}
+                  <span class="block data soft">{one.says}</span>
                 </span>
               </a>
               <button
                 type="button"
-                class="bare"
+                class="bare soft"
                 aria-label={say.remove([name, turn, one.says].filter(Boolean).join(', '))}
                 onClick={() => {
                   forgetGame(one.id);

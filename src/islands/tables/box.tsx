@@ -71,7 +71,7 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
   return (
     <section class="box" ref={root}>
       <p>
-        <progress max={total} value={told} aria-label={say.entered} /> <b>{told}</b>
+        <progress class="block whole" max={total} value={told} aria-label={say.entered} /> <b>{told}</b>
         {say.soFar(told, total, plural(minutesFor(own, every), 'minute'))}
       </p>
       {trouble && (
@@ -136,7 +136,7 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
               {isAllDone(own, of) ? say.allYours : say.about(plural(minutesFor(own, of), 'minute'))}{' '}
               {part.map && <a href={mapHref}>{say.onTheMap}</a>}
             </p>
-            <ul class="ruled box-tables">
+            <ul class="ruled card-tables">
               {part.tables.map((id) => {
                 const list = rows[id] ?? [];
                 const done = list.filter((row) => isDone(own, row)).length;
@@ -144,9 +144,9 @@ export default function Box({ game, name, tables: shipped, parts, changes, mapHr
                   <li key={id}>
                     <button type="button" onClick={() => setAt(list.find((row) => !isDone(own, row)) ?? list[0])}>
                       <span>
-                        {shipped[id]?.title} <small>{changes[id]}</small>
+                        {shipped[id]?.title} <small class="block note">{changes[id]}</small>
                       </span>{' '}
-                      <span>
+                      <span class="stack gap-3 data one-line">
                         {done}
                         {say.progress(list.length)} <progress max={list.length} value={done} aria-hidden="true" />
                       </span>

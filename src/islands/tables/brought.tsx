@@ -67,7 +67,7 @@ export function Brought({ game, mine, own, same, leftOut, done }: BroughtProps) 
             <ul>
               {of.map(({ key, table, at, value }) => (
                 <li key={key}>
-                  <label>
+                  <label class="beside tap">
                     <input type="checkbox" checked={!refused.has(key)} onChange={() => toggle(key)} />{' '}
                     <span>
                       {cellName(table, at)}: <b>{showValue(table, value)}</b> {say.insteadOf}{' '}

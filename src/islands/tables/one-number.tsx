@@ -61,11 +61,11 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
   };
   return (
     <section class="one-number" aria-label={say.onlyCard} onKeyDown={press}>
-      <header>
+      <header class="beside gap-6 data">
         <button type="button" class="quiet" onClick={leave}>
           {say.backToList}
         </button>
-        <progress max={of} value={told} aria-label={say.entered} />
+        <progress class="grow" max={of} value={told} aria-label={say.entered} />
         <span>
           <b>{told}</b>
           {say.progress(of)}
@@ -81,18 +81,19 @@ export function OneNumber({ game, mine, asking, stake, isNeeded, progress, go, n
       </p>
       <Row mine={mine} asking={asking} go={go} />
       <p role="status">{said}</p>
-      <div class="keys">
+      <div class="keys row">
         {keysFor(table, at).map((value) => (
           <button
             key={value}
             type="button"
+            class="inked"
             aria-pressed={now?.standing === 'yours' && now.value === value}
             onClick={() => enter(value)}
           >
             {showValue(table, value)}
           </button>
         ))}
-        <div class="ways">
+        <div class="ways beside">
           <button type="button" onClick={before} aria-label={say.before}>
             ‹
           </button>
@@ -135,7 +136,7 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
   return (
     <>
       {table.axes.length > 1 && (
-        <ul class="tiles">
+        <ul class="tiles stack gap-3">
           {row.map((cell) => {
             const entry = entryAt(mine[table.id] ?? table, cell);
             return (
@@ -154,7 +155,7 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
           })}
         </ul>
       )}
-      <p class="sign-key row">
+      <p class="row gap-6 note">
         <span>
           <Sign of="exact" /> {say.inRules}
         </span>
@@ -168,7 +169,7 @@ function Row({ mine, asking: { table, at }, go }: { mine: Tables; asking: Unknow
       {down && rows.size > 1 && (
         <>
           <p class="hint">{down.label}</p>
-          <ul class="rows" tabIndex={-1}>
+          <ul class="rows stack gap-3" tabIndex={-1}>
             {down.keys
               .flatMap((key) => {
                 const cell = rows.get(key);

@@ -59,11 +59,11 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
   };
   return (
     <section class="one-number row-editor" aria-label={table.title} onKeyDown={press}>
-      <header>
+      <header class="beside gap-6 data">
         <button type="button" class="quiet" onClick={leave}>
           {say.backToList}
         </button>
-        <progress max={of} value={told} aria-label={say.entered} />
+        <progress class="grow" max={of} value={told} aria-label={say.entered} />
         <span>
           <b>{told}</b>
           {say.progress(of)}
@@ -73,7 +73,7 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
         {table.title}: <b>{name}</b>
       </h2>
       <p class="hint">{say.askCopy(only !== undefined)}</p>
-      <ul class="tiles">
+      <ul class="tiles stack gap-3">
         {cells.map((at) => {
           const entry = now(at);
           const words = columnName(table, at);
@@ -93,7 +93,7 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
           );
         })}
       </ul>
-      <div class="keys">
+      <div class="keys row">
         {open && (
           <Keys
             key={placeOf(open)}
@@ -103,7 +103,7 @@ export function RowEditor({ game, mine, row, progress: [told, of], done, next, b
             take={(value) => take(open, value)}
           />
         )}
-        <div class="ways">
+        <div class="ways beside">
           <button type="button" onClick={before} aria-label={say.rowBefore}>
             ‹
           </button>
@@ -152,7 +152,7 @@ function Keys({ table, at, now, take }: KeysProps) {
   return (
     <>
       {keys.map((key) => (
-        <button key={key} type="button" aria-pressed={key === now} onClick={() => take(key)}>
+        <button key={key} type="button" class="inked" aria-pressed={key === now} onClick={() => take(key)}>
           {showValue(table, key)}
         </button>
       ))}

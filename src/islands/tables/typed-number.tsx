@@ -17,6 +17,7 @@ export function TypedNumber({ table, at, name, take }: TypedNumberProps) {
   useEffect(() => field.current?.focus(), []);
   return (
     <form
+      class="row data"
       onSubmit={(event) => {
         event.preventDefault();
         const value = readCell(table, at, field.current?.value ?? '');
@@ -29,7 +30,7 @@ export function TypedNumber({ table, at, name, take }: TypedNumberProps) {
       </label>
       <button type="submit">{say.enter}</button>
       {wrong && (
-        <p class="problem" role="alert">
+        <p class="problem whole" role="alert">
           {wrong}
         </p>
       )}

@@ -110,7 +110,7 @@ export function YourCard({ game, tables, asked }: YourCardProps) {
               <li key={id}>
                 <button type="button" onClick={() => setAsking(open.find(isOpen) ?? open[0])}>
                   <span>{table.title}</span>
-                  <span>
+                  <span class="stack gap-3 data one-line">
                     {done}
                     {say.progress(open.length)}
                     <progress max={open.length} value={done} aria-hidden="true" />

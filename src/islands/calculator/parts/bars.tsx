@@ -43,7 +43,7 @@ export function Bars({ asked, place, tried }: { asked: Asked; place: NumberPlace
           </span>
         ))}
       </div>
-      <figcaption>
+      <figcaption class="beside apart gap-7 note">
         {place.label}
         {typeof place.value === 'number' && say.nowAt(place.value)}
         {shown.some((t) => t.standing === 'stand-in') && (

@@ -35,7 +35,7 @@ export function Matrix({ asked }: { asked: Asked }) {
   return (
     <>
       <div class="goal-ask row">
-        <label for={`${uid}-rows`}>
+        <label class="stack gap-2 note" for={`${uid}-rows`}>
           {say.upTheSide}
           <Select
             id={`${uid}-rows`}
@@ -44,7 +44,7 @@ export function Matrix({ asked }: { asked: Asked }) {
             onChange={(id) => choose({ rows: id, columns: columns.id })}
           />
         </label>
-        <label for={`${uid}-columns`}>
+        <label class="stack gap-2 note" for={`${uid}-columns`}>
           {say.alongTheTop}
           <Select
             id={`${uid}-columns`}

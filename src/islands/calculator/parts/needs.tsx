@@ -43,13 +43,13 @@ export function Needs({ asked, goals, goal, choose }: NeedsProps) {
           onChange={setChosen}
         />
       </p>
-      <div class="goal-answer beside" aria-busy={state === 'looking'} aria-live="polite">
+      <div class="goal-answer beside apart gap-6" aria-busy={state === 'looking'} aria-live="polite">
         {tried ? <Answer asked={asked} place={place} tried={tried} /> : (lost ?? <p>{LOOKING[state]}</p>)}
       </div>
       {tried && <Bars asked={asked} place={place} tried={tried} />}
       {others.length > 0 && (
         <>
-          <h3>{say.otherWays}</h3>
+          <h3 class="words strong">{say.otherWays}</h3>
           <ul class="goal-ways ruled">
             {others.map((other) => (
               <Way key={other.id} asked={asked} place={other} tried={found.get(other.id)?.tried} />
@@ -88,7 +88,7 @@ function Answer({ asked, place, tried }: { asked: Asked; place: NumberPlace; tri
         <br />
         {apart(place, value)}: <b>{asked.said(worth)}</b>.
       </p>
-      <button type="button" onClick={() => session.change(place.put(value))}>
+      <button type="button" class="keep" onClick={() => session.change(place.put(value))}>
         {say.use(worded(place, value))}
       </button>
     </>
@@ -111,7 +111,7 @@ function Way({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried:
   const need = tried && needOf(tried, place.value, asked.goal);
   if (!need)
     return (
-      <li>
+      <li class="beside apart tap words">
         <span>{place.label}</span> <small>{tried ? say.noValueHere : '…'}</small>
       </li>
     );
@@ -130,11 +130,11 @@ function Way({ asked, place, tried }: { asked: Asked; place: NumberPlace; tried:
   return (
     <li>
       {need.type === 'needs' ? (
-        <button type="button" onClick={() => session.change(place.put(value))}>
+        <button type="button" class="words" onClick={() => session.change(place.put(value))}>
           {line}
         </button>
       ) : (
-        <span class="goal-way">{line}</span>
+        <span class="beside apart tap words">{line}</span>
       )}
     </li>
   );

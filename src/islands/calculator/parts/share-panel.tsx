@@ -20,7 +20,7 @@ export function SharePanel() {
   useEffect(() => root.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <section class="share" ref={root} aria-label={say.shareThis}>
-      <p class="share-words">{sentence}</p>
+      <p class="share-words data">{sentence}</p>
       <HandOver address={address} what={say.aCase} title={session.calculator.title} sentence={sentence} />
       {tooMany && <p class="hint">{say.tooMany(MOST_LINKED)}</p>}
     </section>

@@ -77,23 +77,23 @@ export function Tray() {
   };
   return (
     <div class="tray-place" data-open={open || undefined}>
-      <button type="button" class="tray-bar" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button type="button" class="tray-bar on-sheet" aria-expanded={open} onClick={() => setOpen(true)}>
         <b>{say.compare}</b>
         {unread.map(({ letter }) => (
-          <span key={letter}>
+          <span key={letter} class="beside">
             <i class="letter">{letter}</i> {say.cannotBeRead}
           </span>
         ))}
         {cases.map((one) => (
-          <span key={one.letter}>
+          <span key={one.letter} class="beside">
             <i class="letter">{one.letter}</i>
             {chancy && <Bar parts={partsOf(calculator, one.report)} uid={`${uid}-bar-${one.letter}`} height={10} />}
             <strong>{figureOf(calculator, one)}</strong>
           </span>
         ))}
       </button>
-      <section class="tray" aria-label={say.sideBySide}>
-        <header>
+      <section class="tray on-sheet" aria-label={say.sideBySide}>
+        <header class="beside gap-7 apart">
           <h2 ref={head} tabIndex={-1}>
             {say.compare}
           </h2>
@@ -151,7 +151,7 @@ function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
   return (
     <div class="tray-bars">
       {cases.map((one) => (
-        <p key={one.letter}>
+        <p key={one.letter} class="beside gap-6">
           <i class="letter">{one.letter}</i>
           <Bar parts={partsOf(calculator, one.report)} uid={`${uid}-tray-${one.letter}`} height={22} />
           <strong>{figureOf(calculator, one)}</strong>
