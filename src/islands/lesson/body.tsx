@@ -99,14 +99,16 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
       data-branch=""
       data-ready={playing ? '' : undefined}
     >
-      <header class="player-bar beside">
-        <a class="player-back bare" href="../" aria-label={say.leave}>
-          <Icon name="back" />
-        </a>
-        <h1 class="player-title">{step?.mark}</h1>
-        <span class="player-turn">{say.placeOf(at, stepping.last)}</span>
-      </header>
-      <Progress at={at} titles={titles} ticks={ticks} onScreen={stepping.go} />
+      <div class="lesson-head">
+        <header class="player-bar beside">
+          <a class="player-back bare" href="../" aria-label={say.leave}>
+            <Icon name="back" />
+          </a>
+          <h1 class="player-title">{step?.mark}</h1>
+          <span class="player-turn">{say.placeOf(at, stepping.last)}</span>
+        </header>
+        <Progress at={at} titles={titles} ticks={ticks} onScreen={stepping.go} />
+      </div>
       <Strip board={seen.board} sides={shown.sides} />
       <Stage
         uid={uid}

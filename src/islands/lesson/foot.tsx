@@ -30,7 +30,7 @@ export function Foot({ verdict, deeds, dice, onNext, onBack, onAgain, children }
             disabled={onBack === undefined}
             onClick={onBack}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M9 5L4.5 9.5L9 14M5 9.5h9.5a4.5 4.5 0 0 1 0 9H11" />
             </svg>
           </button>
@@ -56,7 +56,7 @@ export function Foot({ verdict, deeds, dice, onNext, onBack, onAgain, children }
           </button>
         )}
         {isDone && onNext && (
-          <button type="button" class="player-next lesson-next" onClick={onNext.act}>
+          <button type="button" class="player-next lesson-next clipped" onClick={onNext.act}>
             {say.next(onNext.says)}
           </button>
         )}

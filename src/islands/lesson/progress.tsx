@@ -20,7 +20,7 @@ export function Progress({ at, titles, ticks, onScreen }: Props) {
   }, [at]);
   return (
     <nav aria-label={say.screens}>
-      <ol class="lesson-progress" ref={row}>
+      <ol class="lesson-progress line-below" ref={row}>
         {titles.map((title, i) => {
           const tick = ticks[i] ?? 'open';
           const isNow = i + 1 === at;
@@ -28,7 +28,7 @@ export function Progress({ at, titles, ticks, onScreen }: Props) {
             <li key={title} data-now={isNow || undefined}>
               <button
                 type="button"
-                class="bare"
+                class="bare whole"
                 data-tick={tick}
                 aria-current={isNow ? 'step' : undefined}
                 aria-label={`${i + 1}, ${title}${SAYS[tick]}`}

@@ -161,7 +161,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         {isDone && (
           <Verdict sign="right">
             {task.tells}{' '}
-            <span class="step-rules">
+            <span class="step-rules note">
               {task.rules.map((id) => (
                 <Clause key={id} id={id} clauses={clauses} />
               ))}
@@ -181,7 +181,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         {isDone && <Dice dice={dice} sides={sides} ledger={[]} score={board.score} />}
         {!isOpen && <Follows happened={happened.slice(-FEW)} clauses={clauses} />}
         {isOther && (
-          <p class="lesson-story">
+          <p class="data soft">
             {say.ourDice(
               task.told.dice.map(({ faces }) => faces),
               task.told.happened
@@ -191,11 +191,11 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
             )}
           </p>
         )}
-        {isDone && step === data.shown.steps[0] && hasBox(room.id) && <p class="lesson-story">{say.leavesAside}</p>}
+        {isDone && step === data.shown.steps[0] && hasBox(room.id) && <p class="data soft">{say.leavesAside}</p>}
         {isDone && step.links && (
-          <p class="step-links row">
+          <p class="step-links row gap-7 words">
             {step.links.map(({ says, href }) => [
-              <a key={href} href={href}>
+              <a key={href} class="tap" href={href}>
                 {says}
               </a>,
               ' ',

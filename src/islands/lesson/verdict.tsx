@@ -11,12 +11,12 @@ const SIGNS: Readonly<Record<Sign, string>> = {
 
 export function Verdict({ sign, children }: { readonly sign: Sign; readonly children: ComponentChildren }) {
   return (
-    <div class="lesson-verdict" data-sign={sign} role="status">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+    <div class="lesson-verdict beside" data-sign={sign} role="status">
+      <svg class="icon keep" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10.5" />
         <path d={SIGNS[sign]} />
       </svg>
-      <p>{children}</p>
+      <p class="grow">{children}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ function Acting({ sitting }: { readonly sitting: Sitting }) {
   const who = decider === undefined ? say.gameOver : decider === 'chance' ? say.chance : seats[decider];
   const turn = Object.values(board.tracks).find(({ at }) => typeof at === 'number');
   return (
-    <h1>
+    <h1 class="clipped">
       {turn && `${turn.label} ${turn.at}: `}
       {who}
     </h1>
@@ -29,14 +29,14 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
       <button type="button" class="player-back bare" aria-label={say.close} onClick={onBack}>
         ✕
       </button>
-      <div class="branch-title">
+      <div class="branch-title grow note">
         <Acting sitting={sitting} />
-        <span>
+        <span class="block clipped">
           {!isNew && (isPlay(sitting) ? say.playFrom : say.whatIf)}
           <From sitting={sitting} />
         </span>
       </div>
-      <button type="button" class="branch-back bare" onClick={onBack}>
+      <button type="button" class="branch-back quiet one-line" onClick={onBack}>
         {say.backTo(isNew === true)}
       </button>
     </header>

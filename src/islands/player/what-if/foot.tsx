@@ -40,7 +40,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
       {!shown.isNew && (
-        <div class="branch-where beside">{Where && <Where sitting={sitting} now={now} shown={shown} />}</div>
+        <div class="branch-where beside gap-2">{Where && <Where sitting={sitting} now={now} shown={shown} />}</div>
       )}
       <div class="player-buttons">
         <button
@@ -51,7 +51,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
           disabled={why !== undefined}
           onClick={sitting.back}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 5L4.5 9.5L9 14M5 9.5h9.5a4.5 4.5 0 0 1 0 9H11" />
           </svg>
         </button>
@@ -64,7 +64,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
             </span>
           </button>
         ))}
-        <p class="play-keys" aria-hidden="true">
+        <p class="play-keys row note flush" aria-hidden="true">
           {say.KEYS.map(([key, says]) => (
             <span key={key}>
               <kbd>{key}</kbd> {says}

@@ -31,8 +31,8 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
       {open.length > 0 && (
         <div class="fresh">
           {open.map(([name, { label, options }]) => (
-            <fieldset key={name}>
-              <legend>{label}</legend>
+            <fieldset key={name} class="row">
+              <legend class="strong">{label}</legend>
               {options.map(({ value, says }) => (
                 <label key={value}>
                   <input

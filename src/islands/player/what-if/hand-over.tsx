@@ -8,7 +8,7 @@ export function HandOver({ side, onTake }: { readonly side: Side; readonly onTak
       <span class="hand-over-letters" aria-hidden="true">
         {side.letters}
       </span>
-      <p>{say.handTo(side.name)}.</p>
+      <p class="flush">{say.handTo(side.name)}.</p>
       <button type="button" onClick={onTake}>
         {say.iAm(side.name)}
       </button>

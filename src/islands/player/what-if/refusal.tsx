@@ -5,7 +5,7 @@ import type { Data } from '../props.ts';
 
 export function Refusal({ problem, clauses }: { readonly problem: Problem; readonly clauses: Data['clauses'] }) {
   return (
-    <p class="refusal" role="status">
+    <p class="refusal beside gap-6" role="status">
       <Clause id={problem.rule} clauses={clauses} /> <span>{problem.sentence}</span>
     </p>
   );

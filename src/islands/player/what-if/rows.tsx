@@ -66,7 +66,7 @@ export function Amounts({
 }) {
   const fields = fieldsOf(now).filter(([field]) => new Set(options.map((one) => valueIn(one, field))).size > 1);
   return (
-    <span class="amounts">
+    <span class="row">
       {fields.map(([field, value]) => {
         const values = [...new Set(options.map((one) => valueIn(one, field)))].sort((a, b) => a - b);
         const to = (by: 1 | -1) => {
@@ -87,9 +87,9 @@ export function Amounts({
           );
         };
         return (
-          <span key={field} class="amount">
+          <span key={field} class="amount beside gap-3">
             {step(-1, '−', say.decrease)}
-            <output aria-label={fieldWords(field)}>
+            <output class="centred" aria-label={fieldWords(field)}>
               <b>{value}</b> <small>{fieldWords(field)}</small>
             </output>
             {step(1, '+', say.increase)}
@@ -112,7 +112,7 @@ function AmountsRow({
   const now = (set && options.includes(set) ? set : undefined) ?? was ?? options[0];
   if (!now) return null;
   return (
-    <div class="choice choice-amounts">
+    <div class="choice">
       <Amounts options={options} now={now} onNow={setNow} />
       <button type="button" class="bare choice-tap" onClick={() => onOption(now)}>
         <span class="choice-says">
@@ -155,7 +155,7 @@ export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTou
             {played && row.options.some(({ action }) => isSame(played, action)) && PLAYED}
           </span>
           {!figures.lost && optionsOf(row).length > 1 && <Figure figure={bestBelow(row.options, figures)} best />}
-          <span class="choice-more">{row.options.length} ›</span>
+          <span class="soft one-line">{row.options.length} ›</span>
         </button>
       );
     const { option } = row;
@@ -181,7 +181,7 @@ export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTou
     <>
       {groups.map(({ says, rows }) => (
         // A group, not a landmark: there are several of them.
-        <fieldset key={says} class="choice-group" aria-label={says || say.whatToDo}>
+        <fieldset key={says} aria-label={says || say.whatToDo}>
           {says && <h3>{says}</h3>}
           {rows.map(line)}
         </fieldset>

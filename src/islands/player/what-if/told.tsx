@@ -31,7 +31,7 @@ export function Told({
     <>
       {before.length > 0 && (
         <details class="told-before">
-          <summary>{say.before}</summary>
+          <summary class="note tap">{say.before}</summary>
           <Follows happened={before} clauses={clauses} />
         </details>
       )}

@@ -11,8 +11,8 @@ export function TriedBefore({ game, sample }: { readonly game: string; readonly 
       <h2>{say.goOnWith}</h2>
       <ul>
         {tried.map((one) => (
-          <li key={one.from}>
-            <a href={one.hash}>{one.says}</a>
+          <li key={one.from} class="beside words">
+            <a class="grow tap" href={one.hash}>{one.says}</a>
             <button type="button" class="bare" aria-label={say.forget(one.says)} onClick={() => forgetTried(one)}>
               ✕
             </button>

@@ -8,12 +8,12 @@ import * as say from './played-words.ts';
 export function Waived({ sitting, sides }: { readonly sitting: Sitting; readonly sides: readonly Side[] }) {
   const waived = useStore(sitting.$waived);
   return (
-    <p class="named row">
+    <p class="row gap-3">
       {waived.map((one) => (
         <button
           key={`${one.seat} ${one.frame} ${one.rule} ${one.round}`}
           type="button"
-          class="bare"
+          class="pill"
           onClick={() => sitting.$waived.set(waived.filter((other) => other !== one))}
         >
           {say.waived(sideOf(sides, one.seat)?.name ?? one.seat)} <span aria-hidden="true">✕</span>

@@ -89,7 +89,7 @@ export function WhatTheyDid({ computer, sides, sitting }: Props & { readonly sit
       </ol>
       {before.length > 0 && (
         <details class="told-before">
-          <summary>{say.beforeThat(before.length)}</summary>
+          <summary class="note tap">{say.beforeThat(before.length)}</summary>
           <ol reversed>{before.map(line)}</ol>
         </details>
       )}
