@@ -81,10 +81,11 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
           return (
             <li key={seat.id} class="beside">
               <SeatBadge seat={seat} sides={sides} /> <span class="grow">{name}</span>
-              <button type="button" aria-label={say.decrease(name)} onClick={() => set(seat.id, now(seat.id) - 1)}>
+              <button type="button" class="inked" aria-label={say.decrease(name)} onClick={() => set(seat.id, now(seat.id) - 1)}>
                 −
               </button>
               <input
+                class="centred"
                 inputMode="numeric"
                 size={3}
                 aria-label={`${name}: ${what}`}
@@ -93,7 +94,7 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
                   /^-?\d{1,3}$/.test(value.trim()) && set(seat.id, Number(value))
                 }
               />
-              <button type="button" aria-label={say.increase(name)} onClick={() => set(seat.id, now(seat.id) + 1)}>
+              <button type="button" class="inked" aria-label={say.increase(name)} onClick={() => set(seat.id, now(seat.id) + 1)}>
                 +
               </button>
             </li>
@@ -134,7 +135,7 @@ function Other({ plan, evening, seats, sieges, done }: AddProps) {
     <>
       {seats.length > 2 && (
         <fieldset class="row">
-          <legend>{say.alliance}</legend>
+          <legend class="strong">{say.alliance}</legend>
           {seat(say.oneSide, a, setA)} {say.and} {seat(say.otherSide, b, setB)}{' '}
           <button
             type="button"
@@ -147,7 +148,7 @@ function Other({ plan, evening, seats, sieges, done }: AddProps) {
       )}
       {sieges && (
         <fieldset class="row">
-          <legend>{say.siege}</legend>
+          <legend class="strong">{say.siege}</legend>
           {seat(say.whoBesieges, a, setA)}{' '}
           <label>
             <span class="unseen">{say.place}</span>
@@ -178,7 +179,7 @@ function Other({ plan, evening, seats, sieges, done }: AddProps) {
         </fieldset>
       )}
       <fieldset class="row">
-        <legend>{say.anythingElse}</legend>
+        <legend class="strong">{say.anythingElse}</legend>
         <label>
           <span class="unseen">{say.whatHappened}</span>
           <input

@@ -29,7 +29,7 @@ export function Entries({ plan, sides, evening, calculators }: EntriesProps) {
         const of = entries.filter((entry) => entry.turn === turn);
         return (
           <section key={turn} class="evening-turn">
-            <h2>
+            <h2 class="beside apart">
               {plan.turns.word} {turn} <small>{timeOf(of[0]?.at ?? 0)}</small>
             </h2>
             <ul class="ruled">

@@ -19,7 +19,7 @@ interface Props {
 
 export function Band({ asks, small = false, onShow }: Props) {
   return (
-    <div class="lesson-do beside on-sheet" data-small={small || undefined}>
+    <div class="lesson-do beside tap on-sheet" data-small={small || undefined}>
       {!small && <Hand />} <h2 class="grow">{asks}</h2>
       {onShow && (
         <button type="button" class="quiet lesson-show one-line" onClick={onShow}>

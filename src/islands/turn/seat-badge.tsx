@@ -14,7 +14,7 @@ export function SeatBadge({
   const own = seat.sides.flatMap((id) => sides.find((s) => s.id === id) ?? []);
   const letters = own.length > 1 ? own.map((s) => s.letters[0]).join('') : own[0]?.letters;
   return (
-    <span class="seat-badge" data-look={own[0]?.look} data-as={as} aria-hidden="true">
+    <span class="seat-badge disc" data-look={own[0]?.look} data-as={as} aria-hidden="true">
       {as === 'done' ? '✓' : letters}
     </span>
   );

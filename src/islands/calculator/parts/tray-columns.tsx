@@ -38,7 +38,7 @@ export function Columns({ calculator, cases, now, aim, show, tell }: ColumnsProp
             <td />
             {cases.map(({ letter, pin }) => (
               <th key={letter} scope="col" data-now={pin.query === now ? '' : undefined}>
-                <i class="letter">{letter}</i> {pin.name}
+                <i class="disc">{letter}</i> {pin.name}
               </th>
             ))}
           </tr>
@@ -109,6 +109,7 @@ function Doings({ letter, pin, show, tell }: { letter: string; pin: Pin } & Pick
       {tell && (
         <>
           <input
+            class="whole"
             aria-label={say.nameOf(letter)}
             placeholder={say.nameIt}
             autocomplete="off"

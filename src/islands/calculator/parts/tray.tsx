@@ -81,18 +81,18 @@ export function Tray() {
         <b>{say.compare}</b>
         {unread.map(({ letter }) => (
           <span key={letter} class="beside">
-            <i class="letter">{letter}</i> {say.cannotBeRead}
+            <i class="disc">{letter}</i> {say.cannotBeRead}
           </span>
         ))}
         {cases.map((one) => (
           <span key={one.letter} class="beside">
-            <i class="letter">{one.letter}</i>
+            <i class="disc">{one.letter}</i>
             {chancy && <Bar parts={partsOf(calculator, one.report)} uid={`${uid}-bar-${one.letter}`} height={10} />}
             <strong>{figureOf(calculator, one)}</strong>
           </span>
         ))}
       </button>
-      <section class="tray on-sheet" aria-label={say.sideBySide}>
+      <section class="tray on-sheet framed" aria-label={say.sideBySide}>
         <header class="beside gap-7 apart">
           <h2 ref={head} tabIndex={-1}>
             {say.compare}
@@ -152,7 +152,7 @@ function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
     <div class="tray-bars">
       {cases.map((one) => (
         <p key={one.letter} class="beside gap-6">
-          <i class="letter">{one.letter}</i>
+          <i class="disc">{one.letter}</i>
           <Bar parts={partsOf(calculator, one.report)} uid={`${uid}-tray-${one.letter}`} height={22} />
           <strong>{figureOf(calculator, one)}</strong>
         </p>

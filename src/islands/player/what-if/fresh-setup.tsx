@@ -34,7 +34,7 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
             <fieldset key={name} class="row">
               <legend class="strong">{label}</legend>
               {options.map(({ value, says }) => (
-                <label key={value}>
+                <label key={value} class="beside gap-3 tap">
                   <input
                     type="radio"
                     name={name}

@@ -13,7 +13,6 @@ export function Waived({ sitting, sides }: { readonly sitting: Sitting; readonly
         <button
           key={`${one.seat} ${one.frame} ${one.rule} ${one.round}`}
           type="button"
-          class="pill"
           onClick={() => sitting.$waived.set(waived.filter((other) => other !== one))}
         >
           {say.waived(sideOf(sides, one.seat)?.name ?? one.seat)} <span aria-hidden="true">✕</span>

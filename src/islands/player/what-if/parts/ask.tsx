@@ -28,13 +28,13 @@ interface FieldProps {
 function Control({ label, field, value, names, onValue }: FieldProps) {
   if (field.kind === 'flag')
     return (
-      <label>
+      <label class="beside gap-3 tap">
         <input type="checkbox" checked={value === true} onChange={(e) => onValue(e.currentTarget.checked)} /> {label}
       </label>
     );
   if (isNumber(field))
     return (
-      <label>
+      <label class="beside gap-3 tap">
         {label}{' '}
         <input
           type="number"
@@ -47,7 +47,7 @@ function Control({ label, field, value, names, onValue }: FieldProps) {
     );
   const groups = 'options' in field ? { '': field.options.map((id) => ({ id, name: words(id) })) } : names;
   return (
-    <label>
+    <label class="beside gap-3 tap">
       {label}{' '}
       <select value={String(value)} onChange={(e) => onValue(e.currentTarget.value)}>
         {Object.entries(groups).map(([group, list]) => {
@@ -92,7 +92,7 @@ export function Ask({ declared, names, onAsk }: AskProps) {
   };
   return (
     <div class="ask-fields">
-      <label>
+      <label class="beside gap-3 tap">
         {say.what}{' '}
         <select value={type} onChange={(e) => setType(e.currentTarget.value)}>
           {types.map((id) => (
