@@ -81,7 +81,12 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
           return (
             <li key={seat.id} class="beside">
               <SeatBadge seat={seat} sides={sides} /> <span class="grow">{name}</span>
-              <button type="button" class="inked" aria-label={say.decrease(name)} onClick={() => set(seat.id, now(seat.id) - 1)}>
+              <button
+                type="button"
+                class="inked"
+                aria-label={say.decrease(name)}
+                onClick={() => set(seat.id, now(seat.id) - 1)}
+              >
                 −
               </button>
               <input
@@ -94,7 +99,12 @@ function Count({ plan, evening, seats, sides, counted, table, done }: AddProps) 
                   /^-?\d{1,3}$/.test(value.trim()) && set(seat.id, Number(value))
                 }
               />
-              <button type="button" class="inked" aria-label={say.increase(name)} onClick={() => set(seat.id, now(seat.id) + 1)}>
+              <button
+                type="button"
+                class="inked"
+                aria-label={say.increase(name)}
+                onClick={() => set(seat.id, now(seat.id) + 1)}
+              >
                 +
               </button>
             </li>

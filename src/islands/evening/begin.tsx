@@ -37,7 +37,12 @@ export function Begin({ game, plan, counts, variants, sides, way, table }: Begin
             <legend>{say.players}</legend>
             {counts.map((n) => (
               <Fragment key={n}>
-                <button type="button" class="inked" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
+                <button
+                  type="button"
+                  class="inked"
+                  aria-pressed={n === way.players}
+                  onClick={() => choosePlayers(game, n)}
+                >
                   {n}
                 </button>{' '}
               </Fragment>

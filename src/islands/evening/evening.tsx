@@ -61,7 +61,9 @@ export default function EveningPage(props: EveningProps) {
     <article class="evening" ref={root} data-waiting={read ? undefined : ''}>
       <div class="turn-bar beside">
         <h1 class="grow">{say.evening}</h1>
-        <a class="tap soft" href={props.turnHref}>{say.myTurn}</a>
+        <a class="tap soft" href={props.turnHref}>
+          {say.myTurn}
+        </a>
       </div>
       {trouble && (
         <p class="notice" role="status">

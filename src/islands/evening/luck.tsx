@@ -27,7 +27,8 @@ export function Luck({ plan, evening, sides }: { plan: Plan; evening: Evening; s
             <li key={seat} data-look={sides.find(({ id }) => found?.sides.includes(id))?.look}>
               {found && <SeatBadge seat={found} sides={sides} />} <span>{nameOf(plan, evening, seat)}</span>{' '}
               <i style={{ '--from': Math.min(0, sum), '--to': Math.max(0, sum) }} aria-hidden="true" />{' '}
-              <b>{listed(luck.map((one) => luckWords(one)))}</b> <small class="ends one-line">{plural(rolls, 'roll')}</small>
+              <b>{listed(luck.map((one) => luckWords(one)))}</b>{' '}
+              <small class="ends one-line">{plural(rolls, 'roll')}</small>
             </li>
           );
         })}

@@ -30,7 +30,9 @@ export function Hit({ row, id, active, other, apart, pinned, figure, onOpen, onP
         <Pieces of={row.title} />
         {figure && <b class="strong"> {figure}</b>}
       </span>
-      <span class="found-kind note keep one-line">{figure ? other : [row.answer && other, row.kind].filter(Boolean).join(', ')}</span>
+      <span class="found-kind note keep one-line">
+        {figure ? other : [row.answer && other, row.kind].filter(Boolean).join(', ')}
+      </span>
     </span>
   );
   const text = (

@@ -186,7 +186,13 @@ export default function GameMap({ children, ...props }: MapProps & { readonly ch
           </datalist>
         )}
         {words && (
-          <button type="button" class="beside gap-3 data" aria-expanded={moving} onFocus={wake} onClick={() => setMoving(!moving)}>
+          <button
+            type="button"
+            class="beside gap-3 data"
+            aria-expanded={moving}
+            onFocus={wake}
+            onClick={() => setMoving(!moving)}
+          >
             {mover && <Badge side={mover} />}{' '}
             <span>
               {muster.leader && `${muster.leader}, `}

@@ -59,7 +59,12 @@ export function RouteCard(props: CardProps) {
         <ol class="route-stops row gap-3" aria-label={say.stops}>
           <li>{from.name}</li>
           {route.stops.map(({ spot, by, price, left }) => (
-            <li key={spot.id} class="beside gap-3" data-stand-in={by.standIn || undefined} data-far={left < 0 || undefined}>
+            <li
+              key={spot.id}
+              class="beside gap-3"
+              data-stand-in={by.standIn || undefined}
+              data-far={left < 0 || undefined}
+            >
               <b>{priceSays(price)}</b> {spot.name}
             </li>
           ))}

@@ -37,7 +37,12 @@ export function Head({ plan, place, circle, sides, choose }: HeadProps) {
         <ul class="turn-seats" aria-label={say.whoseTurn}>
           {order.map((seat, i) => (
             <li key={seat.id} class="grow">
-              <button type="button" class="bare stack gap-2 whole note" aria-pressed={i === now} onClick={() => choose(seat.id)}>
+              <button
+                type="button"
+                class="bare stack gap-2 whole note"
+                aria-pressed={i === now}
+                onClick={() => choose(seat.id)}
+              >
                 <SeatBadge seat={seat} sides={sides} as={i === now ? 'now' : i < now ? 'done' : undefined} />{' '}
                 <span>{seat.name}</span>
                 {i < now && <span class="unseen"> {say.doneAlready}</span>}

@@ -33,7 +33,13 @@ export function More({ game, counts, variants, sides, plan, table, way, goTo, cl
         <fieldset class="turn-choice beside">
           <legend>{say.playersAre}</legend>
           {counts.map((n) => (
-            <button key={n} type="button" class="inked" aria-pressed={n === way.players} onClick={() => choosePlayers(game, n)}>
+            <button
+              key={n}
+              type="button"
+              class="inked"
+              aria-pressed={n === way.players}
+              onClick={() => choosePlayers(game, n)}
+            >
               {n}
             </button>
           ))}

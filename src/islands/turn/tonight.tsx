@@ -22,9 +22,17 @@ export function Tonight({
     .map(({ id, name }) => `${evening.names[id] || name} ${amounts[id]}`);
   return (
     <p class="beside gap-7 flush needs-script">
-      <a class="grow tap soft" href={eveningHref}>{say.eveningSays([...told, plural(rollsOf(evening).length, 'roll')].join(', '))}</a>{' '}
-      {plan.points && <a class="tap soft" href={`${eveningHref}#count`}>{plan.points}</a>}{' '}
-      <a class="tap soft" href={`${eveningHref}#other`}>{say.other}</a>
+      <a class="grow tap soft" href={eveningHref}>
+        {say.eveningSays([...told, plural(rollsOf(evening).length, 'roll')].join(', '))}
+      </a>{' '}
+      {plan.points && (
+        <a class="tap soft" href={`${eveningHref}#count`}>
+          {plan.points}
+        </a>
+      )}{' '}
+      <a class="tap soft" href={`${eveningHref}#other`}>
+        {say.other}
+      </a>
     </p>
   );
 }

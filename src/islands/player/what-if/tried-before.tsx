@@ -12,7 +12,9 @@ export function TriedBefore({ game, sample }: { readonly game: string; readonly 
       <ul>
         {tried.map((one) => (
           <li key={one.from} class="beside words">
-            <a class="grow tap" href={one.hash}>{one.says}</a>
+            <a class="grow tap" href={one.hash}>
+              {one.says}
+            </a>
             <button type="button" class="bare" aria-label={say.forget(one.says)} onClick={() => forgetTried(one)}>
               ✕
             </button>
