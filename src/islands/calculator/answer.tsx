@@ -27,17 +27,17 @@ export function Answer({ embedded }: { embedded: boolean }) {
   return (
     <>
       {!embedded && <Fold report={report} figure={figure} parts={parts} words={words} />}
-      <div class="answer" data-stale={wrong ? '' : undefined}>
+      <div class={embedded ? 'answer' : 'answer on-sheet'} data-stale={wrong ? '' : undefined}>
         {wrong ? (
           <p class="problem" role="alert">
-            {wrong} <span class="still">{words ? say.stillFor(words) : say.lastValid}</span>
+            {wrong} <span class="soft">{words ? say.stillFor(words) : say.lastValid}</span>
           </p>
         ) : (
-          !embedded && <p class="case">{words}</p>
+          !embedded && <p class="case note">{words}</p>
         )}
-        <div class={figure ? 'said' : 'said plainly'}>
+        <div class={figure ? 'said row' : 'said plainly row'}>
           {figure && (
-            <p class="figure">
+            <p class="figure keep flush">
               <Large says={figure.says} />
             </p>
           )}
@@ -60,7 +60,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
 }
 
 const NoAnswer = () => (
-  <div class="answer">
+  <div class="answer on-sheet">
     <p class="problem" role="alert">
       {NO_ANSWER.sentence}
     </p>
@@ -69,7 +69,7 @@ const NoAnswer = () => (
 
 /** Read out when it changes, but not with every batch of a drawn result. */
 const Sentence = ({ report }: { report: Report }) => (
-  <p class="sentence" role="status" aria-busy={report.sampled && report.sampled.drawn < report.sampled.of}>
+  <p class="sentence flush" role="status" aria-busy={report.sampled && report.sampled.drawn < report.sampled.of}>
     {report.sentence}
   </p>
 );

@@ -94,7 +94,7 @@ function Small({ session }: { session: Session }) {
   return (
     <>
       <details class="change">
-        <summary>{say.changeNumbers}</summary>
+        <summary class="words">{say.changeNumbers}</summary>
         <Form session={session} />
       </details>
       <ShortGrounds />

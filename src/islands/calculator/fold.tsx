@@ -50,15 +50,20 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
     <div class="fold" ref={place}>
       {folded && (
         <>
-          <button type="button" class="fold-line beside" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            class="fold-line beside bare whole gap-7 line-below on-sheet"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <span class="unseen">{open ? say.foldAnswer : say.wholeAnswer}</span>
             {figure ? (
               <>
                 <Large says={figure.says} />
-                <span class="fold-rest">
+                <span class="stack gap-2 grow">
                   <Bar parts={parts} uid={`${uid}-fold`} height={10} />
-                  <span class="fold-words">
-                    <span>{session.calculator.terms[figure.key]}</span>
+                  <span class="beside apart gap-6 note one-line">
+                    <span class="clipped">{session.calculator.terms[figure.key]}</span>
                     <span class="sure-word">
                       <Sign of={sign} /> {SIGN_WORDS[sign]}
                     </span>
@@ -79,10 +84,10 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
             {letter ?? '+'}
           </button>
           {open && (
-            <div class="fold-card">
-              <p class="case">{words}</p>
+            <div class="fold-card line-below on-sheet">
+              <p class="case note">{words}</p>
               <p class="verdict">{figure?.verdict}</p>
-              <p class="sentence">{report.sentence}</p>
+              <p class="sentence flush">{report.sentence}</p>
               {parts.length > 1 && <Names parts={parts} />}
             </div>
           )}

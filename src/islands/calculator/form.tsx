@@ -49,7 +49,7 @@ function sidesOf({ fields }: Calculator, names: readonly string[]): string[][] |
 
 function Group({ group, names, sides }: { group: string; names: string[]; sides?: string[][] | undefined }) {
   return (
-    <fieldset class="group">
+    <fieldset>
       {group && <legend>{group}</legend>}
       {sides ? (
         <div class="sides">
@@ -86,7 +86,7 @@ export function Form({ session, name }: { session: Session; name?: string }) {
         ) : (
           block.map(([group, names]) =>
             calculator.folded?.includes(group) ? (
-              <details key={group} class="group">
+              <details key={group} class="line-above">
                 <summary>
                   {group} <Held names={names} session={session} />
                 </summary>

@@ -47,7 +47,7 @@ function fits(part: Part, i: number, all: readonly Part[]): boolean {
 export function Bar({ parts, uid, height }: { parts: readonly Part[]; uid: string; height: number }) {
   let from = 0;
   return (
-    <svg class="odds-bar" height={height} width="100%" aria-hidden="true">
+    <svg class="odds-bar block" height={height} width="100%" aria-hidden="true">
       <defs>
         <pattern id={`${uid}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect class="tone-defender" width="6" height="6" />
@@ -67,7 +67,7 @@ export function Bar({ parts, uid, height }: { parts: readonly Part[]; uid: strin
           <g key={key}>
             <rect {...look} {...place} />
             {lined && <rect fill={`url(#${uid}-lines)`} {...place} />}
-            {i > 0 && <rect class="seam" x={`${x * 100}%`} width="2" height={height} />}
+            {i > 0 && <rect class="bar-empty" x={`${x * 100}%`} width="2" height={height} />}
           </g>
         );
       })}
@@ -92,7 +92,7 @@ export function Names({ parts }: { parts: readonly Part[] }) {
   const height = parts.slice(0, -1).every((part) => lengthOf(part.name) <= widthOf(part)) ? 38 : 57;
   let from = 0;
   return (
-    <svg class="names" width="100%" height={height}>
+    <svg class="names block" width="100%" height={height}>
       {parts.map(({ key, name, chance, share }, i) => {
         const x = from;
         from += chance;
@@ -104,8 +104,8 @@ export function Names({ parts }: { parts: readonly Part[] }) {
             width={last ? '100%' : `${chance * 100}%`}
             height={height}
           >
-            <p class={last ? 'name last' : 'name'}>
-              <b>{share}</b> {name}
+            <p class={last ? 'flush ends one-line' : 'name flush'}>
+              <b class="block">{share}</b> {name}
             </p>
           </foreignObject>
         );

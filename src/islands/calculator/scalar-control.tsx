@@ -18,8 +18,8 @@ export function ScalarControl({ field, name, value, now, onChange }: Control<Sca
   const Name = isFew ? 'span' : 'label';
   const about = problem ? `${id}-problem` : field.help ? `${id}-help` : undefined;
   return (
-    <div class={`field field-${field.kind}`} data-wrong={problem ? '' : undefined}>
-      <Name {...(isFew ? { class: 'choice-name', id: `${id}-name` } : { for: id })}>
+    <div class={`field row words field-${field.kind}`} data-wrong={problem ? '' : undefined}>
+      <Name {...(isFew ? { id: `${id}-name` } : { for: id })}>
         {field.label}
         {field.rule && (
           <>
@@ -65,12 +65,12 @@ export function ScalarControl({ field, name, value, now, onChange }: Control<Sca
         <Select id={id} name={name} options={field.options} value={String(value)} about={about} onChange={onChange} />
       )}
       {problem ? (
-        <p class="problem" id={`${id}-problem`}>
+        <p class="problem whole" id={`${id}-problem`}>
           {refusal(session.calculator.fields as Fields, problem)}
         </p>
       ) : (
         field.help && (
-          <p class="help" id={`${id}-help`}>
+          <p class="help note whole flush" id={`${id}-help`}>
             {field.help}
           </p>
         )

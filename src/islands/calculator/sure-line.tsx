@@ -19,7 +19,7 @@ export function SureLine({ report }: { report: Report }) {
   const [misfit] = sorted(session.shipped, useStore($own)[game]).misfits;
   const trouble = useStore($trouble);
   return (
-    <div class="sure beside">
+    <div class="sure beside gap-6 data">
       <Sign of={sure.sign} />
       {sure.sign === 'sender' ? <Sent /> : sure.sign === 'drawn' ? <Drawn /> : <Words sure={sure} report={report} />}
       {misfit && (

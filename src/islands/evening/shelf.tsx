@@ -60,10 +60,11 @@ export function Shelf({ game, games, all, show }: ShelfProps) {
         <button type="button" disabled={!mine.length} onClick={save}>
           {say.exportAll(plural(mine.length, 'evening'))}
         </button>
-        <label class="file">
+        <label class="file row tap">
           {say.importFile}
           <input
             type="file"
+            class="unseen"
             accept="application/json,.json"
             onChange={async ({ currentTarget }) => {
               const file = currentTarget.files?.[0];

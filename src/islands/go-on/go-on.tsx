@@ -5,8 +5,6 @@ import { leftAt, leftSample } from '../../stores/left-off.ts';
 import { $recentCases, openRecentCases, recentOf } from '../../stores/recent-cases.ts';
 import { $tried, openTried } from '../../stores/tried.ts';
 import { $turns, openTurn, tableOf } from '../../stores/turn/turn.ts';
-import styles from '../../styles/go-on.css?url';
-import { fetchStyles } from '../fetch-styles.ts';
 import * as say from './words.ts';
 
 interface Left {
@@ -72,11 +70,11 @@ function pictureOf(href: string): Node | undefined {
 }
 
 const Rows = ({ of }: { readonly of: readonly Left[] }) => (
-  <ul class="ruled">
+  <ul class="ruled words">
     {of.map(({ href, says, kind }) => (
       <li key={href}>
         <a href={href}>
-          <span>{says}</span> <i>{kind}</i>
+          <span>{says}</span> <i class="data soft ends">{kind}</i>
         </a>
       </li>
     ))}
@@ -110,7 +108,6 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
   const longest = Math.max(0, ...byGame.map((left) => left.length));
   const all = Array.from({ length: longest }, (_, i) => byGame.flatMap((left) => left[i] ?? [])).flat();
   if (!all.length) return;
-  await fetchStyles(styles);
   const shown = all.slice(0, Number(most));
   const [first, ...rest] = shown;
   const picture = first && pictureOf(first.href);
@@ -126,7 +123,7 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
       </>
     ) : (
       <>
-        <h2>{place.title || say.goOn}</h2>
+        <h2 class="words strong line-below">{place.title || say.goOn}</h2>
         <Rows of={shown} />
       </>
     ),

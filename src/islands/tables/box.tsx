@@ -225,10 +225,11 @@ function Give({ game, name, own, kept, bring }: GiveProps) {
         <button type="button" disabled={!entries} onClick={save}>
           {say.saveFile(plural(entries, 'entry', 'entries'))}
         </button>
-        <label class="file">
+        <label class="file row tap">
           {say.openFile}
           <input
             type="file"
+            class="unseen"
             accept="application/json,.json"
             onChange={async ({ currentTarget }) => {
               const file = currentTarget.files?.[0];

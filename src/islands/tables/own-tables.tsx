@@ -77,10 +77,11 @@ export default function OwnTables({ game, tables, asked }: OwnTablesProps) {
         <button type="button" disabled={entries === 0} onClick={save}>
           {say.exportAll(plural(entries, 'entry', 'entries'))}
         </button>
-        <label class="file">
+        <label class="file row tap">
           {say.importFile}
           <input
             type="file"
+            class="unseen"
             accept="application/json,.json"
             onChange={async (event) => {
               const { currentTarget } = event;

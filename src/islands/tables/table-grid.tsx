@@ -41,7 +41,7 @@ export function TableGrid({ table, cell }: TableGridProps) {
           const repeat = across.slice(0, depth).reduce((n, a) => n * a.keys.length, 1);
           return (
             <tr key={axis.id}>
-              <th scope="col" class="axis">
+              <th scope="col" class="axis note one-line">
                 {depth < across.length - 1 ? axis.label : axis.labels ? down.label : `${down.label} \\ ${axis.label}`}
               </th>
               {Array.from({ length: repeat }, (_, r) =>

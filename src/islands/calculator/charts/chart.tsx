@@ -73,9 +73,9 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
         />
       </div>
       {lost}
-      <p class="chart-reading">{reading ?? say.howToRead(bars.form)}</p>
+      <p class="chart-reading data">{reading ?? say.howToRead(bars.form)}</p>
       {bars.form === 'bars' && (
-        <p class="either row">
+        <p class="row">
           <button type="button" aria-pressed={!orMore} onClick={() => setOrMore(false)}>
             {say.eachNumber}
           </button>{' '}

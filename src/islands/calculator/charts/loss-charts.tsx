@@ -16,10 +16,10 @@ export function LossCharts() {
     <>
       {charts.map((bars, i) => (
         <section key={bars.title} class="chart">
-          {i === 0 ? <Chart bars={bars} said={saidIn(report)} /> : null}
           {i === 0 ? (
             <>
               <h2>{bars.title}</h2>
+              <Chart bars={bars} said={saidIn(report)} />
               <ChartTable bars={bars} report={report} />
             </>
           ) : (
@@ -42,7 +42,7 @@ interface Shown {
 }
 
 const Means = ({ bars, report }: Shown) => (
-  <span class="means">
+  <span class="means block note">
     {bars.series.map((s) => (
       <span key={s.key}>
         {s.label}: {meanIn(report, s.key)} {say.onAverage}

@@ -13,8 +13,8 @@ export function SeriesView() {
   if (!bars) return null;
   return (
     <section class="chart">
-      <Chart bars={bars} />
       <h2>{bars.title}</h2>
+      <Chart bars={bars} />
       <section class="scroll" aria-label={say.asTable(bars.title)} tabIndex={0}>
         <table class="figures">
           <caption class="unseen">{bars.title}</caption>

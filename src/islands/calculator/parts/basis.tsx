@@ -14,7 +14,7 @@ export function StandingLine({ basis }: { basis: Basis }) {
   const { tablesHref, methodHref } = useSurroundings();
   const weak = basis.tables.filter((t) => t.standing === basis.standing);
   return (
-    <p class="standing-line">
+    <p class="standing-line data">
       {say.leastCertain(<Standing of={basis.standing} />, MEANING[basis.standing])}{' '}
       {weak.map((t, i) => (
         <span key={t.table}>
@@ -31,7 +31,7 @@ export function StandingLine({ basis }: { basis: Basis }) {
 export function TablesUsed({ basis }: { basis: Basis }) {
   const { tablesHref } = useSurroundings();
   return (
-    <ul class="uses">
+    <ul class="uses data">
       {basis.tables.map((t) => {
         const weak = t.entries.filter((e) => e.standing === t.standing);
         return (
@@ -60,7 +60,7 @@ export function Assumptions() {
   if (!assumptions.length) return <p>{say.noQuestion}</p>;
   return (
     <>
-      <ul class="assumptions">
+      <ul class="assumptions data">
         {assumptions.map((a) => (
           <li key={a.ruling}>
             {a.reading} <Clause id={a.rule} />

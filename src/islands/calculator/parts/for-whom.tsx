@@ -19,9 +19,10 @@ interface ForWhomProps {
 
 export function ForWhom({ evening: { names }, seats, term, sides, choose }: ForWhomProps) {
   const pick = (which: keyof Sides, label: string) => (
-    <label>
+    <label class="grow">
       {label}{' '}
       <select
+        class="whole"
         value={sides[which] ?? ''}
         onChange={({ currentTarget: { value } }) => choose({ ...sides, [which]: value || undefined })}
       >
@@ -35,7 +36,7 @@ export function ForWhom({ evening: { names }, seats, term, sides, choose }: ForW
     </label>
   );
   return (
-    <fieldset class="for-whom">
+    <fieldset class="for-whom row data">
       <legend>{say.whoseLuck(term)}</legend>
       {pick('good', say.goodFor)} {pick('bad', say.badFor)}
     </fieldset>

@@ -59,7 +59,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
     <section class="heat">
       <h2>{say.lossesOfBoth}</h2>
       <p class="hint">{say.readRegion}</p>
-      <p class="region" role="status">
+      <p class="region data" role="status">
         {region ? <RegionText heat={heat} region={region} terms={terms} /> : say.allCells}
       </p>
       <div class="scroll">
@@ -81,12 +81,12 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
           <thead>
             <tr>
               <td class="corner-cell" aria-hidden="true" />
-              <th scope="colgroup" class="axis" colSpan={first.length}>
+              <th scope="colgroup" class="axis note one-line" colSpan={first.length}>
                 {terms[heat.columns]}
               </th>
             </tr>
             <tr>
-              <th scope="col" class="axis row-axis">
+              <th scope="col" class="axis row-axis note">
                 {terms[heat.rows]}
               </th>
               {first.map((_, c) => (
@@ -117,7 +117,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
       <ul class="legend row">
         {heat.winners.map(({ mark, label, tone }) => (
           <li key={mark}>
-            <i class={`key heat-${tone}`} aria-hidden="true">
+            <i class="key" data-leader={tone} aria-hidden="true">
               {mark}
             </i>{' '}
             {label}

@@ -19,7 +19,7 @@ export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: 
       </p>
     );
   return (
-    <p class="into-log row">
+    <p class="row">
       <button
         type="button"
         class="filled"
@@ -34,6 +34,7 @@ export function IntoLog({ keep, of }: { readonly keep: () => void; readonly of: 
       </button>
       <button
         type="button"
+        class="whole"
         onClick={() => {
           keep();
           setKept(true);

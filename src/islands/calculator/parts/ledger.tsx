@@ -61,10 +61,10 @@ function LedgerTable({ lines, amounts }: LedgerProps) {
               .filter((l) => l.who === who)
               .map((l) => (
                 <tr key={l.why}>
-                  <th scope="row" class={`who who-${who}`}>
+                  <th scope="row" class={`who who-${who} one-line`}>
                     {who}
                   </th>
-                  <td class="amount">{amounts ? l.amount : signed(l.amount)}</td>
+                  <td class="ends strong">{amounts ? l.amount : signed(l.amount)}</td>
                   <td>{l.why}</td>
                   <td>
                     <Clause id={l.rule} />
@@ -75,11 +75,11 @@ function LedgerTable({ lines, amounts }: LedgerProps) {
                 </tr>
               ))}
             {!amounts && (
-              <tr class="total">
-                <th scope="row" class={`who who-${who}`}>
+              <tr class="total strong">
+                <th scope="row" class={`who who-${who} one-line`}>
                   {who}
                 </th>
-                <td class="amount">{signed(sum(lines, who))}</td>
+                <td class="ends strong">{signed(sum(lines, who))}</td>
                 <td colSpan={3}>{say.inAll}</td>
               </tr>
             )}

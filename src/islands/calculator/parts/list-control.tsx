@@ -26,11 +26,11 @@ export function ListControl({ field, name, value, now, onChange }: Control<ListF
           </>
         )}
       </legend>
-      {field.help && <p class="help">{field.help}</p>}
+      {field.help && <p class="note flush">{field.help}</p>}
       <ol>
         {items.map((item, i) => (
-          <li key={i}>
-            <div class="item-head beside">
+          <li key={i} class="line-above">
+            <div class="item-head beside apart words">
               <strong>
                 {field.item} {i + 1}
               </strong>

@@ -44,7 +44,7 @@ export function LuckLog() {
       {log.length > 0 && (
         <>
           <h3>{say.latest}</h3>
-          <ol class="steps">
+          <ol class="steps words">
             {log
               .slice(-LATEST)
               .reverse()

@@ -9,9 +9,9 @@ export function OnwardView() {
   const { onward } = useStore(session.$report);
   if (!onward?.length) return null;
   return (
-    <section class="onward">
+    <section>
       <h2>{say.goOn}</h2>
-      <ul>
+      <ul class="ruled words">
         {onward.map((way) => {
           const query = queryOf(way, leads[way.calculator] ?? {});
           return (

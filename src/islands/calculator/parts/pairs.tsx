@@ -60,7 +60,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
   const read = cellAt(focus);
   return (
     <>
-      <p class="region" role="status">
+      <p class="region data" role="status">
         {say.pairRead(asked.aimLabel, `${rows.label} ${up[focus[0]]}`, `${columns.label} ${across[focus[1]]}`)}{' '}
         {read ? <b>{asked.said(read.worth)}</b> : state === 'looking' ? '…' : say.notAllowed}.{' '}
         {spot && read && say.pressAgain}

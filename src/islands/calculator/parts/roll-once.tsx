@@ -123,9 +123,9 @@ export function RollOnce() {
           {!waiting && asked.length ? say.rollAgain : Object.keys(typed).length ? say.rollRest : say.rollDice}
         </button>
       </p>
-      <p class="sentence" role="status">
+      <p class="sentence flush" role="status">
         {outcome?.sentence}
-        {outcome && tonight && <small>{luckSays(came(fallen).stakes, tonight)}</small>}
+        {outcome && tonight && <small class="block data">{luckSays(came(fallen).stakes, tonight)}</small>}
       </p>
       {outcome && tonight && (
         <>
@@ -141,7 +141,7 @@ export function RollOnce() {
         </p>
       )}
       {outcome && (
-        <ol class="steps">
+        <ol class="steps words">
           {outcome.steps.map((step) => (
             <li key={step.text}>
               {step.text} <Clause id={step.rule} />

@@ -16,7 +16,7 @@ export function Tonight() {
   const { rolls, headline } = session.calculator;
   return (
     <div class="tonight">
-      <p class="row">
+      <p class="row words flush">
         <a href={atTable.turnHref}>{say.myTurn}</a>
         {tonight && <a href={atTable.eveningHref}>{say.evening}</a>}
       </p>

@@ -18,7 +18,8 @@ export function TreeView() {
   );
 }
 
-function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
+/** The line that opens a nested stage has named it. */
+function Node({ node, reached, named }: { node: Solved<Stage>; reached: number; named?: boolean }) {
   if (node.type === 'leaf') {
     return (
       <span class="leaf">
@@ -29,10 +30,10 @@ function Node({ node, reached }: { node: Solved<Stage>; reached: number }) {
   }
   return (
     <>
-      <span class="stage">{node.name}</span>
+      {!named && <span class="data strong">{node.name}</span>}
       <ul>
         {node.branches.map((b) => (
-          <li key={b.name} data-taken={b.best === false ? 'no' : undefined}>
+          <li key={b.name} class={b.best === false ? 'soft' : undefined}>
             <Branch
               branch={b}
               word={node.against ? say.worst : say.best}
@@ -49,13 +50,13 @@ const Branch = ({ branch, word, reached }: { branch: SolvedBranch<Stage>; word: 
   <>
     <b>{branch.name}</b>
     {branch.chance !== undefined && <> {percent(branch.chance)}</>}
-    {branch.best && <em class="best"> {word}</em>}{' '}
+    {branch.best && <em class="best strong"> {word}</em>}{' '}
     {branch.to.type === 'leaf' ? (
       <Node node={branch.to} reached={reached} />
     ) : (
       <details open={branch.best !== false}>
-        <summary>{branch.to.name}</summary>
-        <Node node={branch.to} reached={reached} />
+        <summary class="soft">{branch.to.name}</summary>
+        <Node node={branch.to} reached={reached} named />
       </details>
     )}
   </>

@@ -19,13 +19,13 @@ export function TypedFaces({ needed, typed, type }: TypedFacesProps) {
   return (
     <fieldset class="typed-faces" onKeyDown={press}>
       <legend>{say.whichFaces}</legend>
-      <div class="typed-rolls">
+      <div class="stack">
         {rolls.map((roll) => {
           const faces = facesFor(roll, typed);
           return (
-            <p key={roll.id}>
+            <p key={roll.id} class="row apart words flush">
               <span>{roll.label}</span>
-              <span class="typed-dice row">
+              <span class="typed-dice row tap">
                 {faces.map((face, i) => (
                   <button
                     key={i}

@@ -71,8 +71,8 @@ function Ranked() {
                 <span>
                   {c.label}: {c.from} → {c.to}
                 </span>{' '}
-                {form === 'chance' && <span>{percent(now + c.gain, 0)}</span>}{' '}
-                <b class={c.gain > 0 ? 'up' : 'down'}>{gain(c.gain)}</b>
+                {form === 'chance' && <span class="ends one-line">{percent(now + c.gain, 0)}</span>}{' '}
+                <b class={`${c.gain > 0 ? 'up' : 'down'} ends one-line`}>{gain(c.gain)}</b>
               </button>
             </li>
           ))}

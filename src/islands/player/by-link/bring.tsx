@@ -25,10 +25,11 @@ export function Bring({ room, data, says, onReplace }: Props) {
   };
   return (
     <>
-      <label class="file">
+      <label class="file row tap">
         {says}
         <input
           type="file"
+          class="unseen"
           accept="application/json,.json"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
