@@ -135,5 +135,5 @@ function Held({ names, session }: { names: readonly string[]; session: Session }
     const field = fields[name];
     return field && !isUsual(field, input[name]) ? [wordsFor(field, input[name])] : [];
   });
-  return <small>{held.join(', ') || say.unchanged}</small>;
+  return <small class="data">{held.join(', ') || say.unchanged}</small>;
 }

@@ -58,7 +58,7 @@ export function Chart({ bars, said = (_, chance) => percent(chance) }: ChartProp
   const reading = at === undefined ? undefined : readingOf(bars, at, said);
   return (
     <>
-      <div class="canvas">
+      <div class="canvas off-paper">
         {!isDrawn && <Still bars={shown} />}
         <canvas
           ref={canvas}

@@ -75,7 +75,7 @@ function LedgerTable({ lines, amounts }: LedgerProps) {
                 </tr>
               ))}
             {!amounts && (
-              <tr class="total strong">
+              <tr class="strong">
                 <th scope="row" class={`who who-${who} one-line`}>
                   {who}
                 </th>

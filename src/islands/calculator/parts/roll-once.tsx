@@ -95,7 +95,7 @@ export function RollOnce() {
   };
   const figure = calculator.figure ?? calculator.headline[0];
   return (
-    <section class="roll" id={`${uid}-roll`}>
+    <section class="roll off-paper" id={`${uid}-roll`}>
       <h2>{say.rollIt}</h2>
       <TypedFaces needed={needed} typed={typed} type={(faces) => setRolled({ input, faces })} />
       <p class="actions row">

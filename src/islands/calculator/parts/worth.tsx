@@ -58,7 +58,7 @@ function Ranked() {
   const shown =
     ranked && ranked.length > MOST ? [...ranked.slice(0, MOST / 2), ...ranked.slice(-MOST / 2)] : (ranked ?? []);
   return (
-    <section class="worth" aria-busy={busy}>
+    <section class="worth off-paper" aria-busy={busy}>
       <h2>{say.oneChange}</h2>
       {ranks && <Controls names={['aim']} />}
       {shown.length === 0 ? (
