@@ -33,7 +33,7 @@ export function Answer({ embedded }: { embedded: boolean }) {
             {wrong} <span class="soft">{words ? say.stillFor(words) : say.lastValid}</span>
           </p>
         ) : (
-          !embedded && <p class="case note">{words}</p>
+          !embedded && <p class="case note flush">{words}</p>
         )}
         <div class={figure ? 'said row' : 'said plainly row'}>
           {figure && (

@@ -85,7 +85,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
           </button>
           {open && (
             <div class="fold-card line-below on-sheet">
-              <p class="case note">{words}</p>
+              <p class="case note flush">{words}</p>
               <p class="verdict">{figure?.verdict}</p>
               <p class="sentence flush">{report.sentence}</p>
               {parts.length > 1 && <Names parts={parts} />}

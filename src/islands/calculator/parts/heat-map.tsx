@@ -81,12 +81,12 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
           <thead>
             <tr>
               <td class="corner-cell" aria-hidden="true" />
-              <th scope="colgroup" class="axis note one-line" colSpan={first.length}>
+              <th scope="colgroup" class="axis soft one-line" colSpan={first.length}>
                 {terms[heat.columns]}
               </th>
             </tr>
             <tr>
-              <th scope="col" class="axis row-axis note">
+              <th scope="col" class="axis row-axis soft">
                 {terms[heat.rows]}
               </th>
               {first.map((_, c) => (
