@@ -79,7 +79,7 @@ export function Bar({ parts, uid, height }: { parts: readonly Part[]; uid: strin
 export function Names({ parts }: { parts: readonly Part[] }) {
   if (!parts.every(fits))
     return (
-      <ul class="legend row">
+      <ul class="legend row note">
         {parts.map(({ key, name, share, tone, lined }) => (
           <li key={key}>
             <i class={`key tone-${tone}${lined ? ' lined' : ''}`} aria-hidden="true" />

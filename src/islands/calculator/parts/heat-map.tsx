@@ -114,7 +114,7 @@ function LossMap({ heat, terms }: { heat: Heat; terms: Readonly<Record<string, s
           </tbody>
         </table>
       </div>
-      <ul class="legend row">
+      <ul class="legend row note">
         {heat.winners.map(({ mark, label, tone }) => (
           <li key={mark}>
             <i class="key" data-leader={tone} aria-hidden="true">

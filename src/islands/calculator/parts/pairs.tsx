@@ -117,7 +117,7 @@ export function Pairs({ asked, rows, columns, size }: PairsProps) {
           </tbody>
         </table>
       </div>
-      <ul class="legend row">
+      <ul class="legend row note">
         <li>
           <i class="goal-step" aria-hidden="true" /> {say.insideLine(asked.said(asked.goal))}
         </li>

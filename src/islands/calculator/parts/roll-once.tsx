@@ -104,6 +104,7 @@ export function RollOnce() {
             <label>
               {say.whoRolls}{' '}
               <input
+                class="whole"
                 list={`${uid}-roll-names`}
                 autocomplete="off"
                 maxLength={20}

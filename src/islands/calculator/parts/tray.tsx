@@ -157,7 +157,7 @@ function Bars({ calculator, cases, uid }: Shown & { uid: string }) {
           <strong>{figureOf(calculator, one)}</strong>
         </p>
       ))}
-      <ul class="legend row">
+      <ul class="legend row note">
         {[...seen.values()].map(({ key, name, tone, lined }) => (
           <li key={key}>
             <i class={`key tone-${tone}${lined ? ' lined' : ''}`} aria-hidden="true" />
