@@ -50,7 +50,7 @@ function sidesOf({ fields }: Calculator, names: readonly string[]): string[][] |
 function Group({ group, names, sides }: { group: string; names: string[]; sides?: string[][] | undefined }) {
   return (
     <fieldset>
-      {group && <legend>{group}</legend>}
+      {group && <legend class="data strong">{group}</legend>}
       {sides ? (
         <div class="sides">
           {sides.map((side) => (
@@ -86,8 +86,8 @@ export function Form({ session, name }: { session: Session; name?: string }) {
         ) : (
           block.map(([group, names]) =>
             calculator.folded?.includes(group) ? (
-              <details key={group} class="line-above">
-                <summary>
+              <details key={group} class="group line-above">
+                <summary class="data strong">
                   {group} <Held names={names} session={session} />
                 </summary>
                 <Controls names={names} />

@@ -43,18 +43,18 @@ function Words({ sure: { sign, tables }, report }: { sure: Sure; report: Report 
   const chancy = Object.keys(report.chances).length > 0;
   if (sign === 'stand-in')
     return (
-      <p>
+      <p class="flush">
         {say.standIn(chancy, tables.length ? namesOf(tables) : '')} <a href={card}>{say.enterYours}</a>
       </p>
     );
   if (sign === 'yours')
     return (
-      <p>
+      <p class="flush">
         {say.withYours(chancy, namesOf(tables))} <a href={first}>{say.seeThem}</a>
       </p>
     );
   return (
-    <p>
+    <p class="flush">
       {chancy
         ? report.outOf === undefined
           ? say.exact(session.calculator.rolls ? 'roll' : 'case')

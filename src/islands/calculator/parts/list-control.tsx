@@ -17,7 +17,7 @@ export function ListControl({ field, name, value, now, onChange }: Control<ListF
   const fresh = defaultsOf(field.of as Fields);
   return (
     <fieldset class="list">
-      <legend>
+      <legend class="data strong">
         {field.label}
         {field.rule && (
           <>

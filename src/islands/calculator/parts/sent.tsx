@@ -28,7 +28,7 @@ export function Sent() {
     session.lay(undefined);
   };
   return (
-    <p>
+    <p class="flush">
       {say.withTheirs(namesOf(tables))}
       {entries.length <= MOST_SHOWN && (
         <b> ({entries.map((e) => `${e.at.join(say.against)}: ${said(e.value)}`).join('; ')})</b>

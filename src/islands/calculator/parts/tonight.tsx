@@ -17,8 +17,14 @@ export function Tonight() {
   return (
     <div class="tonight">
       <p class="row words flush">
-        <a href={atTable.turnHref}>{say.myTurn}</a>
-        {tonight && <a href={atTable.eveningHref}>{say.evening}</a>}
+        <a class="row tap" href={atTable.turnHref}>
+          {say.myTurn}
+        </a>
+        {tonight && (
+          <a class="row tap" href={atTable.eveningHref}>
+            {say.evening}
+          </a>
+        )}
       </p>
       {tonight && !rolls && headline.length > 0 && <CameOut />}
     </div>

@@ -50,7 +50,7 @@ const Branch = ({ branch, word, reached }: { branch: SolvedBranch<Stage>; word: 
   <>
     <b>{branch.name}</b>
     {branch.chance !== undefined && <> {percent(branch.chance)}</>}
-    {branch.best && <em class="strong"> {word}</em>}{' '}
+    {branch.best && <em class="best strong"> {word}</em>}{' '}
     {branch.to.type === 'leaf' ? (
       <Node node={branch.to} reached={reached} />
     ) : (
