@@ -60,7 +60,7 @@ export function Fold({ report, figure, parts, words }: FoldProps) {
             {figure ? (
               <>
                 <Large says={figure.says} />
-                <span class="stack gap-2 grow">
+                <span class="grow">
                   <Bar parts={parts} uid={`${uid}-fold`} height={10} />
                   <span class="beside apart gap-6 note one-line">
                     <span class="clipped">{session.calculator.terms[figure.key]}</span>
