@@ -69,5 +69,5 @@ export function swingWords({ type, seat, by, error, better }: Swing, names: read
 export function luckWords({ sides, totals }: Line, names: readonly Side[]): string {
   const told = sides.map((seats, i) => `${namesOf(names, seats)} ${signedPoints(totals[i]?.luck ?? 0)}`);
   if (told.every((one) => one.endsWith(' 0'))) return 'Luck favoured nobody.';
-  return `Overall effect of luck, in points of winning chance: ${listed(told)}.`;
+  return `Effect of luck on the chance to win, in points: ${listed(told)}.`;
 }

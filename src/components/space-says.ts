@@ -11,7 +11,7 @@ export function spaceSays({ words, badges: signs }: GameMap, space: Space): stri
     region && `in ${region}`,
     home && words.home.replace('%', home),
     loyalty && `loyalty ${loyalty} at the start`,
-    reinforcement && `${plural(reinforcement, 'CU', 'CU')} at each reinforcement`,
+    reinforcement && `${plural(reinforcement, 'CU', 'CU')} per Reinforcement Phase`,
     ...badges.map((sign) => signs.find((b) => b.sign === sign)?.means),
     victory && (victory === 'all' ? 'victory space' : `victory space with ${playersMark(victory)}`),
     players && `only with ${playersMark(players)}`,

@@ -76,7 +76,7 @@ export function importOwn(text: string, game: string, tables: Tables): string {
   change(game, read.own[game] ?? {});
   const left = read.leftOut.length;
   const rest = left
-    ? ` ${left} did not fit and ${left === 1 ? 'was' : 'were'} left out (the first: ${read.leftOut[0]}).`
+    ? ` ${left} did not fit and ${left === 1 ? 'was' : 'were'} left out (the first one: ${read.leftOut[0]}).`
     : '';
   return `${plural(read.entries, 'entry', 'entries')} added.${rest}`;
 }

@@ -20,7 +20,7 @@ test('points have a sign, nothing has none', () => {
 
 test('luck is told of everybody, or that there was none', () => {
   expect(luckWords(lineOf(0.09, -0.09), names)).toBe(
-    'Overall effect of luck, in points of winning chance: Rome +9 and Carthage −9.',
+    'Effect of luck on the chance to win, in points: Rome +9 and Carthage −9.',
   );
   expect(luckWords(lineOf(0.001, -0.001), names)).toBe('Luck favoured nobody.');
 });

@@ -38,6 +38,6 @@ test('a whole sample says who is ahead at every step: to see, to go to its swing
   await page.keyboard.press('Shift+ArrowRight');
   await expect(graph).not.toHaveAccessibleName(/after step 0:/);
   await expect(page.locator('.line-swings [data-is]').first()).toBeVisible();
-  await expect(page.locator('.transcript')).toContainText('Who wins, and what decided it');
+  await expect(page.locator('.transcript')).toContainText('Who led, and what decided it');
   await expect(page.locator('.transcript')).toContainText(/Decision, .*: .* points/);
 });

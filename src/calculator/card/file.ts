@@ -52,7 +52,7 @@ export function readOwn(text: string, tables: Readonly<Record<string, Tables>>):
     }
   }
   if (!entries && leftOut.length)
-    return problem(`No entry in the file fits our tables (the first: ${leftOut[0]}). Nothing was changed.`);
+    return problem(`No entry in the file fits our tables (first problem: ${leftOut[0]}). Nothing was changed.`);
   return { type: 'own', own, entries, leftOut };
 }
 

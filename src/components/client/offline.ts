@@ -41,7 +41,7 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
   if (version !== known) return fallBehind();
   if (kept < files)
     return say(
-      `Not ready for offline use: the site has saved ${kept} of its ${files} files. Open it while online to finish.`,
+      `Not ready for offline use: ${kept} of ${files} files are saved. Open the site while online to finish.`,
     );
   say(`Ready for offline use: version ${version} of ${built}, ${size(bytes)} on this device.`);
   if (registration.waiting) offer(registration.waiting);
@@ -64,7 +64,7 @@ function offer(waiting: ServiceWorker): void {
 /** `before`: the worker that served this page. */
 export async function keepOffline(base: string, before: ServiceWorker | null | undefined): Promise<void> {
   if (!('serviceWorker' in navigator))
-    return say('Not available offline: this browser lacks support, or the address is not secure.');
+    return say('Not available offline: the browser cannot do it, or the address is not secure.');
   try {
     const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
     const follow = () => {

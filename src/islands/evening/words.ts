@@ -31,12 +31,12 @@ export const aName = 'name';
 export const startAt = (turn: string, now: number): string =>
   `Start at ${turn} 1 (the “My turn” page is at ${turn} ${now})`;
 export const begin = 'Begin the evening';
-export const whatItKeeps = 'What it notes';
+export const whatItKeeps = 'What it records';
 /** A word to find it by, and what it is. */
 export const KEEPS = (points: string | undefined): readonly (readonly [string, string])[] => [
   [
     'The game.',
-    `The “My turn” page follows the phases and notes each turn and phase for you${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
+    `The “My turn” page follows the phases and records each turn and phase${points ? `; ${points} are drawn as lines, turn by turn` : ''}.`,
   ],
   [
     'Battles.',
@@ -88,14 +88,14 @@ export const siegeOver = (place: string): string => `The siege of ${place} is ov
 export const byTurn = (what: string, says: string): string => `${what} by turn: ${says}`;
 export const luck = 'Luck';
 export const oneResult = '+1 means one more result in that player’s favour than expected.';
-export const inUnit = (unit: string): string => `Counted in ${unit}: what the dice gave minus their average.`;
+export const inUnit = (unit: string): string => `Counted in ${unit}: the result rolled minus the average.`;
 
 // The page to share
 export const anEvening = (name: string): string => `An evening of ${name}`;
 export const turnsIn = (turns: string, span: string): string => `${turns} in ${span}`;
 export const levelAt = (most: number, what: string): string => `Level at ${most} ${what}`;
 export const leads = (name: string, most: number, next: number, what: string): string =>
-  `${name} leads with ${most} ${what} to ${next}`;
+  `${name} leads ${most} ${what} to ${next}`;
 export const dearestRolls = 'The luckiest and unluckiest rolls';
 export const chanceOfThis = (chance: string): string => `${chance} chance of this.`;
 export const allOfIt = (entries: string): string => `What happened, ${entries}`;

@@ -1,6 +1,6 @@
 /** What charts and their tables say. */
 export const howToRead = (form: 'bars' | 'lines'): string =>
-  `Tap ${form === 'lines' ? 'a point' : 'a bar'} or use the arrow keys to read it.`;
+  `Tap ${form === 'lines' ? 'a point' : 'a bar'} or use the arrow keys to read values.`;
 export const valueOrMore = (value: number): string => `${value} or more`;
 export const chartOf = (title: string): string => `${title}: chart`;
 export const nothingRead = 'nothing chosen yet';

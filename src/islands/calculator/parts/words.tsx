@@ -105,7 +105,7 @@ export const lessThanHalf = 'less than half the time';
 export const recentCases = 'Recent cases';
 export const noneYet = 'None yet. Cases you look at will be listed here.';
 export const forgetThese = 'Clear the list';
-export const cannotWorkOut = 'it cannot be worked out.';
+export const cannotWorkOut = 'it has no answer.';
 export const casesCopied = 'Link to these cases copied.';
 export const copyingBlocked = 'This browser blocks copying.';
 export const compare = 'Compare';
@@ -118,7 +118,7 @@ export const discardThem = 'Discard them';
 export const shareCases = (many: number): string => `Share ${many > 1 ? 'all' : 'it'}`;
 export const keepCases = (haveMine: boolean): string => `Keep them${haveMine ? ' instead of mine' : ''}`;
 export const unreadCase = (letter: string, ofLink: boolean, why: string): string =>
-  `Case ${letter} ${ofLink ? 'of this link ' : ''}cannot be read: ${why}`;
+  `Case ${letter} ${ofLink ? 'in this link ' : ''}cannot be read: ${why}`;
 export const sameIn = (many: number, what: string): string =>
   `The same in ${many === 2 ? 'both' : 'every case'}: ${what}`;
 export const everyFigureBeside = 'Every figure side by side';

@@ -8,7 +8,7 @@ export const gone = 'This game is not on this device. Open its link or file agai
 export const otherGame = 'This link belongs to another game. Open the link itself, just as you got it.';
 export const otherVersion =
   'This game was started with another version of the site, which plays it differently. It is kept as it is.';
-export const noGame = 'This is not the file of a game that was handed on to you.';
+export const noGame = 'This file is not from a game that was handed on to you.';
 
 // As it came
 export const byAgreement = 'All hands are open, by agreement.';
@@ -30,8 +30,8 @@ export const yourMove = 'Your move. ';
 export const howMany = (isFirst: boolean, steps: number): string =>
   `${isFirst ? 'So far' : 'Since your last one'}: ${plural(steps, 'step')}.`;
 export const showSteps = (many: number): string => (many > 1 ? 'Show them' : 'Show it');
-export const stepBefore = 'The step before';
-export const nextStep = 'The next step';
+export const stepBefore = 'Previous step';
+export const nextStep = 'Next step';
 export const of = (nth: number, many: number): string => `${nth} of ${many}`;
 export const toMove = (isYours: boolean): string => (isYours ? 'To your move' : 'To the latest step');
 
@@ -50,7 +50,7 @@ export const tooLong =
 export const theyAnswer =
   'They play on their phone and send you a link: open it here. You can close this page; the game stays under My games.';
 export const holds =
-  'The link opens the whole game. The passwords hide your hands from a casual glance, not from somebody who takes the link apart.';
+  'The link holds the whole game. The passwords hide your hands from a casual glance, not from somebody who takes the link apart.';
 
 // The word of a seat
 export const chooseWord = (name: string): string => `Choose a password for ${name}`;

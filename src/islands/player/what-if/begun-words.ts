@@ -6,7 +6,7 @@ export const exactWithOurs = '◐ Exact over all rolls, with our stand-in. ';
 export const exact = '✓ Exact over all rolls. ';
 export const estimatedFrom = (looks: number, who: string): string =>
   ` Estimated by playing ${looks} games from here, using only what ${who} can see.`;
-export const otherQuestion = ' The two measure different things, so they are not ranked together.';
+export const otherQuestion = ' These two measure different things, so they are not ranked together.';
 
 // Advice
 export const advice = 'Advice';

@@ -20,7 +20,7 @@ export const yourMove = 'Your move';
 export const showCards = (name: string): string => `${name}: show my cards`;
 export const withoutCard = 'Without a card';
 export const oneStep = 'One step';
-export const noneOfUse = 'Cards: none of them can be used now';
+export const noneOfUse = 'Cards: none can be used now';
 export const handOf = (name: string): string => `Hand of ${name}`;
 export const played = 'played here in the game';
 export const decrease = 'Decrease';

@@ -39,7 +39,7 @@ export const luckWas = (fell: number): string =>
     : `Luck was ${fell > 0 ? 'kind: +' : 'unkind: −'}${plural(Math.abs(fell), 'point')}`;
 export const costNothing = (luck: string): string => `${luck}. No decision cost you much.`;
 export const cost = (luck: string, points: number, many: number): string =>
-  `${luck}. Your decisions cost you ${plural(points, 'point')} of winning chance, most of them in ${many === 1 ? 'this one' : `these ${many}`}.`;
+  `${luck}. Your decisions took ${plural(points, 'point')} off your chance to win, most of them in ${many === 1 ? 'this one' : `these ${many}`}.`;
 export const notHere = 'This could not be worked out here.';
 export const playingEvery = 'Playing on from every step …';
 export const stop = 'Stop';
