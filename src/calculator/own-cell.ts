@@ -35,7 +35,8 @@ export function allowedAt(table: Table, at: readonly Key[]): Allowed {
 export function allowedIn(table: Table, at: readonly Key[]): string {
   const { words, numbers } = allowedAt(table, at);
   const range = numbers ? [`a whole number from ${numbers[0]} to ${numbers[1]}`.replace('-', '−')] : [];
-  return [...range, ...words.map((w) => (w === '-' ? '- for nothing' : w))].join(', ');
+  const all = [...range, ...words.map((w) => (w === '-' ? '- for nothing' : w))];
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' or ');
 }
 
 /** A typed cell as a value; undefined where its column cannot hold it. */

@@ -8,7 +8,7 @@ export const GET: APIRoute = () =>
     JSON.stringify({
       name: 'Tabularium',
       short_name: 'Tabularium',
-      description: `Rules, exact odds and worked examples for ${HOW_MANY} board wargames of Rome.`,
+      description: `Rules, exact odds and worked examples for ${HOW_MANY} board wargames about Rome.`,
       start_url: BASE,
       scope: BASE,
       display: 'standalone',

@@ -40,9 +40,7 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
   known ??= version;
   if (version !== known) return fallBehind();
   if (kept < files)
-    return say(
-      `Not ready for offline use: ${kept} of ${files} files are saved. Open the site while online to finish.`,
-    );
+    return say(`Not ready for offline use: ${kept} of ${files} files are saved. Open the site while online to finish.`);
   say(`Ready for offline use: version ${version} of ${built}, ${size(bytes)} on this device.`);
   if (registration.waiting) offer(registration.waiting);
 }

@@ -44,7 +44,7 @@ export const allOurs = 'All tables use our numbers again. To restore yours in a 
 export const resetAll = 'Reset all';
 export const cellMust = (cell: string, allowed: string, text: string): string =>
   `${cell} must be ${allowed}; “${text}” is not. Nothing was changed.`;
-export const tooMany = 'You pasted more than fits from here. Nothing was changed.';
+export const tooMany = 'You pasted more than fits from here on. Nothing was changed.';
 export const tableOf = (title: string): string => `${title} table`;
 export const done = 'Done';
 export const typeCard = 'Enter what your card says';

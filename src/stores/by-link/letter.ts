@@ -67,10 +67,10 @@ export interface ReadLetter extends Envelope {
 }
 
 export const CUT = 'This link was cut off or changed on the way. Ask for a new link or the file.';
-const LATER = 'This game comes from a later version of the site. Reload the page, then open it again.';
+const LATER = 'This game comes from a later version of the site. Reload the page, then reopen the game.';
 export const NOT_HERE =
   'This link holds only the latest moves of a game that is not on this device. Ask for the file, which holds all of it.';
-export const GAP = 'Some moves in between are missing on this device. Ask for the file, which holds all of them.';
+export const GAP = 'Some earlier moves are missing on this device. Ask for the file, which holds all of them.';
 const NOT_SAFE =
   'This game is encrypted and cannot be opened over plain http. Use the address of this site that begins with https.';
 
