@@ -15,4 +15,4 @@ export const waitingFor = (name: string, long: number): string => {
 };
 export const remove = (what: string): string => `Delete: ${what}`;
 export const removed = 'Deleted.';
-export const bringBack = 'Bring it back';
+export const bringBack = 'Restore it';

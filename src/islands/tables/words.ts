@@ -87,7 +87,7 @@ export const differs = (entries: string, same: number, leftOut: number): string 
   (leftOut > 0 ? ` ${leftOut} did not fit and ${leftOut === 1 ? 'was' : 'were'} left out.` : '');
 export const keep = (entries: string): string => `Keep ${entries}`;
 export const refused = 'You kept none of these. Your box has not changed.';
-export const refuseAll = 'Refuse all';
+export const refuseAll = 'Reject all';
 
 // Your box
 export const soFar = (told: number, of: number, minutes: string): string =>
@@ -98,7 +98,7 @@ export const about = (minutes: string): string => `About ${minutes}.`;
 export const onTheMap = 'On the map: tap two spaces and say what connects them';
 export const handOver = 'Share your box';
 export const friendSees =
-  'A friend who opens your link or file sees what differs from their own box, and can keep or refuse each entry.';
+  'A friend who opens your link or file sees what differs from their own box, and can keep or reject each entry.';
 export const saveFile = (entries: string): string => `Save ${entries} as a file`;
 export const openFile = 'Open a file';
 export const thisBox = 'this box';
@@ -107,7 +107,7 @@ export const rowBefore = 'Previous row';
 export const asInBox = 'My box says the same';
 export const skip = 'Skip this row';
 export const keptOf = (title: string, kept: number, of: number): string => `${title}: ${kept} of ${of}`;
-export const keepOrRefuse = (isKept: boolean): string => (isKept ? 'Refuse these' : 'Keep these');
+export const keepOrRefuse = (isKept: boolean): string => (isKept ? 'Reject these' : 'Keep these');
 export const askCopy = (only: boolean): string =>
   only ? 'What does your copy say?' : 'Tap the entries that are different in your copy.';
 export const nowIs = 'Now';

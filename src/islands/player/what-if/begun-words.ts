@@ -2,8 +2,8 @@
 
 // Figures
 export const noFigures = 'The odds could not be loaded. You can play on without them.';
-export const exactWithOurs = '◐ Exact over all rolls, with our stand-in. ';
-export const exact = '✓ Exact over all rolls. ';
+export const exactWithOurs = '◐ Exact, but with our stand-in. ';
+export const exact = '✓ Exact: all rolls counted. ';
 export const estimatedFrom = (looks: number, who: string): string =>
   ` Estimated by playing ${looks} games from here, using only what ${who} can see.`;
 export const otherQuestion = ' These two measure different things, so they are not ranked together.';

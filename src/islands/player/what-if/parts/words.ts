@@ -76,7 +76,7 @@ export const triedFrom = (many: number, step: number): string =>
   `${many} ${many === 1 ? 'action' : 'actions'} tried from step ${step}`;
 export const inThisStep = (to: 'earlier' | 'later'): string => `${to === 'earlier' ? 'Earlier' : 'Later'} in this step`;
 export const wantsOn = (name: string): string => `${name} wants to play on.`;
-export const offerEnd = 'Offer to end it';
+export const offerEnd = 'Offer to stop here';
 export const resign = 'Resign';
 export const agreed = 'Everybody agreed to end the game here.';
 export const resigned = (name: string): string => `${name} resigned.`;
