@@ -45,7 +45,7 @@ const READINGS = {
   },
   'elephant-one-first': { rule: '11.3', says: 'A 1 harms Carthage, even if Rome has no General.' },
   'no-cards-left': { rule: '11.4', says: 'A hand cannot fall below 0 cards.' },
-  'failed-avoid-once': { rule: '9', says: 'A failed Avoid Battle costs 1 card, not 2.' },
+  'failed-avoid-once': { rule: '9', says: 'Failing to Avoid Battle costs 1 card, not 2.' },
   'combined-interceptors': {
     rule: '10.a',
     says: 'Interceptors and the CUs already there are one Army and gain 1 card in all.',
@@ -64,17 +64,17 @@ const READINGS = {
   },
   'cards-played-for-casualties': {
     rule: '11.9',
-    says: 'Every card that a side played counts, including Reserves; the larger number is the column.',
+    says: 'Every card that a side played counts, including Reserves; the larger number sets the column.',
   },
   'casualties-after-withdrawal': { rule: '11.9', says: 'The side that did not Withdraw rolls for casualties.' },
   'casualties-before-retreat': {
     rule: '11.10A',
-    says: 'Casualties come first, next the Retreat Die, last the march; a Force without CUs is eliminated.',
+    says: 'Casualties come first, then the Retreat Die, then the march; a Force without CUs is eliminated.',
   },
   'elephant-row': {
     rule: '11.10A',
     says: {
-      attrition: 'An elephant on a row belongs to the Attrition Table: the first CU lost on it is an Elephant.',
+      attrition: 'An elephant on a row counts only on the Attrition Table: the first CU lost there is an Elephant.',
       'every-retreat':
         'The first CU lost on a row with an elephant, and the first lost on the Retreat Die, is an Elephant.',
     },
@@ -82,7 +82,7 @@ const READINGS = {
   'ran-out-of-cards': {
     rule: '11.10A',
     says: {
-      'last-card': 'If a side had no card to lead, the Retreat Die is read by the last card that was played.',
+      'last-card': 'If a side had no card to lead, the last card played decides how the Retreat Die is read.',
       'no-modifier': 'If a side had no card to lead, the Retreat Die is read as after a Frontal Assault.',
     },
   },
@@ -103,7 +103,7 @@ const READINGS = {
   },
   'landed-that-round': {
     rule: '11.10B.b',
-    says: 'An Army has landed in that round if it landed in the Battle space in the activation that led to the Battle.',
+    says: 'An Army has landed “in that round” if it landed in the Battle space in the activation that led to the Battle.',
   },
   'friendly-tribes': {
     rule: ['11.10B.d', '5.3'],

@@ -164,7 +164,7 @@ const wayText = ({ way, marchLoss }: Aftermath): string =>
   way === 'march'
     ? `The Retreat itself costs ${plural(marchLoss, 'CU')}.`
     : way === 'city'
-      ? 'The Force enters its Walled City, as far as it has room.'
+      ? 'The Force enters its Walled City as far as there is room.'
       : 'There is no legal Retreat: the Force is eliminated.';
 
 export const afterBattle = calculator({
@@ -183,7 +183,7 @@ export const afterBattle = calculator({
     const casualties = oneDie('casualties', 'Battle Casualties');
     const die = faceOf(faces, 'casualties');
     if (die === undefined || !mustRollRetreat(after, afterCasualties(after, die, read))) return [casualties];
-    return [casualties, oneDie('retreat', `Retreat Die, ${retreatDie(after, read)}: which face, 1 to 6`)];
+    return [casualties, oneDie('retreat', `Face of the ${retreatDie(after, read)} Retreat Die, 1 to 6`)];
   },
   resolve: (input, faces, read) => {
     const after = aftermathOf(input);

@@ -88,7 +88,7 @@ const asked = shown(
         help: 'An Army that has just landed cannot Retreat',
       }),
       room: choice<Room>({
-        label: 'The city takes',
+        label: 'The city can hold',
         key: 'rm',
         rule: '11.10B.e',
         options: named({ all: 'all CUs', city: '2 CUs', 'great-city': '5 CUs: Rome or Carthage' }),
@@ -107,10 +107,10 @@ const asked = shown(
         rule: '11.11',
         max: 40,
         default: 12,
-        help: 'Do not count Walled Cities and Tribes',
+        help: 'Do not count Walled Cities or Tribes',
       }),
       elephantRow: ruling('elephant-row', {
-        label: 'An Elephant goes first',
+        label: 'An Elephant is lost first',
         key: 'er',
         rule: '11.10A',
       }),

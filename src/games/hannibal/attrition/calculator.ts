@@ -21,7 +21,7 @@ import { type Ground, mustRoll, standsOf, type Wintered } from './rules.ts';
 
 const asked = {
   forces: list({
-    label: 'Forces of the side',
+    label: 'Forces of one side',
     key: 'f',
     rule: '5.3',
     item: 'Force',
@@ -54,7 +54,7 @@ const asked = {
     help: '0 in winter; +1 for card 52, +2 for card 60',
   }),
   tribes: flag({
-    label: 'Hostile Tribes (cards 7 and 8): column 5-6 for all',
+    label: 'Hostile Tribes (cards 7 and 8): all use column 5-6',
     given: true,
     key: 't',
     rule: '5.3',
@@ -135,7 +135,7 @@ export const attrition = calculator({
       facts: figures.facts(phase, input),
       steps: phase.flatMap(({ place, cu, face, toll }) => {
         if (face === undefined) return [];
-        const first = toll.elephantsLost ? `, ${plural(toll.elephantsLost, 'Elephant')} among them` : '';
+        const first = toll.elephantsLost ? `, including ${plural(toll.elephantsLost, 'Elephant')}` : '';
         const name = `Force ${place + 1}, ${plural(cu, 'CU')}`;
         return [{ rule: '5.3', text: `${name}: a ${face} costs ${plural(toll.cuLost, 'CU')}${first}.` }];
       }),

@@ -17,11 +17,11 @@ const allies = (side: Side, key: string) =>
     group: SIDE_NAMES[side],
     rule: '11.4B',
     max: 10,
-    words: [{ id: 'older', label: 'rule of 2007' }],
+    words: [{ id: 'older', label: '2007 rule' }],
     default: 0,
     help:
       side === 'rome'
-        ? 'In Italia at most 2 count; else the aid does not say how many'
+        ? 'The aid does not say how many; at most 2 count in Italia'
         : 'The aid does not say how many',
   });
 const provinces = (side: Side, key: string) =>

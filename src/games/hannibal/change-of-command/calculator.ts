@@ -49,7 +49,7 @@ type Input = InputOf<typeof fields>;
 const figures = figuresOf<Commanded>()(({ chance, amount }) => ({
   swap: chance('The Consuls change places', (c) => c.swapped, { tone: 'attacker' }),
   stay: chance('The Consuls stay', (c) => !c.swapped, { tone: 'defender' }),
-  rating: amount('Rating in command', (c) => c.rating),
+  rating: amount('Commander’s rating', (c) => c.rating),
 }));
 
 const settledFacts = ({ rome, inCommand, other, rolls }: Input) => ({
@@ -59,8 +59,8 @@ const settledFacts = ({ rome, inCommand, other, rolls }: Input) => ({
 
 const groundsOf = ({ inCommand, other }: Input) => ({
   ledger: [
-    line('rome', inCommand, 'Rating in command, on 1 to 3', '11.2'),
-    line('rome', other, 'Rating in command, on 4 to 6', '11.2'),
+    line('rome', inCommand, 'Commander’s rating, on 1 to 3', '11.2'),
+    line('rome', other, 'Commander’s rating, on 4 to 6', '11.2'),
   ],
   readings: { 'rating-after-command-roll': true },
 });

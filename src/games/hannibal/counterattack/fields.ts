@@ -10,7 +10,7 @@ const DEFENDER = 'The Defender';
 
 /** Two readings that several calculators of the duel share. */
 export const freeWithoutGeneral = ruling('double-envelopment-without-general', {
-  label: 'A matched Double Envelopment, without a General,',
+  label: 'A Double Envelopment matched without a General',
   key: 'rd',
   rule: '11.6.a',
 });

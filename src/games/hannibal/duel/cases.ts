@@ -35,10 +35,10 @@ export function casesOf(duel: Duel): DuelCase[] {
     const { cards, rating } = duel.seats[side];
     return [
       ...(cards < MOST.cards
-        ? [{ name: `${SIDES[side]}: 1 card more`, duel: withSeat(duel, side, { cards: cards + 1 }) }]
+        ? [{ name: `${SIDES[side]}: 1 more card`, duel: withSeat(duel, side, { cards: cards + 1 }) }]
         : []),
       ...(rating < MOST.rating
-        ? [{ name: `${SIDES[side]}: 1 higher rating`, duel: withSeat(duel, side, { rating: rating + 1 }) }]
+        ? [{ name: `${SIDES[side]}: rating 1 higher`, duel: withSeat(duel, side, { rating: rating + 1 }) }]
         : []),
     ];
   });

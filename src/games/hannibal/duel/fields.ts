@@ -76,7 +76,7 @@ const asked = shown(
         label: 'Hannibal commands Carthage',
         key: 'hb',
         rule: '11.5',
-        help: 'He may once play a Probe as a Flank or a Double Envelopment; here, only to match',
+        help: 'He may once play a Probe as a Flank or a Double Envelopment; here only to match',
       }),
       otherConsul: numberOr<'none'>({
         label: 'Rating of a second Consul in the Roman Army',
@@ -101,7 +101,7 @@ const asked = shown(
         key: 'e',
         rule: '11.3',
         max: 10,
-        help: '0 for no charge; enter the hands before the charge',
+        help: '0 for no charge; enter the hands as before the charge',
       }),
       chargeModifier: number({
         label: 'Added to the Elephant Charge',
@@ -122,7 +122,7 @@ const asked = shown(
       group: AFTER,
       rule: '11.10B.d',
       max: 20,
-      help: 'See the Retreat calculator; 0 into an adjacent friendly space',
+      help: 'See the Retreat calculator; 0 to an adjacent friendly space',
     }),
     ranOut: ruling('ran-out-of-cards', {
       label: 'The Retreat Die of a side that had no card to lead',

@@ -22,10 +22,10 @@ const fields = {
     max: 5,
     default: 0,
     signed: true,
-    help: 'No card of the 2007 edition changes this roll',
+    help: 'No card in the 2007 edition changes this roll',
   }),
   romanCards: number({
-    label: 'Battle Cards of Rome before the charge',
+    label: 'Rome’s Battle Cards before the charge',
     key: 'rc',
     rule: '11.4',
     max: 20,
@@ -33,7 +33,7 @@ const fields = {
     help: 'After the limit of 20',
   }),
   punicCards: number({
-    label: 'Battle Cards of Carthage before the charge',
+    label: 'Carthage’s Battle Cards before the charge',
     key: 'cc',
     rule: '11.4',
     max: 20,
@@ -83,7 +83,7 @@ const gridOf = (input: Input): Grid => ({
 const groundsOf = ({ rating, elephants, modifier, romanCards, punicCards }: Input) => ({
   ledger: [
     line('rome', rating, 'Battle Rating that the roll must exceed', '11.3'),
-    line('rome', -elephants, 'Battle Cards lost, if it does', '11.3'),
+    line('rome', -elephants, 'Battle Cards lost if it does', '11.3'),
     line('carthage', -1, 'Battle Card lost on a 1 or less', '11.3'),
     ...(modifier === 0 ? [] : [line('carthage', modifier, 'Added to the roll', '11.3')]),
   ],

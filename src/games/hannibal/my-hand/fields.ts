@@ -38,7 +38,7 @@ export const fields = shown(
         key: 'w',
         rule: '11.5',
         options: named({ lead: 'I am to lead', initiative: 'I have matched a card', wait: 'the enemy is to lead' }),
-        help: 'Which card to lead or whether to Disengage; whether to take the initiative; what my chances are',
+        help: 'We say which card to lead or whether to Disengage, whether to take the initiative, or your chances',
       }),
       matchedDouble: flag({ label: 'The card matched was a Double Envelopment', key: 'md', rule: '11.6.a' }),
       rating: ratingField('My Battle Rating', 'mr', 'die', 2),

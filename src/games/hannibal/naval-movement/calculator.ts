@@ -115,7 +115,7 @@ function compute(input: Input, read: Reader) {
   return {
     sentence: mustRoll(input)
       ? `The Force arrives ${percent(arrives)} of the time, returns ${percent(returns)} and is lost ${percent(lost)}; on average ${decimal(folded.expected.cuArriving)} of ${plural(input.cu, 'CU')} arrive.`
-      : 'Rome arrives: the aid asks for no roll.',
+      : 'Rome’s Force arrives: the aid has no roll.',
     ...folded,
     facts: settledFacts(input, read),
     ...groundsOf(input, read),
@@ -151,7 +151,7 @@ export const navalMovement = calculator({
       facts: { ...facts, ...figures.facts(sailed) },
       steps:
         die === undefined
-          ? [{ rule: '7.3', text: 'The aid asks Rome for no roll.' }]
+          ? [{ rule: '7.3', text: 'In the aid, Rome does not roll.' }]
           : [{ rule: '7.3.a', text: `At sea: ${modifiedDie(die, facts.modifier)}, ${words}.` }],
       ...groundsOf(input, read),
     };

@@ -48,12 +48,12 @@ const figures = figuresOf<End, Entry>()(({ chance, amount }) => ({
   moverLost: amount('CUs that Backing up costs', lostBacking, { given: (_, { backOver }) => backOver !== 'none' }),
 }));
 
-const chart = 'Battle Cards, in a Battle';
+const chart = 'Battle Cards in a Battle';
 
 /** 11.4: over the hands of a Battle, where there is one. */
 const handFigures = figuresOf<Hands>()(({ amount }) => ({
-  defenderCards: amount('Defender’s Battle Cards, in a Battle', (h) => h.defender, { tone: 'defender', chart }),
-  moverCards: amount('Mover’s Battle Cards, in a Battle', (h) => h.mover, { tone: 'attacker', chart }),
+  defenderCards: amount('Defender’s Battle Cards in a Battle', (h) => h.defender, { tone: 'defender', chart }),
+  moverCards: amount('Mover’s Battle Cards in a Battle', (h) => h.mover, { tone: 'attacker', chart }),
   edge: amount('Defender’s cards minus the mover’s, in a Battle', (h) => h.defender - h.mover),
 }));
 
@@ -155,7 +155,7 @@ function sentence(
   { chances, expected: { defenderCards, moverCards } }: ReturnType<typeof foldedOf>,
 ): string {
   if (isEmpty(entry) && !entry.interceptors.length) return 'Nobody can react: the Army moves on.';
-  if (chances.overrun === 1) return 'The Army may Overrun the CU: nobody can Intercept it.';
+  if (chances.overrun === 1) return 'No one can Intercept the Army: it may Overrun the CU.';
   const parts = [
     ...(triesToAvoid(entry) ? [`Battle is Avoided ${percent(chances.avoided)} of the time`] : []),
     ...(entry.interceptors.length > 0
@@ -165,7 +165,7 @@ function sentence(
   const cards =
     defenderCards === undefined || moverCards === undefined
       ? ''
-      : `, in which the defender has ${decimal(defenderCards)} cards on average and the mover ${decimal(moverCards)}`;
+      : `; in it the defender has ${decimal(defenderCards)} cards on average and the mover ${decimal(moverCards)}`;
   const lead = parts ? `${capital(parts)}. ` : '';
   if (chances.battle === 0) return `${lead}There is no Battle.`;
   const often = chances.battle === 1 ? 'always a Battle' : `a Battle ${percent(chances.battle)} of the time`;

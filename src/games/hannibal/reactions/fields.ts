@@ -69,7 +69,7 @@ export const fields = shown(
       rule: '8.a',
       max: 20,
       default: 5,
-      help: 'Without those declared inside a Walled City',
+      help: 'Excluding those declared inside a Walled City',
     }),
     hereRating: commanderField(HERE, 'hr', '9', 2),
     hereMore: more(HERE, 'hm'),
@@ -133,7 +133,7 @@ export const fields = shown(
         rule: '9',
         options: named({ rolls: 'rolls to go on', free: 'goes on freely' }),
       }),
-      pursuesOn: dieOf('He goes on with a roll of this or less', 'uo', '9', 'Flaminius on 4'),
+      pursuesOn: dieOf('He goes on if he rolls this or less', 'uo', '9', 'Flaminius on 4'),
     }),
     aim: aim({
       options: named({

@@ -132,8 +132,8 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
     const lostOn = (faces: Faces) => mover.cu - afterCrossing(force, pass, fallen(faces, 'backing'), figures).cu;
     return {
       type: 'chance',
-      name: 'Attrition of the pass',
-      rolls: [oneDie('backing', 'Attrition, Backing up over the pass')],
+      name: 'Attrition on the pass',
+      rolls: [oneDie('backing', 'Attrition for Backing up over the pass')],
       branches: lost.map((cu) => ({
         id: String(cu),
         name: `Loses ${plural(cu, 'CU')}`,
@@ -144,7 +144,7 @@ function reactionTree(entry: Entry, figures: Figures): DiceTree<End> {
       tells: (faces) => [
         {
           rule: '7.2B.b',
-          text: `Backing up over the pass, on a ${fallen(faces, 'backing')} the mover loses ${plural(lostOn(faces), 'CU')}.`,
+          text: `Backing up over the pass, the mover loses ${plural(lostOn(faces), 'CU')} on a ${fallen(faces, 'backing')}.`,
         },
       ],
     };

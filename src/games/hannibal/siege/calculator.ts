@@ -86,7 +86,7 @@ const figures = figuresOf<SiegeEnd<Attempted>, Attempts>()((kinds) => ({
     cuLostIfFalls: 'CUs lost, if it falls',
   }),
   attemptsIfFalls: kinds.amount(ATTEMPTS, attemptsOf, { given: fell, tone: 'attacker', chart: ATTEMPTS }),
-  points: kinds.fact('Points on the place', pointsOf),
+  points: kinds.fact('Points scored so far', pointsOf),
 }));
 
 /** What is settled before the first attempt. */

@@ -29,7 +29,7 @@ const pcs = (side: Side, key: string) =>
     rule: '5.5',
     max: 40,
     default: 12,
-    help: 'Without Walled Cities and Tribes',
+    help: 'Excluding Walled Cities and Tribes',
   });
 
 const asked = {

@@ -46,7 +46,7 @@ describe('7.2: what moves with a General', () => {
     expect(refusal(few, take(1, 1))).toBe('7.2');
     expect(hannibal.problem(few, take(5))).toMatchObject({
       rule: '7.2',
-      sentence: expect.stringContaining('He can take what he left only after a move.'),
+      sentence: expect.stringContaining('He must move before taking back what he left.'),
     });
     const parted = next(s, { type: 'join', general: 'mago' }, { type: 'part', general: 'mago' });
     expect(hannibal.problem(parted, { type: 'join', general: 'mago' })).toMatchObject({

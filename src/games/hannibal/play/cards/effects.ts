@@ -150,7 +150,7 @@ export const relief = (off: number, fits: (s: State, at: string) => boolean): Ev
   spaces: (s) => Object.keys(s.siege).filter((at) => fits(s, at)),
   happens(d, _, at) {
     shiftSiege(d, at, -off);
-    note(d, RULE, () => `${nameOf(d, at)} has ${some(d.siege[at] ?? 0, 'point')} left on it.`);
+    note(d, RULE, () => `${nameOf(d, at)} is left with ${some(d.siege[at] ?? 0, 'point')}.`);
   },
 });
 

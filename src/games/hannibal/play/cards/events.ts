@@ -127,7 +127,7 @@ const EVENTS: Readonly<Record<string, Event>> = {
     bar: (s) => (s.navalVictory ? 'This Event is already in force.' : undefined),
     happens(d) {
       d.navalVictory = true;
-      note(d, RULE, 'This turn Carthage rolls at sea with −1, and Rome sails only with a Campaign.');
+      note(d, RULE, 'This turn Carthage rolls at −1 at sea, and Rome sails only with a Campaign.');
     },
   },
   s30: {

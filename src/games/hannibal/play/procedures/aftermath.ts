@@ -58,7 +58,7 @@ function diceFor(s: State, f: AftermathFrame, faces: Faces) {
   if (hasCasualties(f) && faceOf(faces, 'casualties') === undefined) return first;
   if (!mustRollRetreat(f.fought, tollAfter(s, f, faces).hit)) return first;
   const die = retreatDie(f.fought, figuresOf(s));
-  return [...first, { ...oneDie('retreat', `Retreat Die, ${die}`), by: leaverOf(f.fought) }];
+  return [...first, { ...oneDie('retreat', `The ${die} Retreat Die`), by: leaverOf(f.fought) }];
 }
 
 const lossWords = (f: AftermathFrame, toll: Toll): string =>

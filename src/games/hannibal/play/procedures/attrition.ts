@@ -57,7 +57,7 @@ function after(s: State, f: AttritionFrame, faces: Faces): Force {
 const lostIn = (s: State, f: AttritionFrame, faces: Faces): number => suffering(s, f).cu - after(s, f, faces).cu;
 
 function diceFor(s: State, f: AttritionFrame, faces: Faces) {
-  const save = savedBy(s, f) > 0 ? [{ ...oneDie('save', 'His men stay'), by: f.side }] : [];
+  const save = savedBy(s, f) > 0 ? [{ ...oneDie('save', 'Do his men stay?'), by: f.side }] : [];
   if (save.length > 0 && (faceOf(faces, 'save') === undefined || isSaved(s, f, faces))) return save;
   return [...save, { ...oneDie('attrition', 'Attrition'), by: f.side }];
 }

@@ -52,8 +52,8 @@ export const card: Procedure<Hannibal, CardFrame> = {
   who: (s) => s.active,
   asks: (_, f) => ({
     rule: '7.2',
-    short: f.use === 'campaign' ? `Activate a General, ${f.left} left` : 'Activate a General',
-    says: f.use === 'campaign' ? `which General to activate; up to ${f.left}.` : 'which General to activate.',
+    short: f.use === 'campaign' ? `Activate a General (${f.left} left)` : 'Activate a General',
+    says: f.use === 'campaign' ? `which General to activate (up to ${f.left}).` : 'which General to activate.',
   }),
   answers: {
     activate: generalOut('activate', able, {

@@ -117,7 +117,7 @@ export const duel: Procedure<Hannibal, DuelFrame> = {
           f.open[victim] = [...f.open[victim], ...cards];
           f.spied = f.spied.slice(1);
           const seen = cards.length;
-          tell(d, '5.2.b', { seen }, () => `A spy has seen ${plural(seen, 'Battle Card')} of ${SIDE_NAMES[victim]}.`);
+          tell(d, '5.2.b', { seen }, () => `A spy has seen ${seen} of ${SIDE_NAMES[victim]}’s Battle Cards.`);
         },
       },
     },

@@ -102,6 +102,6 @@ export function takeProblem(s: State, f: Move, part: Readonly<Pieces>): Problem 
   if (f.force.cu + cu > most)
     return no('7.2', `${f.force.cu + cu} CUs would move; a General can move at most ${most}.`);
   const again = f.behind.cu > 0 && holds({ ...free, cu: free.cu + f.behind.cu }, { cu, elephants: 0 });
-  const left = again ? ' He can take what he left only after a move.' : '';
+  const left = again ? ' He must move before taking back what he left.' : '';
   return no('7.2', `He can take ${free.cu > 0 ? piecesSaid(free) : 'no CUs'} here.${left}`);
 }

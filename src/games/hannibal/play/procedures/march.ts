@@ -194,7 +194,7 @@ export function unseatBar(s: State, f: Move): Bar | undefined {
   if (!charms && f.general !== 'hanno') return () => no('5.2.d', 'He cannot remove a PC.');
   if (f.fought) return () => no('5.2.d', 'He fought a Land Battle.');
   if (!isOwn(s, 'rome', f.at) || !isPlain(s, f.at) || cuIn(s, 'rome', f.at) > 0)
-    return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he could remove.`);
+    return () => no('5.2.d', `${nameOf(s, f.at)} has no Roman PC that he can remove.`);
   return charms && f.came === null && f.mp < 1
     ? () => no('7.2', 'Removing the PC in his starting space costs 1 MP.')
     : undefined;
@@ -214,7 +214,7 @@ export function endMove(d: State, f: Move): void {
 
 /** 12.c: why he cannot attack out of the city. */
 export function sortieBar(s: State, f: Move): Bar | undefined {
-  if (!isShutIn(s, f.general)) return () => no('12.c', `He is not shut in at ${nameOf(s, f.at)}.`);
+  if (!isShutIn(s, f.general)) return () => no('12.c', `He is not shut inside ${nameOf(s, f.at)}.`);
   if (insideAt(s, f.at).cu === 0) return () => no('12.c', `He has no CUs with him in ${nameOf(s, f.at)}.`);
   if (s.truce) return () => no('5.2.a', 'A Truce is in force.');
   return undefined;

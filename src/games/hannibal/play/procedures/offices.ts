@@ -116,8 +116,8 @@ export const offices: Procedure<Hannibal, OfficesFrame> = {
     if (f.stage === 'proconsul') return ask('5.1.B4', 'whether a Consul becomes Proconsul.', 'A Consul as Proconsul?');
     if (f.stage === 'draw') return ask('5.1.B5', 'two Consuls are drawn.');
     if (f.stage === 'africanus')
-      return ask('5.1.B8', `where to place ${generalName(s, AFRICANUS)}.`, 'Where to place Africanus?');
-    return ask('5.1.B6', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where to place the Consuls?');
+      return ask('5.1.B8', `where to place ${generalName(s, AFRICANUS)}.`, 'Where does Africanus go?');
+    return ask('5.1.B6', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where do the Consuls go?');
   },
   question: reinforcementsQuestion,
   answers: {

@@ -55,7 +55,7 @@ function barsOf(s: State): Readonly<Record<Use, (card: string) => Bar | undefine
   const activates = (card: string, use: Use): Bar | undefined =>
     activated(s, side, card, use).length > 0
       ? undefined
-      : () => no('5.2.d', `${cardTitle(s, card)} cannot activate any General of ${SIDE_NAMES[side]}.`);
+      : () => no('5.2.d', `${cardTitle(s, card)} cannot activate any of ${SIDE_NAMES[side]}’s Generals.`);
   return {
     activate: (card) => activates(card, 'activate'),
     campaign: (card) =>

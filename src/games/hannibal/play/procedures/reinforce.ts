@@ -112,7 +112,7 @@ export const reinforce: Procedure<Hannibal, ReinforceFrame> = {
         if (!isDue(s, source)) return no(rule, `${WORDS[source]} is not due: Carthage does not control its source.`);
         if (s.setup.spaces[at] && isBesieged(s, at))
           return no('12.b', `${nameOf(s, at)} is Besieged and cannot get Reinforcements.`);
-        return no(rule, `It may go to ${either(namesOf(s, spacesFor(s, source)))}.`);
+        return no(rule, `The CU may go to ${either(namesOf(s, spacesFor(s, source)))}.`);
       },
       apply(d, f, { source, at }) {
         f.left = f.left.filter((one) => one !== source);
@@ -136,7 +136,7 @@ export const returning: Procedure<Hannibal, ReturnFrame> = {
   run: waitsWhile((s, f) => f.left.length > 0 && returnSpaces(s).length > 0),
   who: () => 'carthage',
   asks: (s, f) =>
-    ask('5.1.A5', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where to place the returning Generals?'),
+    ask('5.1.A5', `where to place ${generalNames(s, f.left).join(' and ')}.`, 'Where do the returning Generals go?'),
   answers: {
     return: {
       options: (s, f) =>

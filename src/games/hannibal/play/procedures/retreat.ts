@@ -148,7 +148,7 @@ export const retreat: Procedure<Hannibal, RetreatFrame> = {
   asks: (s, f) => ({
     rule: '11.10B',
     says: `where the beaten Force goes${f.path.length ? ` after ${nameOf(s, endOf(f))}` : ''}.`,
-    short: 'The beaten Force: where to?',
+    short: 'Where does the beaten Force go?',
   }),
   answers: {
     retreat: goalOut('retreat', (_, f) => onward(f), {
@@ -170,7 +170,7 @@ export interface WithdrawFrame {
 
 export const withdraw: Procedure<Hannibal, WithdrawFrame> = {
   who: (_, f) => f.side,
-  asks: ask('11.7.a', 'where the Army Withdraws to.', 'Where to Withdraw?'),
+  asks: ask('11.7.a', 'where the Army Withdraws to.', 'Where do you Withdraw?'),
   answers: {
     withdraw: goalOut('withdraw', (s, { side }) => withdrawals(s, side, frameOf(s, 'battle')), {
       apply(d, { side, at }, { to }) {

@@ -77,6 +77,6 @@ export const window: Procedure<Hannibal, WindowFrame> = {
       'does not apply to a march like this',
       (d, f) => WINDOWS[f.id].answered(d),
     ),
-    pass: { says: 'Let it be', apply: pop },
+    pass: { says: 'Play nothing', apply: pop },
   },
 };
