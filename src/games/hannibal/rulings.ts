@@ -9,8 +9,8 @@ export const SWITCHES = {
     attrition: 'on rows of the Attrition Table',
     'every-retreat': 'on those and on every Retreat Die',
   },
-  'ran-out-of-cards': { 'last-card': 'by the last card', 'no-modifier': 'as after a Frontal Assault' },
-  'eliminated-force-counts': { counted: 'count for the PCs', 'not-counted': 'do not count' },
+  'ran-out-of-cards': { 'last-card': 'as for the last card', 'no-modifier': 'as after a Frontal Assault' },
+  'eliminated-force-counts': { counted: 'count for PC losses', 'not-counted': 'do not count' },
 } as const;
 
 export const ruling = rulingsFrom(SWITCHES);

@@ -75,7 +75,7 @@ const READINGS = {
     rule: '5.7',
     says: {
       no: 'You may withdraw only if Legions enter.',
-      yes: 'You may also withdraw from a Leader alone.',
+      yes: 'You may also withdraw from a lone Leader.',
     },
   },
   'withdrawal-before-a-galley-fleet': {
@@ -96,7 +96,7 @@ const READINGS = {
   'traitor-and-a-small-hand': {
     rule: '12.0-traitor',
     says: {
-      all: 'A Traitor looks at all cards of a hand of fewer than 4.',
+      all: 'A Traitor looks at every card in a hand of fewer than 4.',
       'not-playable': 'A Traitor cannot look at a hand of fewer than 4 cards.',
     },
   },
@@ -125,7 +125,7 @@ const READINGS = {
   },
   'fatigue-after-a-split': {
     rule: '5.3',
-    says: 'Every part of the force keeps its fatigue, and Legions it picks up take it on.',
+    says: 'Every part of the force keeps its fatigue, and Legions picked up take it on.',
   },
   'passage-with-several-players': {
     rule: '5.5',

@@ -22,7 +22,7 @@ export const SWITCHES = {
   'revolt-without-legions': { 'what-he-has': 'he brings what he has', 'not-playable': 'the event cannot be played' },
   'tie-at-the-end': {
     shared: 'is a shared victory',
-    emperor: 'goes to the Emperor, then to the player with most Areas',
+    emperor: 'goes to the Emperor, then to the player with the most Areas',
   },
   'traitor-and-a-small-hand': { all: 'look at all', 'not-playable': 'may not look' },
 } as const;

@@ -115,7 +115,7 @@ const asked = shown(
         rule: '11.10A',
       }),
       ranOutCard: ruling('ran-out-of-cards', {
-        label: 'The Retreat Die of a side that had no card to lead',
+        label: 'If a side had no card to lead, its Retreat Die is read',
         key: 'rr',
         rule: '11.10A',
       }),

@@ -20,9 +20,7 @@ const allies = (side: Side, key: string) =>
     words: [{ id: 'older', label: '2007 rule' }],
     default: 0,
     help:
-      side === 'rome'
-        ? 'The aid does not say how many; at most 2 count in Italia'
-        : 'The aid does not say how many',
+      side === 'rome' ? 'The aid does not say how many; at most 2 count in Italia' : 'The aid does not say how many',
   });
 const provinces = (side: Side, key: string) =>
   number({

@@ -125,7 +125,7 @@ const asked = shown(
       help: 'See the Retreat calculator; 0 to an adjacent friendly space',
     }),
     ranOut: ruling('ran-out-of-cards', {
-      label: 'The Retreat Die of a side that had no card to lead',
+      label: 'If a side had no card to lead, its Retreat Die is read',
       key: 'rr',
       group: AFTER,
       rule: '11.10A',

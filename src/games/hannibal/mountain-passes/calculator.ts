@@ -17,7 +17,7 @@ const asked = {
   cu: number({ label: 'CUs that set out', key: 'c', rule: '7.2', min: 1, max: LED, limit: '7.2', default: 8 }),
   elephants: elephantsAmong,
   passes: list({
-    label: 'Passes, in the order of the march',
+    label: 'Passes, in the order you cross them',
     key: 'p',
     rule: '7.2B',
     item: 'Pass',

@@ -25,7 +25,7 @@ export const fields = {
     rule: '11.10B.e',
   }),
   spaces: list({
-    label: 'Spaces, route by route, in the order of the march',
+    label: 'Spaces, route by route, in order',
     key: 's',
     rule: '11.10B.a',
     item: 'Space',

@@ -96,7 +96,7 @@ function attempt(at: Attempted) {
       columns: [
         { id: 'mix', label: 'Played with the Assassin', form: 'text' },
         { id: 'all', label: 'All oppose', form: 'chance' },
-        { id: 'victim', label: 'Only the victim does', form: 'chance' },
+        { id: 'victim', label: 'Only the victim opposes', form: 'chance' },
       ],
       rows: supports(room).map((cards) => ({
         mix: nameOf(cards),
@@ -126,8 +126,8 @@ function safety(at: Attempted) {
   const next = nextChance(mine, unseen, sight, room);
   const some = sizes.length === 1 ? 'the next player' : `one of the next ${sizes.length} players`;
   const told = input.inTurn
-    ? `${some} gets past your cards alone, if everyone who holds an Assassin tries and you stop each attempt with as few cards as you can.`
-    : `${some} has the cards to beat yours alone, but nobody has to try.`;
+    ? `${some} gets past your cards unaided, if everyone who holds an Assassin tries and you stop each attempt with as few cards as you can.`
+    : `${some} has the cards to beat yours unaided, but nobody has to try.`;
   return {
     sentence: `${sight.caution}${percent(succeeds)} of the time ${told}`,
     ...figures.fold(able),

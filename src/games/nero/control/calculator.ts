@@ -77,16 +77,16 @@ const OF_AREA = { west: 'areaWest', central: 'areaCentral', east: 'areaEast', as
 
 const terms = {
   ...PROVINCE_NAMES,
-  areaWest: `Area ${AREA_NAMES.west}`,
+  areaWest: `Area of ${AREA_NAMES.west}`,
   westAreas: `Areas that ${AREA_NAMES.west} controls`,
   westItaly: `Provinces of Italy that ${AREA_NAMES.west} controls`,
-  areaCentral: `Area ${AREA_NAMES.central}`,
+  areaCentral: `Area of ${AREA_NAMES.central}`,
   centralAreas: `Areas that ${AREA_NAMES.central} controls`,
   centralItaly: `Provinces of Italy that ${AREA_NAMES.central} controls`,
-  areaEast: `Area ${AREA_NAMES.east}`,
+  areaEast: `Area of ${AREA_NAMES.east}`,
   eastAreas: `Areas that ${AREA_NAMES.east} controls`,
   eastItaly: `Provinces of Italy that ${AREA_NAMES.east} controls`,
-  areaAsia: `Area ${AREA_NAMES.asia}`,
+  areaAsia: `Area of ${AREA_NAMES.asia}`,
   asiaAreas: `Areas that ${AREA_NAMES.asia} controls`,
   asiaItaly: `Provinces of Italy that ${AREA_NAMES.asia} controls`,
 };

@@ -211,7 +211,7 @@ export const declare = calculator({
     toStop: 'DP that they must take away',
     maxCancelled: 'Most DP that they can take away',
     worst: 'DP left at worst',
-    stoppable: 'Can be stopped at all',
+    stoppable: 'Can be stopped',
     safeDp: 'DP needed to be 90% safe with these cards',
   },
   headline: ['stands', 'stopped'],

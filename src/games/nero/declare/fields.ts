@@ -36,7 +36,7 @@ const asked = {
       max: 3,
       help: 'We assume they cancelled Praetorian Guards first',
     }),
-    auguryUsed: flag({ label: 'Bad Augury was used in this round for something else', key: 'au', rule: '12.0' }),
+    auguryUsed: flag({ label: 'Bad Augury was used for something else this round', key: 'au', rule: '12.0' }),
     answerable: choice({
       label: 'What can still answer these cards',
       key: 'op',

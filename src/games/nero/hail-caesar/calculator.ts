@@ -71,7 +71,7 @@ function general(input: Acclaim, read: Reader) {
     { holds: met.room, says: `fewer than ${most} Emperors in play`, rule: '10.0' },
     { holds: met.home, says: `the General in a Province of ${base}`, rule: '7.2' },
     { holds: met.legion, says: 'a Legion of yours with him', rule: '7.2' },
-    { holds: met.control, says: `control of ${base}, with ${neededFor(read)} of its Provinces`, rule: '11.2' },
+    { holds: met.control, says: `control of ${base} (${neededFor(read)} of its Provinces)`, rule: '11.2' },
   ];
   const missing = missingOf(conditions);
   return {
@@ -135,7 +135,7 @@ export const hailCaesar = calculator({
     inBase: 'General in the Base with a Legion',
     control: 'Base controlled',
     becomesEmperor: 'The Contender becomes Emperor, as things stand',
-    safe: 'Whatever the others do before that',
+    safe: 'Certain, whatever the others do',
     byThen: 'Most Emperors by then',
     missing: 'Still missing',
   },

@@ -103,11 +103,11 @@ export const heldCard = calculator({
     wantedAlone: 'The wanted card from a full deal',
     mayHold: 'May be held',
     dealt: 'Cards dealt if I hold',
-    hand: 'Hand with the card held',
+    hand: 'Hand including that card',
     dealtOtherwise: 'Cards dealt if I do not',
     mostPlayed: 'Cards I can play in this round',
     lastRound: 'It is the last round',
-    unplayed: 'Cards that stay unplayed',
+    unplayed: 'Cards left unplayed',
   },
   compute,
 });

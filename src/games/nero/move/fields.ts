@@ -17,8 +17,8 @@ const step = {
       nobody: 'nobody to stop it',
       stops: 'enemies, and stops',
       passes: 'enemies who let it pass',
-      wins: 'enemies or the tribe, attacks and wins',
-      fails: 'enemies or the tribe, attacks and does not win',
+      wins: 'enemies or the tribe: it attacks and wins',
+      fails: 'enemies or the tribe: it attacks and does not win',
     },
   }),
   owners: number({ label: 'Players whose Legions it meets', key: 'n', rule: '5.5', min: 1, max: 3 }),
@@ -99,12 +99,12 @@ const asked = {
   }),
   ...grouped(READINGS, {
     passages: ruling('passage-with-several-players', {
-      label: 'Passage through several players',
+      label: 'Passing several players’ Legions',
       key: 'pa',
       rule: '5.5',
     }),
     leaderAlone: ruling('leader-alone-cost', {
-      label: 'A Leader alone, to the Barbarian Tribe',
+      label: 'A lone Leader meeting the Barbarian Tribe',
       key: 'la',
       rule: '5.7',
     }),

@@ -53,7 +53,10 @@ function limitsOf(input: Input, read: Reader): Limit[] {
         ? limit(0, 'Once, and played already', 'it is a Once event and has been played already')
         : limit(1, 'Once', ''),
     ),
-    ...when(mine, limit(left, 'Cards left to you in this round', 'you have used all your cards for this round', '4.3')),
+    ...when(
+      mine,
+      limit(left, 'Cards you may still use this round', 'you have used all your cards for this round', '4.3'),
+    ),
   ];
 }
 

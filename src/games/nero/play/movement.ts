@@ -1,6 +1,6 @@
 /** What a moving force may do (5): where it may step, whom it may attack, what it may take or leave, and the cost. */
 
-import { listed, plural, some } from '../../../calculator/words.ts';
+import { listed, some } from '../../../calculator/words.ts';
 import { figuresOf } from '../../../play/figures.ts';
 import { either, no, type Problem } from '../../../play/problem.ts';
 import {
@@ -153,7 +153,7 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
     if (steps === 0 && s.setup.rulings['uncontrolled-at-the-start'] === 'after-entering')
       return no(
         '5.4',
-        'The force has not entered a Province yet; you can pick up Uncontrolled Legions only after that.',
+        'The force has not entered a Province yet; you can pick up Uncontrolled Legions only after it does.',
       );
     const there = s.uncontrolled[at] ?? 0;
     if (legions < 1 || legions > there)
@@ -166,8 +166,8 @@ export function whyNoTake(s: State, force: Force, whose: 'own' | 'uncontrolled',
       return no(
         '5.4',
         there > 0
-          ? `Only ${plural(there, 'Legion')} of yours here can still be picked up.`
-          : 'No Legion of yours here can still be picked up.',
+          ? `Only ${there} of your Legions here can still be picked up.`
+          : 'None of your Legions here can still be picked up.',
       );
     if (isMarked(s, force)) return no('5.6', 'The Legions here are under a Retreat marker; it must be removed first.');
   }
@@ -187,7 +187,7 @@ export function whyNoDrop(force: Force, { legions, leader }: Pieces): Problem | 
 export const whyNoClear = (s: State, force: Force): Problem | undefined =>
   isMarked(s, force)
     ? whyShort('5.6', clearCost(s), force.left)
-    : no('5.6', 'No Legions of yours here are under a Retreat marker.');
+    : no('5.6', 'None of your Legions here are under a Retreat marker.');
 
 /** 5.5: why permission cannot be asked for. */
 export function whyNoAsk(s: State, force: Force): Problem | undefined {

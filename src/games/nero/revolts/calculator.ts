@@ -36,7 +36,7 @@ const asked = {
     default: 2,
   }),
   baseLegions: number({
-    label: 'Legions that the player of its Base has elsewhere',
+    label: 'Legions that the owner of its Base has elsewhere',
     key: 'b',
     rule: '12.0-revolts',
     max: 28,
@@ -91,7 +91,7 @@ function revolt(input: Uprising, read: Reader) {
     : outcome.total > most
       ? `it would make ${outcome.total} Uncontrolled Legions, and at most ${most} are allowed`
       : tooFew
-        ? 'the player of the Base has too few Legions to bring'
+        ? 'the owner of the Base has too few Legions to bring'
         : '';
   const brings = outcome.added ? ` ${AREA_NAMES[area ?? 'asia']} brings ${plural(outcome.added, 'Legion')};` : '';
   return {
@@ -146,7 +146,7 @@ export const revolts = calculator({
   tables: ['limits', 'provinces'],
   terms: {
     playable: 'May be played',
-    added: 'Legions that the player of the Base brings',
+    added: 'Legions that the owner of the Base brings',
     uncontrolledThere: 'Uncontrolled in the Province afterwards',
     totalUncontrolled: 'Uncontrolled on the board afterwards',
     room: 'More that could turn Uncontrolled now',

@@ -80,7 +80,7 @@ const fields = barred(
 type Flying = InputOf<typeof fields>;
 
 const BARS: Readonly<Record<Bar, string>> = {
-  straits: 'Closed: a retreat does not cross Straits',
+  straits: 'Closed: a retreat cannot cross Straits',
   roma: 'Closed: Legions cannot enter Roma',
   enemies: 'Closed: enemy Legions',
   tribe: 'Closed: Barbarian Tribe',

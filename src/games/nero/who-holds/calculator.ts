@@ -25,14 +25,14 @@ const wanted = {
 const asked = {
   ...grouped(CARDS, {
     whose: choice({
-      label: 'In whose hand',
+      label: 'Held by',
       key: 'w',
       rule: '4.2.2',
       options: {
         others: 'all the others together',
         one: 'one opponent, as for a Traitor',
         any: 'any one opponent',
-        deal: 'mine, in the next deal',
+        deal: 'me, in the next deal',
       },
     }),
     number: number({ label: 'At least', key: 'k', rule: '12.0', min: 1, max: 8 }),
@@ -50,7 +50,7 @@ const asked = {
       label: 'Several events count',
       key: 'h',
       rule: '12.0',
-      options: { together: 'together, any of them', each: 'each by itself, all of them' },
+      options: { together: 'together, any of them', each: 'separately, all of them' },
     }),
     holding: flag({
       label: 'I have held a card over',
@@ -231,7 +231,7 @@ export const whoHolds = calculator({
     lacks: 'Not held',
     blind: 'Traitor, one card taken blindly: it is one of them',
     look: 'Traitor, four cards looked at: at least one among them',
-    afterLook: 'Still held, if it was not among four seen',
+    afterLook: 'Still held if not among the four seen',
     unseenCards: 'Unseen cards',
     searched: 'Cards in the hands asked about',
     copiesLeft: 'Copies among the unseen cards',

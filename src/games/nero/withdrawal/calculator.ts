@@ -54,11 +54,11 @@ const asked = {
   }),
   ...tableFields,
   galley: ruling('withdrawal-before-a-galley-fleet', {
-    label: 'Withdrawal before a Galley Fleet',
+    label: 'Withdrawal from a Galley Fleet',
     key: 'rg',
     rule: '12.0-galley-fleet',
   }),
-  leader: ruling('withdrawal-before-a-leader', { label: 'Withdrawal before a Leader alone', key: 'rl', rule: '5.7' }),
+  leader: ruling('withdrawal-before-a-leader', { label: 'Withdrawal from a lone Leader', key: 'rl', rule: '5.7' }),
 };
 
 const isHidden = ({ hand }: InputOf<typeof asked>): boolean => hand === 'unknown';
@@ -128,13 +128,13 @@ function sentence(input: Withdrawal, withdraws: number, left: number, keep: numb
   if (!hasOccasion(input.mover, input)) return 'He cannot withdraw from this force.';
   if (input.noWay) return 'He has no Province to withdraw to, so he stays.';
   if (input.again)
-    return 'He has already withdrawn from this force in this round, so he may do so again without cards.';
+    return 'He has already withdrawn from this force in this round, so he may withdraw again without cards.';
   const hand = `a hand of ${plural(size, 'card')}`;
   if (input.hand === 'known')
     return withdraws
       ? `He can withdraw: his best cards exceed the ${left} MP you have left.`
       : `He cannot withdraw: his best cards do not exceed the ${left} MP you have left.`;
-  return `If you have ${left} MP left, ${hand} lets him withdraw ${percent(withdraws)} of the time. If you keep ${keep} MP, he cannot at least 9 times in 10.`;
+  return `If you have ${left} MP left, ${hand} lets him withdraw ${percent(withdraws)} of the time. If you keep ${keep} MP, at least 9 times in 10 he cannot.`;
 }
 
 /** MP kept, one by one. */
@@ -162,7 +162,7 @@ export const withdrawal = calculator({
     stays: 'He cannot',
     left: 'MP that he must exceed',
     bestTotal: 'MP of the cards he would play',
-    possible: 'Possible at all',
+    possible: 'Withdrawal possible',
     keep: 'MP to keep so that he cannot, at least 9 times in 10',
   },
   headline: ['withdraws', 'stays'],

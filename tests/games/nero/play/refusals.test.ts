@@ -105,7 +105,7 @@ describe('Retreat markers and leave to pass', () => {
   };
   const held = (): State => next(marching(west(6, tribe), 'traitor-1', 'dalmatia', 3), { type: 'step', to: 'moesia' });
   check([
-    ['no marker is there', () => force(6), { type: 'clear' }, '5.6: No Legions of yours here'],
+    ['no marker is there', () => force(6), { type: 'clear' }, '5.6: None of your Legions here'],
     [
       'too few MP for the marker',
       () => force(1, marked),

@@ -1,5 +1,4 @@
 /** The duel of cards (11.5 to 11.7): lead, match, initiative, Disengage, until one side has lost or got away. */
-import { plural } from '../../../../calculator/words.ts';
 import { no } from '../../../../play/problem.ts';
 import { ask, type Procedure, to } from '../../../../play/procedure.ts';
 import { found } from '../../../../play/state.ts';

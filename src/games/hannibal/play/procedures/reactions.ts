@@ -91,8 +91,7 @@ function mayAvoid(s: State, { side }: ReactFrame): Bar | undefined {
   const f = entering(s);
   if (f.avoids) return () => no('9', 'You have already declared an attempt to Avoid Battle.');
   const { cu, generals } = stackAt(s, side, f.at);
-  if (generals.length === 0)
-    return () => no('9', `${SIDE_NAMES[side]} has no General outside at ${nameOf(s, f.at)}.`);
+  if (generals.length === 0) return () => no('9', `${SIDE_NAMES[side]} has no General outside at ${nameOf(s, f.at)}.`);
   if (cu === 0 || frameOf(s, 'move').force.cu === 0)
     return () => no('9', 'Only an Army can Avoid Battle, and only against an Army.');
   return undefined;
@@ -146,7 +145,8 @@ export const react: Procedure<Hannibal, ReactFrame> = {
     command: generalOut('command', (s, f) => (mayAvoid(s, f) ? [] : substitutes(s, f)), {
       says: (s, _, { general }) => ({ says: generalName(s, general), group: 'Avoid Battle under' }),
       why: (s, f) =>
-        mayAvoid(s, f)?.() ?? no('9', 'Only a subordinate with somewhere to go can try, and his commander must keep CUs.'),
+        mayAvoid(s, f)?.() ??
+        no('9', 'Only a subordinate with somewhere to go can try, and his commander must keep CUs.'),
       apply(d, f, { general }) {
         const e = entering(d);
         e.avoids = true;

@@ -117,7 +117,7 @@ export const muster: Procedure<Nero, MusterFrame> = {
       const n = legionsOf(d, c, f.province);
       if (n > 0) turnUncontrolled(d, c, f.province, n);
     }
-    note(d, '12.0-revolts', () => `${nameOf(d, f.province)} revolts; all Legions there are Uncontrolled.`);
+    note(d, '12.0-revolts', () => `${nameOf(d, f.province)} revolts; all Legions there become Uncontrolled.`);
   },
   who: (_, f) => f.who,
   asks: (s, f) =>
@@ -267,7 +267,7 @@ export const betray: Procedure<Nero, BetrayFrame> = {
   asks: (s, f) =>
     ask(
       '12.0-traitor',
-      `${plural(wanted(s, f), 'card')} from the hand of ${AREA_NAMES[f.of]}, drawn at random.`,
+      `${plural(wanted(s, f), 'card')} from ${AREA_NAMES[f.of]}’s hand, drawn at random.`,
       'Cards are drawn at random',
     ),
   answers: {

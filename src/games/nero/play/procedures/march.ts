@@ -174,7 +174,7 @@ export const march: Procedure<Nero, MarchFrame> = {
       apply: (d, _, pieces) => drop(d, pieces),
     },
     clear: {
-      says: (s) => `Remove the Retreat marker, ${clearCost(s)} MP`,
+      says: (s) => `Remove the Retreat marker for ${clearCost(s)} MP`,
       why: (s) => whyNoClear(s, movingForce(s)),
       apply(d) {
         const force = movingForce(d);
@@ -186,7 +186,7 @@ export const march: Procedure<Nero, MarchFrame> = {
       },
     },
     ask: {
-      says: 'Ask to pass, for 1 MP more',
+      says: 'Ask to pass for 1 more MP',
       why: (s) => whyNoAsk(s, movingForce(s)),
       apply(d) {
         const force = movingForce(d);

@@ -226,7 +226,7 @@ export const allot: Procedure<Nero, AllotFrame> = {
       },
       says: (s, _, { legions, leader, mp }) => ({ says: `${mp} MP`, group: piecesName(s, { legions, leader }) }),
       why(s, f, { legions, leader }) {
-        if (legions === 0 && !leader) return no('5.1', 'Name the Legions, the Leader or both to get the MP.');
+        if (legions === 0 && !leader) return no('5.1', 'Name the Legions, the Leader or both that get the MP.');
         const free = legionsFree(s, f);
         if (legions > free)
           return no('5.1', `Only ${plural(free, 'Legion')} there ${free === 1 ? 'has' : 'have'} no MP yet.`);

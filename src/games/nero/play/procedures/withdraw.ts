@@ -146,7 +146,7 @@ export const withdraw: Procedure<Nero, WithdrawFrame> = {
     ask(
       '5.6',
       `which cards pay for the withdrawal: more than ${f.need} MP in all, ${f.total} so far.`,
-      `Pay more than ${f.need} MP, ${f.total} so far`,
+      `Pay more than ${f.need} MP (${f.total} so far)`,
     ),
   answers: {
     pay: byCard('pay', {
