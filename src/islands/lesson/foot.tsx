@@ -23,13 +23,7 @@ export function Foot({ verdict, deeds, dice, onNext, onBack, onAgain, children }
       {children}
       <div class="player-buttons">
         {verdict === 'open' && (
-          <button
-            type="button"
-            class="branch-undo"
-            aria-label={say.takeBack}
-            disabled={onBack === undefined}
-            onClick={onBack}
-          >
+          <button type="button" aria-label={say.takeBack} disabled={onBack === undefined} onClick={onBack}>
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M9 5L4.5 9.5L9 14M5 9.5h9.5a4.5 4.5 0 0 1 0 9H11" />
             </svg>

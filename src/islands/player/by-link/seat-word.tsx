@@ -27,7 +27,7 @@ export function SeatWord({ link, seat, sides, why = say.opensCards }: WordProps)
     return (
       <button type="button" class="bare choice choice-tap" onClick={() => link.sit(seat)}>
         {side && <Badge side={side} />} <span class="choice-says">{say.iPlay(name)}</span>
-        <span class="soft one-line">›</span>
+        <span class="choice-more">›</span>
       </button>
     );
   const give = async () => {
@@ -114,7 +114,7 @@ export function WhoAreYou({
                 {side?.name ?? seat}
                 <small>{locks[seat] ? say.hasWord : say.free}</small>
               </span>
-              <span class="soft one-line">›</span>
+              <span class="choice-more">›</span>
             </button>
           );
         })}

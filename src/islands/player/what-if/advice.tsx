@@ -26,7 +26,7 @@ export function Advice(props: AdviceProps) {
           <path d="M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 1 1 7 0c-.7.6-1 1.2-1 2h-5c0-.8-.3-1.4-1-2z" />
         </svg>
         <span class="choice-says">{isOpen ? say.advice : say.adviceAsk}</span>
-        <span class="soft one-line">{isOpen ? '✕' : '›'}</span>
+        <span class="choice-more">{isOpen ? '✕' : '›'}</span>
       </button>
       {Advised && <Advised {...props} />}
     </section>

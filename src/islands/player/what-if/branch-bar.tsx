@@ -15,7 +15,7 @@ function Acting({ sitting }: { readonly sitting: Sitting }) {
   const who = decider === undefined ? say.gameOver : decider === 'chance' ? say.chance : seats[decider];
   const turn = Object.values(board.tracks).find(({ at }) => typeof at === 'number');
   return (
-    <h1 class="clipped">
+    <h1>
       {turn && `${turn.label} ${turn.at}: `}
       {who}
     </h1>
@@ -29,9 +29,9 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
       <button type="button" class="player-back bare" aria-label={say.close} onClick={onBack}>
         ✕
       </button>
-      <div class="branch-title grow note">
+      <div class="branch-title">
         <Acting sitting={sitting} />
-        <span class="block clipped">
+        <span>
           {!isNew && (isPlay(sitting) ? say.playFrom : say.whatIf)}
           <From sitting={sitting} />
         </span>

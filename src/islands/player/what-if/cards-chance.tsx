@@ -43,7 +43,7 @@ export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Pro
         </ul>
       )}
       {proposed.type !== 'shuffle' && open && (
-        <p class="faces-more row">
+        <p class="row">
           <button type="button" onClick={waiting.again}>
             {say.others}
           </button>

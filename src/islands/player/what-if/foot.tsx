@@ -40,12 +40,11 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
     <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
       {!shown.isNew && (
-        <div class="branch-where beside gap-2">{Where && <Where sitting={sitting} now={now} shown={shown} />}</div>
+        <div class="branch-where beside">{Where && <Where sitting={sitting} now={now} shown={shown} />}</div>
       )}
       <div class="player-buttons">
         <button
           type="button"
-          class="branch-undo"
           aria-label={why ? say.takeBackWhy(why) : what}
           title={why ?? what}
           disabled={why !== undefined}
@@ -64,7 +63,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
             </span>
           </button>
         ))}
-        <p class="play-keys row note flush" aria-hidden="true">
+        <p class="play-keys" aria-hidden="true">
           {say.KEYS.map(([key, says]) => (
             <span key={key}>
               <kbd>{key}</kbd> {says}

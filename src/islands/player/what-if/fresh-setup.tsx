@@ -32,9 +32,9 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
         <div class="fresh">
           {open.map(([name, { label, options }]) => (
             <fieldset key={name} class="row">
-              <legend class="strong">{label}</legend>
+              <legend>{label}</legend>
               {options.map(({ value, says }) => (
-                <label key={value} class="beside gap-3 tap">
+                <label key={value}>
                   <input
                     type="radio"
                     name={name}

@@ -29,7 +29,7 @@ export function LookBack({ room, sitting, now, sides }: LookBackProps) {
           {isOver ? say.lookBack : say.aheadSoFar}
           {!isOver && asks !== undefined && <small>{say.byWhat(room.game.seats[asks] ?? asks)}</small>}
         </span>
-        <span class="soft one-line">{isOpen ? '✕' : '›'}</span>
+        <span class="choice-more">{isOpen ? '✕' : '›'}</span>
       </button>
       {LookedBack && <LookedBack {...{ room, sitting, now, sides, isOver, alone, asks }} onStop={close} />}
     </section>

@@ -56,7 +56,7 @@ export function More({ room, sitting, open, children }: Props) {
         <fieldset>
           <legend class="sr">{say.hands}</legend>
           {(['open', 'hidden'] as const).map((hands) => (
-            <label key={hands} class="beside gap-3 tap">
+            <label key={hands}>
               <input
                 type="radio"
                 name="hands"
@@ -72,7 +72,7 @@ export function More({ room, sitting, open, children }: Props) {
         <fieldset>
           <legend class="sr">{say.whoDeals}</legend>
           {(['device', 'table'] as const).map((who) => (
-            <label key={who} class="beside gap-3 tap">
+            <label key={who}>
               <input type="radio" name="dealing" checked={dealing === who} onChange={() => sitting.$dealing.set(who)} />{' '}
               {DEALING[who]}
             </label>

@@ -38,7 +38,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
   const of = about ? touchName(about, names, sides) : (goer ?? placeName(reach?.from ?? ''));
   const Ended = useLater(async () => (await import('./parts/ended.tsx')).Ended, now.ending !== undefined);
   return (
-    <h2 class="asks beside line-below">
+    <h2 class="asks">
       {/* Before the words, which take the focus: the next key leads to the answers. */}
       {reach ? (
         <span class="going-left">
@@ -48,7 +48,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
         now.asks && <Clause id={now.asks.rule} clauses={clauses} />
       )}
       {seat && <Badge side={seat} />}
-      <span class="asks-says grow" tabIndex={-1} ref={words}>
+      <span class="asks-says" tabIndex={-1} ref={words}>
         {now.ending
           ? Ended && <Ended ending={now.ending} sides={sides} />
           : way

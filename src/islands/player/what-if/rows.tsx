@@ -87,9 +87,9 @@ export function Amounts({
           );
         };
         return (
-          <span key={field} class="amount beside gap-3">
+          <span key={field} class="amount">
             {step(-1, '−', say.decrease)}
-            <output class="centred" aria-label={fieldWords(field)}>
+            <output aria-label={fieldWords(field)}>
               <b>{value}</b> <small>{fieldWords(field)}</small>
             </output>
             {step(1, '+', say.increase)}
@@ -155,7 +155,7 @@ export function Rows({ groups, played, figures, nameOf, wordsOf, onOption, onTou
             {played && row.options.some(({ action }) => isSame(played, action)) && PLAYED}
           </span>
           {!figures.lost && optionsOf(row).length > 1 && <Figure figure={bestBelow(row.options, figures)} best />}
-          <span class="soft one-line">{row.options.length} ›</span>
+          <span class="choice-more">{row.options.length} ›</span>
         </button>
       );
     const { option } = row;

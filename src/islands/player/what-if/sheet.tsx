@@ -214,7 +214,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {seat && turn.closed && !isByLink(seats) && (
           <button type="button" class="bare choice choice-tap" onClick={() => take(seat.id)}>
             <span class="choice-says">{say.showCards(seat.name)}</span>
-            <span class="soft one-line">›</span>
+            <span class="choice-more">›</span>
           </button>
         )}
         {isComputer && seated && !isOver && <seated.Thinking computer={seated.computer} sides={sides} />}

@@ -28,13 +28,13 @@ interface FieldProps {
 function Control({ label, field, value, names, onValue }: FieldProps) {
   if (field.kind === 'flag')
     return (
-      <label class="beside gap-3 tap">
+      <label>
         <input type="checkbox" checked={value === true} onChange={(e) => onValue(e.currentTarget.checked)} /> {label}
       </label>
     );
   if (isNumber(field))
     return (
-      <label class="beside gap-3 tap">
+      <label>
         {label}{' '}
         <input
           type="number"
@@ -47,7 +47,7 @@ function Control({ label, field, value, names, onValue }: FieldProps) {
     );
   const groups = 'options' in field ? { '': field.options.map((id) => ({ id, name: words(id) })) } : names;
   return (
-    <label class="beside gap-3 tap">
+    <label>
       {label}{' '}
       <select value={String(value)} onChange={(e) => onValue(e.currentTarget.value)}>
         {Object.entries(groups).map(([group, list]) => {
@@ -92,7 +92,7 @@ export function Ask({ declared, names, onAsk }: AskProps) {
   };
   return (
     <div class="ask-fields">
-      <label class="beside gap-3 tap">
+      <label>
         {say.what}{' '}
         <select value={type} onChange={(e) => setType(e.currentTarget.value)}>
           {types.map((id) => (
