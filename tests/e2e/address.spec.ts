@@ -44,7 +44,7 @@ test('a shared march past opens with all its armies', async ({ page }) => {
   await open(page, `${MARCH_PAST}?v=1&m=9&i=4.2.0_7.3.1`);
   const armies = page.locator('.list > ol > li');
   await expect(armies).toHaveCount(2);
-  await expect(field('My army, CU')).toHaveValue('9');
+  await expect(field('CU in my army')).toHaveValue('9');
   await expect(calculator(armies.nth(0)).field('CU')).toHaveValue('4');
   await expect(calculator(armies.nth(1)).field('CU')).toHaveValue('7');
   await expect(calculator(armies.nth(1)).flag('Enemy space for this army')).toBeChecked();
@@ -99,7 +99,7 @@ test('a march past whose address is broken in any way shows a result, no code, a
     await expect(problem, query).toHaveCount(0);
     await expect(figure, query).toHaveText(usual);
   }
-  await field('My army, CU').fill('10');
+  await field('CU in my army').fill('10');
   await expect(figure).not.toHaveText(usual);
 });
 

@@ -26,7 +26,7 @@ describe('The Sword of Rome refuses', () =>
     ['sword-of-rome battle', { attackerCu: 14 }, 'the most that 9.1.1 allows'],
     ['sword-of-rome battle', { cityRoom: 4 }, 'the most that 12.4.4 allows'],
     ['sword-of-rome attack', { cu: 11 }, 'the most that 9.1.1 allows'],
-    ['sword-of-rome attack', { inside: 3, defenderCu: 1 }, '3 CU cannot go inside: the space holds 1 (9.3.1)'],
+    ['sword-of-rome attack', { inside: 3, defenderCu: 1 }, '3 CU cannot go inside: there are only 1 (9.3.1)'],
     ['sword-of-rome attack', { friendlyTo: 'attacker' }, 'is not friendly to the attacker (15.2)'],
     ['sword-of-rome battles', { cu: 14 }, 'the most that 9.1.1 allows'],
     ['sword-of-rome march-past', { moverCu: 11 }, 'the most that 9.1.1 allows'],

@@ -179,7 +179,7 @@ export const card = calculator({
     'desperate-times-options',
   ],
   terms: {
-    value: 'Counts as a card of value',
+    value: 'Value it counts as',
     leaders: 'Leaders activated',
     activates1: 'Activates initiative 1',
     activates2: 'Activates initiative 2',

@@ -181,7 +181,7 @@ function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: Ahead['step
 export const forceRatio = calculator({
   id: 'force-ratio',
   title: 'Force ratio',
-  question: 'What is my size worth, and what would one more CU buy?',
+  question: 'What is army size worth, and what would 1 more CU add?',
   rules: ['12.2.1', '12.2.5', '12.2.3'],
   fields,
   folded: [READINGS],

@@ -124,7 +124,7 @@ describe('when a roll is due', () => {
   test('no roll: it arrives for certain and needs no reading; what a card would do beside it stands on our tables', () => {
     const { chances, sentence, assumptions, standing } = report({ contest: 'none' });
     expect(chances).toMatchObject({ arrives: 1, success: 1, returns: 0, attrition: 0, wipedOut: 0 });
-    expect(sentence).toBe('The force arrives for certain: no roll is needed.');
+    expect(sentence).toBe('The force is sure to arrive: no roll is needed.');
     expect(assumptions).toEqual([]);
     expect(standing).toBe('stand-in');
     const alone = report({ who: 'carthage' });

@@ -205,7 +205,7 @@ export const attack = calculator({
   tables: ['force-ratio', 'combat-loss', 'siege', 'limits'],
   leads: ['march-past', 'avoid', 'battle', 'siege'],
   figures,
-  terms: { answer: 'The defender declares', side: 'I am the', comeOn: 'They come on' },
+  terms: { answer: 'The defender declares', side: 'I am the', comeOn: 'To intercept' },
   headline: ['unopposed', 'wins', 'refused', 'beaten'],
   luck: { unit: 'CU', gains: ['defenderLosses'], loses: ['attackerLosses'] },
   figure: 'taken',

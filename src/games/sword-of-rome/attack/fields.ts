@@ -17,7 +17,7 @@ import { siegeFields } from '../siege/fields.ts';
 
 const ARMY = 'The attacker';
 const DEFENDER = 'The defender';
-const NEIGHBOURS = 'Neighbours of the defender';
+const NEIGHBOURS = 'The defender’s neighbours';
 const PLACE = 'The place';
 const AIM = 'Aim';
 
@@ -48,7 +48,7 @@ const fields = {
     limit: '9.1.1',
     default: 8,
   }),
-  tactics: tactics('Attacking leader, tactics', 't', ARMY, 3, '0: no leader'),
+  tactics: tactics('Attacking leader’s tactics', 't', ARMY, 3, '0: no leader'),
   refuses: choice({
     label: 'If intercepted, the attacker',
     key: 're',
@@ -59,7 +59,7 @@ const fields = {
   acrossRough: { ...battleFields.acrossRough, group: ARMY },
   friendlyTo: { ...battleFields.friendlyTo, group: PLACE, default: 'defender' as const },
   defenderCu: number({ label: 'CU in the space', key: 'd', group: DEFENDER, rule: '9.4.1', max: 40, default: 4 }),
-  defenderTactics: tactics('Defending leader, tactics', 'dt', DEFENDER, 2, '0: no leader, so nobody can avoid'),
+  defenderTactics: tactics('Defending leader’s tactics', 'dt', DEFENDER, 2, '0: no leader, so nobody can avoid'),
   ...grouped(DEFENDER, {
     reaction: choice({
       label: 'The defender',
@@ -72,7 +72,7 @@ const fields = {
         inside: 'goes inside while the rest fights',
         'inside-avoid': 'goes inside while the rest avoids battle',
       },
-      help: 'Its leader goes with those who avoid, so those who stay behind fight without him; otherwise he leads those outside',
+      help: 'Its leader goes with the CU that avoid, so those that stay fight without him; if none avoid, he leads those outside',
     }),
     inside: numberOr<'best'>({
       label: 'CU that go inside',
@@ -83,7 +83,7 @@ const fields = {
       limit: '9.3.1',
       words: [{ id: 'best', label: 'the best number' }],
       default: 'best',
-      help: 'Before the battle; if it loses, as many more go in as is best for it (12.4.4)',
+      help: 'Before the battle; if it loses, it takes in as many more as suits it (12.4.4)',
     }),
     fallBack: flag({
       label: 'It has a space to fall back to',
@@ -91,29 +91,29 @@ const fields = {
       key: 'fb',
       rule: '11.2',
       default: true,
-      help: 'Friendly, free of enemy CU, over a clear connection; we ignore the sea, and any pursuit of those who get away',
+      help: 'Friendly, free of enemy CU, over a clear connection; we ignore avoiding by sea and any pursuit afterwards',
     }),
   }),
   ...grouped(NEIGHBOURS, {
     interceptors: list({
-      label: 'Armies that may intercept and join it',
+      label: 'Neighbouring armies that may intercept',
       key: 'i',
       rule: '10.3',
       item: 'Army',
       max: 2,
       of: {
-        cu: number({ label: 'CU', key: 'c', min: 1, max: 40, default: 4, help: 'Those that would come' }),
+        cu: number({ label: 'CU', key: 'c', min: 1, max: 40, default: 4, help: 'CU that would come' }),
         tactics: number({
           label: 'Tactics',
           key: 't',
           max: 6,
           default: 3,
           presets: 'leaders',
-          help: 'Comes on this roll or less',
+          help: 'It comes on this roll or less',
         }),
       },
       default: [{ cu: 4, tactics: 3 }],
-      help: 'Of the power under attack, one clear connection away; while it has CU in the space, nobody else may come',
+      help: 'The defender’s own, one clear connection away; while it has CU in the space, no other power may intercept',
     }),
     tries: choice({
       label: 'The armies try to intercept',
@@ -189,7 +189,7 @@ export const attackFields = barred(
       barIf(
         inside !== 'best' && inside > defenderCu,
         '9.3.1',
-        `${inside} CU cannot go inside: the space holds ${defenderCu}`,
+        `${inside} CU cannot go inside: there are only ${defenderCu}`,
       ),
   },
 );

@@ -125,7 +125,7 @@ export function sentence(
   const { triers } = answer;
   const comes = 1 - triers.reduce((p, i) => p * (1 - atMost(needOf(attack, i))), 1);
   const advice = triers.length
-    ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'somebody' : 'it'} comes ${percent(comes)} of the time`
+    ? `Intercept with ${triers.length > 1 ? 'armies' : 'army'} ${listed(triers.map((i) => String(i + 1)))}: ${triers.length > 1 ? 'at least one' : 'it'} comes ${percent(comes)} of the time`
     : 'Do not intercept';
   const quiet = triers.length ? without(attack, ways, outlook) : undefined;
   const compared = quiet !== undefined ? `, ${percent(quiet)} without an attempt` : '';

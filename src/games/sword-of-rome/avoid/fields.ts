@@ -83,7 +83,7 @@ const fields = {
       help: 'After entering my space',
     }),
     follows: choice({
-      label: 'If the enemy may go on, it',
+      label: 'If the enemy may move on, it',
       key: 'fo',
       rule: '11.3',
       options: { me: 'follows me', elsewhere: 'goes elsewhere' },
@@ -101,7 +101,7 @@ const fields = {
   acrossRough: flag({ label: 'The enemy enters across rough or a strait', key: 'r', group: SPACE, rule: '12.2.3' }),
   city: cityField('w', SPACE, '9.3.1'),
   fallBacks: number({
-    label: 'Spaces to fall back to, one after another',
+    label: 'Spaces to fall back to in succession',
     key: 'fb',
     group: SPACE,
     rule: '11.2',
@@ -147,7 +147,7 @@ const fields = {
       { id: 'best', label: 'as many as is best for me' },
     ],
     default: 'most',
-    help: 'Those who stay and fight in any case stay outside',
+    help: 'CU that stay and fight in any case remain outside',
   }),
   aim: aim({
     label: 'What I want most',

@@ -40,10 +40,10 @@ function battlesOf(threat: Threat, option: Option, field: Field): Named[] {
     ...(returns && threat.seaReturn === 'no-penalty'
       ? [{ name: `${name}: the ships return`, battle: battleOutside(threat, option, false) }]
       : []),
-    ...(option.stayingCu > 0 ? [{ name: `${name}: those who stay`, battle: battleOfStayers(threat, option) }] : []),
+    ...(option.stayingCu > 0 ? [{ name: `${name}: the CU that stay`, battle: battleOfStayers(threat, option) }] : []),
     ...(again ? [{ name: `${name}: the enemy follows`, battle: battleWhenCaught(threat, option, false) }] : []),
     ...(again && rolls && threat.fallBacks > 1
-      ? [{ name: `${name}: the enemy follows, and it fails again`, battle: battleWhenCaught(threat, option, true) }]
+      ? [{ name: `${name}: the enemy follows, second try fails`, battle: battleWhenCaught(threat, option, true) }]
       : []),
   ];
 }

@@ -154,7 +154,7 @@ const overrun = (to: DiceTree<End>): DiceTree<End> => ({
   rolls: [],
   branches: [{ id: 'on', name: 'Goes on', chance: 1, to }],
   takes: () => 'on',
-  tells: () => [{ rule: '12.2.1', text: 'An automatic victory over those left behind: the enemy may go on.' }],
+  tells: () => [{ rule: '12.2.1', text: 'Automatic victory over the CU left behind: the enemy may move on.' }],
 });
 
 export const iLose = ({ fight, lostBefore }: End): number => (fight?.meanLosses('defender') ?? 0) + lostBefore;

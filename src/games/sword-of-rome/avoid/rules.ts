@@ -137,7 +137,7 @@ export function optionName(option: Option): string {
   const away = `${isBySea(option) ? 'avoid by sea' : 'avoid'} with ${avoidingCu} CU`;
   const parts = [
     ...(insideCu > 0 ? [`go inside with ${insideCu} CU`] : []),
-    ...(avoidingCu > 0 ? [under === 'second' ? `${away} under the second leader` : away] : []),
+    ...(avoidingCu > 0 ? [under === 'second' ? `${away} under the subordinate` : away] : []),
     ...(stayingCu > 0 ? [`fight with ${stayingCu}`] : []),
   ];
   return capital(parts.join(', '));

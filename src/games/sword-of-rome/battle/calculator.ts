@@ -116,7 +116,7 @@ function retreatOf(role: Side, cu: number, losses: readonly Share[] = []): Onwar
   if (standing.length === 0) return [];
   const { value: battleLosses } = standing.reduce((best, share) => (share.chance > best.chance ? share : best));
   const left = cu - battleLosses;
-  const says = `Go on to the retreat of the ${role} with ${left} CU, the likeliest number left`;
+  const says = `Go on to the ${role}’s retreat with ${left} CU, the likeliest number left`;
   return [onward<typeof retreatFields>('retreat', says, { cu: left, battleLosses, role })];
 }
 
@@ -180,7 +180,7 @@ const calculator = calculatorWith({
   'loss-band-with-flanker': {
     rule: '12.3',
     says: {
-      'army-size': 'The loss column follows army size, half the flanking force included.',
+      'army-size': 'The loss column follows army size, including half the flanking force.',
       'primary-only': 'The loss column follows the CU of the attacking army alone.',
     },
   },

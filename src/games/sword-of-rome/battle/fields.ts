@@ -23,7 +23,7 @@ export const forceRatio = numberOr<'table' | 'AV'>({
     { id: 'AV', label: 'automatic victory' },
   ],
   default: 'table',
-  help: 'For the larger army, counting half of a flanking force: enter what your card says',
+  help: 'The larger army’s, counting half of a flanking force: enter what your card says',
 });
 
 /** The readings that others ask for too who come to a battle. */
@@ -79,7 +79,7 @@ export const battleFields = {
   attackerCu: cu('Attacker CU', 'a', 1, 6, {
     max: RELIEVED,
     limit: '9.1.1',
-    help: '10 that move, and up to 3 more out of a city that they relieve (13.4.2)',
+    help: '10 that move, plus up to 3 from a city they relieve (13.4.2)',
   }),
   attackerTactics: tactics('Attacker tactics', 'at'),
   flankCu: cu('Flanking force CU', 'f', 0, 0, { max: MOVING, limit: '9.1.1', help: 'Half of it counts for size' }),
@@ -92,7 +92,7 @@ export const battleFields = {
       rule: '12.2.3',
       options: { none: 'neither', attacker: 'the attacker', defender: 'the defender', both: 'both' },
     }),
-    intercepted: flag({ label: 'The defender intercepted', key: 'i', rule: '10.5.2', given: true }),
+    intercepted: flag({ label: 'The defender has intercepted', key: 'i', rule: '10.5.2', given: true }),
     failedAvoid: flag({ label: 'The defender tried to avoid and failed', key: 'av', rule: '11.1', given: true }),
     acrossRough: flag({ label: 'The attack crosses rough or a strait', key: 'r', rule: '12.2.3' }),
   }),
@@ -102,7 +102,7 @@ export const battleFields = {
   defenderDice: dice('Defender dice', 'dd'),
   forceRatio,
   wildBeasts: choice({
-    label: 'Wild Beasts, against Gauls, affect',
+    label: 'Wild Beasts (against Gauls) affect',
     key: 'wb',
     group: CARDS,
     rule: '21.3-#5',
@@ -118,7 +118,7 @@ export const battleFields = {
     max: 3,
     limit: '12.4.4',
     rule: '12.4.4',
-    help: 'The defender’s own city in the space: 3, less those already inside',
+    help: 'The defender’s own city in the space: 3 minus the CU already inside',
   }),
   attackerRetreat: retreatCost('CU that a retreat costs the attacker', 'rea'),
   defenderRetreat: retreatCost('CU that a retreat costs the defender', 'red'),

@@ -127,7 +127,7 @@ export const fightSteps = (battle: Battle, fought: Fought): Step[] => [
   ...retreatSteps(fought),
   {
     rule: '12.5',
-    text: `The ${fought.winner} may add or remove ${gainOf(fought)}: half of ${lossesFor(opponent(fought.winner), fought) + fought.retreatLosses} CU, rounded up.`,
+    text: `The ${fought.winner} may add or remove ${gainOf(fought)} support: half of ${lossesFor(opponent(fought.winner), fought) + fought.retreatLosses} CU, rounded up.`,
   },
 ];
 
@@ -136,5 +136,5 @@ export function fightSentence(battle: Battle, fought: Fought): string {
   const opening = thrown
     ? `${integer(thrown.totals.attacker)} to ${integer(thrown.totals.defender)}.`
     : 'Automatic victory.';
-  return `${opening} The ${winner} wins and gains ${gainOf(fought)}; the attacker loses ${attackerLosses} CU${splitOf(battle, fought)}, the defender ${defenderLosses}.`;
+  return `${opening} The ${winner} wins and gains ${gainOf(fought)} support; the attacker loses ${attackerLosses} CU${splitOf(battle, fought)}, the defender ${defenderLosses}.`;
 }

@@ -55,7 +55,7 @@ function forceRatio(
   const typed = battle.forceRatio;
   if (larger === smaller) {
     const unused = typed === 'table' || typed === 0 ? '' : ', so your entry is not used';
-    return { ratio: line(who, 0, `${name}: no army is larger${unused}`, '12.2.1') };
+    return { ratio: line(who, 0, `${name}: neither is larger${unused}`, '12.2.1') };
   }
   const entry =
     typed === 'table' ? figures.at('force-ratio', larger, smaller) : { value: typed, standing: 'yours' as const };

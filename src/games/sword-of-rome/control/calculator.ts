@@ -57,7 +57,7 @@ function compute({ printed, marker, me, alliances }: Input, read: Figures) {
   const friendly = isFriendly(controller, me, alliances);
   const impliedMarker = marker === 'none' && printed !== 'independents';
   const why = impliedMarker
-    ? `its ${colour} printed colour counts as a marker`
+    ? `its printed ${colour} colour counts as a marker`
     : marker === 'none'
       ? `it is printed ${colour} and has no marker`
       : 'the marker decides';

@@ -31,7 +31,7 @@ const leader = {
 
 const fields = {
   leaders: list({
-    label: 'Named leaders to keep, displaced ones too',
+    label: 'Named leaders to keep, including displaced',
     key: 'l',
     rule: '8.2.3',
     item: 'Leader',
@@ -150,7 +150,7 @@ function sentence(leaders: number, due: number, loyalty: number, lost: number, k
     const all = leaders === 1 ? 'the leader' : `all ${leaders} leaders`;
     const gone = leaders === 1 ? 'he leaves the game' : 'all of them leave the game';
     const fate = kept === 0 ? gone : `at most ${kept} can stay, and the others leave the game`;
-    return `Keeping ${all} would cost ${due} loyalty, and the cities have ${loyalty}: ${fate}.`;
+    return `Keeping ${all} would cost ${due} loyalty, but the cities have ${loyalty}: ${fate}.`;
   }
   return `Keeping ${plural(leaders, 'leader')} costs ${due} of ${loyalty} loyalty; ${lost ? `at least ${plural(lost, 'city', 'cities')} must turn independent` : 'no city has to turn independent'}.`;
 }
@@ -178,7 +178,7 @@ const gridOf = (ways: readonly Payment[]): Grid => ({
 const calculator = calculatorWith({
   'greek-penalty-relief': {
     rule: '8.2.3-5p',
-    says: 'A leader in Sicily pays less only while the Greeks have lost none of their spaces there.',
+    says: 'A leader in Sicily costs less only while the Greeks have lost none of their spaces there.',
   },
 });
 
@@ -197,8 +197,8 @@ export const greekLeaders = calculator({
     mostKept: 'Most leaders who can stay',
     waysToPay: 'Ways to pay',
     citiesLost: 'Fewest cities that turn independent',
-    relief: 'Taken off for Sicily',
-    reliefLost: 'Relief without effect',
+    relief: 'Deducted for Sicily',
+    reliefLost: 'Deduction unused',
   },
   compute,
 });

@@ -53,14 +53,14 @@ function compute(input: Input, read: Reader): Hand {
   const who = PLAYER_NAMES[player];
   const all = discardsAll(player, players);
   return {
-    sentence: `The ${who} have ${base} cards after drawing, with ${players} players${all ? '; all leftover cards are discarded first' : ''}.`,
+    sentence: `With ${players} players the ${who} have ${base} cards after drawing${all ? '; all leftover cards are discarded first' : ''}.`,
     facts: { handSize: base, ...(player === 'gauls' && { discardsAll: all }) },
     ledger: [line(who, base, BASE, '6.2.2', standing)],
     readings: readingsOf(input),
   };
 }
 
-const BASE = 'Cards to begin with';
+const BASE = 'Basic hand size';
 
 function handOfCarthage({ ports, unrest }: Input, base: number, standing: Standing, read: Reader): Hand {
   const { cards, lost } = fromPortsAndUnrest(ports, unrest, read);
@@ -97,7 +97,7 @@ const absent = ({ player, players }: Input): Hand => ({
   sentence:
     player === 'gauls'
       ? 'With three players nobody plays the Gauls: roll a Gallic Event in place of their turn.'
-      : `With ${players} players Carthage is a neutral power and holds no cards.`,
+      : `With ${players} players Carthage is a neutral power and has no cards.`,
   facts: { handSize: 0 },
 });
 

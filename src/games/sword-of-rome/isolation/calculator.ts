@@ -27,7 +27,7 @@ const space = {
   }),
   from: fromField('marker', 'of the marker'),
   terrain: choice({
-    label: 'By a connection that is',
+    label: 'Connection leading to it',
     key: 't',
     rule: '5.7.1',
     options: { clear: 'clear', rough: 'rough', strait: 'a strait', highland: 'rough, to Bovianum or Aufidena' },
@@ -73,7 +73,7 @@ const BLOCKS: Readonly<Record<Terrain, string>> = {
   clear: 'Clear connection',
   rough: 'Rough connection',
   strait: 'Strait',
-  highland: 'Rough connection, clear to Samnites only',
+  highland: 'Rough connection, clear only to Samnites',
 };
 
 function compute(input: Input) {
@@ -109,7 +109,7 @@ const calculator = calculatorWith({
   'isolation-path-straits': { rule: '5.7.1', says: 'A strait stops the path just as a rough connection does.' },
   'samnite-rough-connections': {
     rule: '9.2-exception',
-    says: 'Only connections to Bovianum and Aufidena are clear for the Samnites.',
+    says: 'Only rough connections to Bovianum and Aufidena are clear for the Samnites.',
   },
 });
 

@@ -26,7 +26,7 @@ const figures = figuresOf<Marched, Ordered>()(({ chance, amount, fact }) => ({
   turnedBack: chance('Steps back; its move is over', ({ end }) => end === 'turnedBack', { tone: 'faint' }),
   wins: chance('Intercepted and wins', ({ end }) => end === 'wins', { tone: 'attacker' }),
   beaten: chance('Intercepted and beaten', ({ end }) => end === 'beaten', { tone: 'defender' }),
-  through: chance('In the space at the end', ({ short, moverWipedOut }) => !short && !moverWipedOut),
+  through: chance('Ends up in the space', ({ short, moverWipedOut }) => !short && !moverWipedOut),
   stoppedShort: chance('Wins, but stops before the last space', ({ end, short }) => end === 'wins' && short),
   moverWipedOut: chance('My army wiped out', (r) => r.moverWipedOut),
   moverLosses: amount('I lose (CU)', (r) => r.moverLosses, { tone: 'attacker', chart: 'Losses' }),
@@ -111,7 +111,7 @@ function sentence(march: March, intercepted: number, through: number, advice: Re
   const end =
     spaces.length > 1
       ? `gets through ${spaces.length === 2 ? 'both' : `all ${spaces.length}`} spaces`
-      : 'is in the space at the end';
+      : 'ends up in the space';
   const refuses = letGo ? 'refuse battle' : 'try to refuse';
   const then =
     advice.size === 2

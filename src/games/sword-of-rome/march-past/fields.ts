@@ -38,15 +38,15 @@ const power = choice({
 
 /** 10.3: control decides, and CU of theirs undo it; where several powers try, an army may say it for itself. */
 const enemyTo = choice({
-  label: 'Enemy ground, without their CU (+1)',
+  label: 'Enemy space, no interceptor CU (+1)',
   key: 'e',
   rule: '10.3',
   options: { listed: 'unless friendly, and as set for each army', all: 'to every army', none: 'to no army' },
-  help: 'To no army: they have CU there',
+  help: '“To no army” if they have CU there',
 });
 
 const fields = {
-  moverCu: number({ label: 'My army, CU', key: 'm', min: 1, max: 10, limit: '9.1.1', default: 6, rule: '10.5.2' }),
+  moverCu: number({ label: 'CU in my army', key: 'm', min: 1, max: 10, limit: '9.1.1', default: 6, rule: '10.5.2' }),
   moverTactics: number({ label: 'My tactics', key: 'mt', max: 6, default: 3, rule: '10.5.1', presets: 'leaders' }),
   interceptors: list({
     label: 'Armies that may intercept',
@@ -62,7 +62,7 @@ const fields = {
         min: 1,
         max: 40,
         default: 6,
-        help: 'Those that would come; if a subordinate leads them, his commander keeps 1 CU or more',
+        help: 'CU that would come; if a subordinate leads them, his commander keeps 1 CU or more',
       }),
       tactics: number({
         label: 'Tactics',
@@ -73,10 +73,10 @@ const fields = {
         help: 'Of the leader who comes; from each space only one may try',
       }),
       enemySpace: flag({
-        label: 'Enemy space for this army, without its CU (+1)',
+        label: 'Enemy space for this army, with none of its CU (+1)',
         key: 'e',
         rule: '10.3',
-        help: 'So is every space that is friendly to none of them',
+        help: 'Any space not friendly to the interceptors counts',
       }),
       power,
       from: number({

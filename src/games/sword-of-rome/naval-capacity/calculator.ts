@@ -84,7 +84,7 @@ function sentence({ moving, avoiding, retreating }: Capacities): string {
   if (moving.cu === avoiding.cu && moving.cu === retreating.cu)
     return moving.cu
       ? `Up to ${moving.cu} CU may sail, whether they move, avoid battle or retreat.`
-      : `Nobody sails. ${moving.why}.`;
+      : `No CU may sail. ${moving.why}.`;
   return `By sea ${most(moving.cu)} may move, ${most(avoiding.cu)} avoid battle and ${most(retreating.cu)} retreat.`;
 }
 

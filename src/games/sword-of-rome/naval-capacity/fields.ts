@@ -69,7 +69,7 @@ const fields = {
   }),
   from: port('From', 'f'),
   to: port('To', 't'),
-  unfriendly: flag({ label: 'The port of destination is not friendly', key: 'u', group: VOYAGE, rule: '11.1.1' }),
+  unfriendly: flag({ label: 'The destination port is not friendly', key: 'u', group: VOYAGE, rule: '11.1.1' }),
   duoviri: flag({ label: 'Duoviri Navales has been played', key: 'd', group: TIMES, rule: '9.6.3' }),
   romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 'a', group: TIMES, rule: '18' }),
   greekLilybaeum: flag({ label: 'The Greeks control Lilybaeum', key: 'l', group: TIMES, rule: '9.6.3-5p' }),

@@ -102,7 +102,7 @@ export function capacityOf(fleet: Fleet, use: Use, figures: Figures): Capacity {
         );
   if (use !== 'retreating' || !fleet.landed || needed.cu >= Math.min(fleet.cu, MOST_MOVING)) return needed;
   const cu = Math.min(fleet.cu, MOST_MOVING);
-  return { cu, why: 'All who landed: their ships are at hand', rule: '12.4.3', standing: 'derived' };
+  return { cu, why: 'All CU that landed: their ships are there', rule: '12.4.3', standing: 'derived' };
 }
 
 function readCapacity(row: Row, why: string, use: Use, figures: Figures): Capacity {

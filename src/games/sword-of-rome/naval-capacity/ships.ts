@@ -24,16 +24,16 @@ export type Ships = 'none' | (typeof SHIPS)[number];
 const FLEETS: Readonly<
   Record<(typeof SHIPS)[number], Partial<Fleet> & Pick<Fleet, 'who' | 'means'> & { readonly label: string }>
 > = {
-  greeks: { label: 'Greeks, a 3-value card', who: 'greeks', means: '3' },
-  'greeks-syracuse': { label: 'Greeks, a 3-value card, to Syracuse', who: 'greeks', means: '3', to: 'syracuse' },
+  greeks: { label: 'Greeks with a 3-value card', who: 'greeks', means: '3' },
+  'greeks-syracuse': { label: 'Greeks with a 3-value card, to Syracuse', who: 'greeks', means: '3', to: 'syracuse' },
   'greeks-from-syracuse': {
-    label: 'Greeks, a 3-value card, from Syracuse',
+    label: 'Greeks with a 3-value card, from Syracuse',
     who: 'greeks',
     means: '3',
     from: 'syracuse',
   },
-  romans: { label: 'Romans after Duoviri Navales, a 3-value card', who: 'romans', means: '3', duoviri: true },
-  etruscans: { label: 'Etruscans, Naval Transports', who: 'etruscans', means: 'event' },
+  romans: { label: 'Romans with a 3-value card after Duoviri Navales', who: 'romans', means: '3', duoviri: true },
+  etruscans: { label: 'Etruscans with Naval Transports', who: 'etruscans', means: 'event' },
   'romans-allied': {
     label: 'Two to four players: Romans allied with Carthage, a 3-value card',
     who: 'romans',
@@ -42,25 +42,25 @@ const FLEETS: Readonly<
   },
   carthage: { label: 'Two to four players: Carthage, no card', who: 'carthage', means: 'none' },
   'carthage-1': {
-    label: 'Five players: Carthage or its ally, a 1-value card',
+    label: 'Five players: Carthage or an ally with a 1-value card',
     who: 'ally',
     means: '1',
     players: 'five',
   },
   'carthage-2': {
-    label: 'Five players: Carthage or its ally, a 2-value card',
+    label: 'Five players: Carthage or an ally with a 2-value card',
     who: 'ally',
     means: '2',
     players: 'five',
   },
   'carthage-3': {
-    label: 'Five players: Carthage or its ally, a 3-value card',
+    label: 'Five players: Carthage or an ally with a 3-value card',
     who: 'ally',
     means: '3',
     players: 'five',
   },
   'greeks-lilybaeum': {
-    label: 'Five players: Greeks holding Lilybaeum, a 3-value card, to it or Syracuse',
+    label: 'Five players: Greeks with Lilybaeum and a 3-value card, to it or Syracuse',
     who: 'greeks',
     means: '3',
     players: 'five',
@@ -68,7 +68,7 @@ const FLEETS: Readonly<
     to: 'lilybaeum',
   },
   'greeks-from-lilybaeum': {
-    label: 'Five players: Greeks holding Lilybaeum, a 3-value card, from it or Syracuse',
+    label: 'Five players: Greeks with Lilybaeum and a 3-value card, from it or Syracuse',
     who: 'greeks',
     means: '3',
     players: 'five',
@@ -127,7 +127,7 @@ export const shipsField = (key: string, group: string, rule: string, without: re
     group,
     rule,
     options: [
-      { id: 'none', label: 'none, or no port' },
+      { id: 'none', label: 'no ships or no port' },
       ...SHIPS.filter((id) => !without.includes(id)).map((id) => ({ id, label: shipsName(id) })),
     ],
     default: 'none',

@@ -86,14 +86,14 @@ function sentence(sailing: Sailing, { chances, expected }: ReturnType<typeof odd
       ? 'no roll is needed'
       : who === 'carthage'
         ? 'Carthage does not contest its own moves'
-        : 'Carthage cannot contest the move of an ally';
-  return `The force arrives for certain: ${why}.`;
+        : 'Carthage cannot contest an ally’s move';
+  return `The force is sure to arrive: ${why}.`;
 }
 
 export const navalMovement = calculator({
   id: 'naval-movement',
   title: 'Naval movement',
-  question: 'Will the force arrive, and is it worth a card to contest it?',
+  question: 'Will the force arrive, and is contesting it worth a card?',
   rules: ['9.6.3', '9.6.4', '9.6.4-5p', '15.2.4', '18', '7.4.6-5p', '5.5'],
   fields: navalFields,
   tables: ['naval-combat', 'naval-combat-modifiers', 'attrition'],

@@ -46,9 +46,9 @@ const fields = {
       rule: '9.6.4-5p',
       options: CARDS.map((id) => ({ id, label: CARD_NAMES[id] })),
       default: '2',
-      help: 'A move, an attempt to avoid battle or a retreat; not its own and not an ally’s',
+      help: 'A move, an attempt to avoid battle or a retreat; never its own or an ally’s',
     }),
-    carthaginianPort: flag({ label: 'Carthage controls the port of destination', key: 'cp', rule: '9.6.4' }),
+    carthaginianPort: flag({ label: 'Carthage controls the destination port', key: 'cp', rule: '9.6.4' }),
     romanTreaty: flag({ label: 'Carthage is allied with Rome', key: 't', rule: '18', given: true }),
   }),
   aim: aim({

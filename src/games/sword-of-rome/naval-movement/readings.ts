@@ -11,7 +11,7 @@ export const calculator = calculatorWith({
   'inside-an-allied-city': {
     rule: ['12.4.4', '9.3.1'],
     says: {
-      own: 'Leaders and CU go inside only cities of their own power, not an ally’s.',
+      own: 'Leaders and CU may go inside only their own power’s cities, not an ally’s.',
       friendly: 'Leaders and CU may go inside an ally’s city too.',
     },
   },
@@ -45,13 +45,13 @@ export const calculator = calculatorWith({
   'sea-retreat-over-capacity': {
     rule: '12.4.3',
     says: {
-      lost: 'CU that find no room in a retreat by sea are lost.',
-      'by-land': 'CU that find no room in a retreat by sea retreat by land.',
+      lost: 'In a retreat by sea, CU that find no room are lost.',
+      'by-land': 'In a retreat by sea, CU that find no room go by land.',
     },
   },
   'rout-comparison': {
     rule: '12.4.2',
-    says: 'The retreating CU are counted as they enter a space, before they lose any there.',
+    says: 'The retreating CU are counted as they enter a space, before any are lost there.',
   },
   'rout-of-equals': { rule: '12.4.2', says: 'A group of equal size is swept up.' },
   'retreat-losses-per-cu': {

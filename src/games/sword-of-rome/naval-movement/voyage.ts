@@ -14,9 +14,9 @@ export type Contest = (typeof CONTESTS)[number];
 const CONTEST_NAMES: Readonly<Record<Contest, string>> = {
   none: 'none',
   roll: 'a roll',
-  'contest-1': 'a roll, forced by a 1-value card of Carthage',
-  'contest-2': 'a roll, forced by a 2-value card of Carthage',
-  'contest-3': 'a roll, forced by a 3-value card of Carthage',
+  'contest-1': 'a roll forced by a 1-value card from Carthage',
+  'contest-2': 'a roll forced by a 2-value card from Carthage',
+  'contest-3': 'a roll forced by a 3-value card from Carthage',
 };
 
 /** Whether a voyage has to roll for naval combat, and against which card. */

@@ -61,7 +61,7 @@ function reason(who: string, { decider, tied, barred, nobodyLeft, rule }: Decisi
     return `Decisions for ${who} fall to ${decider.the}: alliances would bar everyone, so the player with the fewest VP decides.`;
   if (tied.length === 1)
     return `Decisions for ${who} fall to ${decider.the}, with the fewest VP (${decider.vp}).${kept}`;
-  return `Decisions for ${who} fall to ${decider.the}${rule === '16.1-exception' ? ', as Rome is allied with Carthage' : ', for as long as the activation lasts'}.`;
+  return `Decisions for ${who} fall to ${decider.the}${rule === '16.1-exception' ? ', as Rome is allied with Carthage' : ' while the activation lasts'}.`;
 }
 
 /** Whoever could have decided, with the VP that count. */

@@ -37,7 +37,7 @@ const fields = {
     rule: '16.1',
     options: PLAYERS.map((id) => ({ id, label: PLAYER_NAMES[id] })),
     default: 'romans',
-    help: 'If an event has activated it, the player of the event',
+    help: 'If an event activated it, the event’s player',
   }),
   romans: vpOf('romans', VP, '16.1'),
   greeks: vpOf('greeks', VP, '16.1'),

@@ -116,7 +116,7 @@ export function stepProblem(s: State, f: Force, to: string): Problem | undefined
   if (!isPassable(s, f.power, f.at, way))
     return no('aid-op-movement', `${nameOf(s, f.at)} and ${name} must both be friendly.`);
   if (f.pursued && lineFor(f.power, f.at, way) !== 'clear')
-    return no('11.4', `${name}: no rough connection or strait after a pursuit.`);
+    return no('11.4', `${name}: no crossing rough or straits after a pursuit.`);
   const cost = stepCost(s, f, way);
   if (cost > f.mp) {
     const rule = f.power === 'gauls' ? '9.2.2' : f.power === 'transalpine' ? '9.2.3' : f.mp === 0 ? '9.2.1' : '9.2';

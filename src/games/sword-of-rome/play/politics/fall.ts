@@ -102,7 +102,7 @@ export function testCarthago(d: State): void {
   }
   d.militia = {};
   putLeaders(d, d.setup.leadersOf.carthage, 'out');
-  note(d, '17.2.2', 'The Greeks are in Carthago: Carthage has fallen, and its spaces outside Africa are Greek.');
+  note(d, '17.2.2', 'The Greeks are in Carthago: Carthage has fallen, and its spaces outside Africa become Greek.');
   const homes = greekHomes(d);
   if (homes.length > 1) push(d, { type: 'arrive', seat: 'greeks', leader: null, how: 'returns' });
   else goHome(d, homes[0]);
