@@ -102,7 +102,7 @@ function compute(input: Input) {
       stillOpen: listed(neutral),
     },
     ledger: [
-      line('actions', facts.cardPlays, 'Card plays, one allowed', '5.4'),
+      line('actions', facts.cardPlays, 'Card plays (one allowed)', '5.4'),
       line('actions', facts.neutralActivations, 'Neutral Power Activates, each use once a round', '16.1.1'),
       line('actions', turn.actions.length - facts.cardPlays - facts.neutralActivations, 'Others', '5.4'),
       ...(objection ? [line('actions', 0, `Action ${objection.at + 1}: ${objection.why}`, objection.rule)] : []),

@@ -67,7 +67,7 @@ export function objectionTo(turn: PlayerTurn): Objection | undefined {
     if (!isNeutral(action)) continue;
     if (!exists(action, turn))
       return action === 'carthage' && turn.players !== '5'
-        ? { at, why: 'only the Romans, its allies, may activate Carthage', rule: '18' }
+        ? { at, why: 'only Rome, as its ally, may activate Carthage', rule: '18' }
         : { at, why: 'there is no such use in this game', rule: action === 'unrest' ? '20' : '16.1.1' };
     if (again || turn.used.includes(action))
       return { at, why: 'the limit is once per round', rule: action === 'unrest' ? '20' : '16.1.1' };

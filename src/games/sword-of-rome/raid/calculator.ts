@@ -157,7 +157,7 @@ function stepsOf(deeds: readonly Deed[]): Told[] {
 }
 
 const calculator = calculatorWith({
-  'raid-roll-modifier': { rule: '14.2', says: 'Raids are rolled without the −1 of Gallic sieges.' },
+  'raid-roll-modifier': { rule: '14.2', says: 'Raid rolls do not take the −1 of Gallic sieges.' },
 });
 
 export const raid = calculator({
@@ -172,7 +172,7 @@ export const raid = calculator({
   fields: raidFields,
   tables: ['siege', 'plunder-track-length'],
   figures,
-  terms: { firstStep: 'Best first step', trackLength: 'Spaces of the plunder track' },
+  terms: { firstStep: 'Best first step', trackLength: 'Spaces on the plunder track' },
   headline: ['plunders', 'noSuccess'],
   luck: { unit: 'plunder', gains: ['successes'] },
   compute,

@@ -36,7 +36,7 @@ const space = {
     max: MOST_SPACES,
     default: 'before',
     words: [{ id: 'before', label: 'the one before' }],
-    help: 'An earlier space of the list',
+    help: 'An earlier space in the list',
   }),
 };
 

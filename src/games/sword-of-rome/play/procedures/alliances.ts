@@ -26,7 +26,7 @@ export function made(d: State, one: Power, other: Power): void {
   ] as const)
     for (const half of d.setup.powers)
       if (half !== power && seatOf(d, half) === seatOf(d, power) && !areAllied(half, friend, d.alliances))
-        note(d, '15.1-note', () => `The ${PEOPLES[half]} have no part in it.`);
+        note(d, '15.1-note', () => `The ${PEOPLES[half]} are not part of it.`);
 }
 
 /** 15.4, 15.5: an alliance lapses or is broken; former allies come out of each other's cities. */
@@ -65,7 +65,7 @@ export const solidarity: AnswerIn<unknown, 'solidarity'> = chosen('solidarity', 
     if (holder === 'gauls') return no('14.6', `${nameOf(s, space)} has no foreign marker.`);
     return isFriend(s, 'gauls', holder) ? no('15.2.2', 'The marker is an ally’s.') : undefined;
   },
-  says: (s, _, space) => `1 plunder for ${nameOf(s, space)}`,
+  says: (s, _, space) => `Pay 1 plunder for ${nameOf(s, space)}`,
   apply(d, _, space) {
     d.plunder -= 1;
     mark(d, space, 'gauls');
@@ -145,7 +145,7 @@ export const renew: Procedure<Sword, RenewFrame> = {
     'order-tied': chosen('order-tied', 'seat', {
       when: (s, f) => others(s, f).length > 0,
       of: others,
-      why: () => no('4.4', 'This player is not one of those tied.'),
+      why: () => no('4.4', 'That player is not tied.'),
       says: (_s, _f, seat) => `${PLAYER_NAMES[seat]} first`,
       apply(d, f, seat) {
         const rest = tied(d, f).filter((own) => own !== seat);

@@ -114,7 +114,7 @@ export function beginBattle(d: State, { force }: { readonly force: Force }, caus
   note(d, '9.4.1', () => `Battle in ${nameOf(d, force.at)}: the ${PEOPLES[attacker]} attack the ${PEOPLES[defender]}.`);
   const { ward } = d;
   if (ward?.power === attacker && powersOf(ward.seat).some((own) => areAllied(own, defender, d.alliances)))
-    note(d, '15.6', () => `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} from them.`);
+    note(d, '15.6', () => `The alliance with ${the(ward.seat)} does not protect the ${PEOPLES[defender]} here.`);
   tellDecider(d, defender, 'inactive');
   push(d, f);
   nameDecider(d, defender, 'inactive');

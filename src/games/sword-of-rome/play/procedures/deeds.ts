@@ -97,7 +97,7 @@ export const call: In<'call'> = chosen('call', 'leader', {
   bars(s, { force }, leader) {
     if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
       return no('9.1.2', `He is not here to be taken along.`);
-    if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here, and stays.`);
+    if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here and must stay.`);
     if (isMinor(s, force.leader) && !isMinor(s, leader))
       return no('9.1.2', `A minor leader cannot take ${leaderOf(s, leader).name} along.`);
     const fought = (s.under.used[leader] ?? 0) >= NO_MORE;
@@ -166,7 +166,7 @@ export const raid: In<'raid'> = deed('raid', {
       return no('14.2', `${nameOf(s, at)}: there is no PC marker of another power.`);
     if (isFriend(s, power, holder)) return no('15.2.2', `${nameOf(s, at)} is friendly.`);
     if (force.cu < 1) return no('14.2', 'A leader without CU cannot raid.');
-    if (force.mp < RAID_MP) return no('14.2', 'There are no MP left.');
+    if (force.mp < RAID_MP) return no('14.2', 'You have no MP left.');
     if (!force.moved) return undefined;
     // 15.3, 16.2, 9.4.4: among friends it needs a way on, and its leader too where the raid may cost its last CU.
     const after = force.cu === 1 ? [force, { ...force, cu: 0 }] : [force];
@@ -245,7 +245,7 @@ export const sortie: In<'sortie'> = chosen('sortie', 'cu', {
   why: (s, { force: { at, power } }) =>
     no(
       '13.4.1',
-      hasFoes(s, at, power) ? `Only ${plural(insideAt(s, at), 'CU is', 'CU are')} inside.` : 'There is no besieger.',
+      hasFoes(s, at, power) ? `Only ${plural(insideAt(s, at), 'CU is', 'CU are')} inside.` : 'Nobody is besieging you.',
     ),
   says: (_s, _f, cu) => `Attack the besiegers with ${cu} CU`,
   apply(d, f, cu) {

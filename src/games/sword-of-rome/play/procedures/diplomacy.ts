@@ -24,7 +24,7 @@ const others = (s: State, seat: Player): Power[] =>
 /** Why these two, of different players, cannot be allied. */
 function proposeProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem | undefined {
   if (isFriend(s, from, to)) return no('15.1.2', 'They are already allied.');
-  if (besieges(s, f.seat, to)) return no('15.1', 'You are besieging one of that player’s places.');
+  if (besieges(s, f.seat, to)) return no('15.1', 'You are besieging one of that player’s spaces.');
   if (has(s, 'treaty') && [from, to].includes('romans') && [from, to].includes('greeks'))
     return no('18', 'The treaty with Carthage forbids it.');
   return f.proposed.includes(`${from} ${to}`) ? no('15.1', 'You have already proposed it this turn.') : undefined;
@@ -64,7 +64,7 @@ function breakProblem(s: State, f: PlayerFrame, from: Power, to: Power): Problem
   return barred
     ? no(
         '15.5',
-        `Breaking it costs ${plural(price(s), 'point')} of support, and the ${PEOPLES[from]} cannot give up that much.`,
+        `Breaking it costs ${plural(price(s), 'support point')}, and the ${PEOPLES[from]} cannot give up that much.`,
       )
     : undefined;
 }
@@ -103,7 +103,7 @@ function neutralProblem(s: State, f: CardFrame, { card, power, use }: Of<'neutra
   if (use === 'unrest' && s.neutralUsed.includes('carthage'))
     return no('20', 'The unrest has already been raised this round.');
   if (use === 'unrest') return capProblem(s);
-  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage cannot lead its rebels.');
+  if (power === 'rebels' && f.seat === 'carthage') return no('16.4', 'Carthage cannot lead the rebels.');
   if (power === 'rebels' && !inRevolt(s)) return no('16.4', 'There is no insurrection.');
   if (power === 'carthage' && has(s, 'carthage-broken')) return no('17.2.2', 'Carthage has fallen.');
   if (power === 'carthage' && has(s, 'treaty') && f.seat !== 'romans')
@@ -116,7 +116,7 @@ function sendEnvoys(d: State): void {
   const { rulings } = d.setup;
   if (rulings['punic-envoys'] === 'from-the-start' || has(d, 'punic-envoys') || has(d, 'treaty')) return;
   d.marks.push('punic-envoys');
-  note(d, '18', 'Envoys of Carthage come to Rome.');
+  note(d, '18', 'Carthaginian envoys come to Rome.');
 }
 
 const ACTS = NEUTRAL_USES.filter((use) => use !== 'unrest');
@@ -143,7 +143,7 @@ export const neutral: AnswerIn<CardFrame, 'neutral'> = {
   why(s, f, action) {
     const { power, use } = action;
     if (!stirs(s).some((stir) => stir.power === power && stir.use === use))
-      return no(use === 'unrest' ? '20' : '16.1.1', `This cannot be done with the ${PEOPLES[power]}.`);
+      return no(use === 'unrest' ? '20' : '16.1.1', `You cannot do this with the ${PEOPLES[power]}.`);
     if (f.type === 'interrupt' && f.played) return no('7.4.3', 'Desperate Times has already been used.');
     return neutralProblem(s, f, action);
   },

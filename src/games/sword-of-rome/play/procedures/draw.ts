@@ -96,7 +96,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
         ? {
             rule: f.short ? '6.4.2' : '6.4.1',
             says: `shuffle the discards of the ${PEOPLES[nextIn(f)]} into their deck.`,
-            short: 'The discards are shuffled in',
+            short: 'Shuffle in the discards',
           }
         : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${PEOPLES[nextIn(f)]}.` },
   answers: {
@@ -115,7 +115,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       why: (s, _, card) =>
         isDesperate(s, card)
           ? no('6.1-note-dt', 'Desperate Times is not part of a hand.')
-          : no('6.2.1', 'This card is not in the hand.'),
+          : no('6.2.1', 'This card is not in your hand.'),
       says: (s, _, card) => `Discard ${titleOf(s, card)}`,
       apply(d, f, card) {
         f.thrown.push(card);

@@ -101,7 +101,7 @@ export const EVENTS: Readonly<Record<string, Event>> = {
         ? undefined
         : no(
             '21.5-#15/#16',
-            'Carthage is not besieging a port with a leader and at least 3 CU, or that siege has already had its roll in this round.',
+            'No Carthaginian leader with at least 3 CU is besieging a port, or that siege has already had its roll this round.',
           ),
     apply: (d, seat) => push(d, { type: 'blockade', seat, at: null, off: false }),
   },

@@ -102,7 +102,7 @@ function goOn(d: State, f: MoveFrame, to: string, by: 'clear' | 'rough' | 'sea')
   );
   const others = standing(d, to).filter((other) => other !== force.power);
   const friend = others.find((other) => isFriend(d, force.power, other));
-  if (friend) note(d, '15.2', () => `They may move through the ${PEOPLES[friend]} in ${nameOf(d, to)} as friends.`);
+  if (friend) note(d, '15.2', () => `As friends, they may move through the ${PEOPLES[friend]} in ${nameOf(d, to)}.`);
   if (!alone) enter(d, force);
   else if (spaceOf(d, to).ways.some((way) => foesAt(d, way.to, force.power).length > 0))
     note(d, '9.3', () => `Nobody reacts to a leader without CU.`);
@@ -148,7 +148,7 @@ function stopProblem(s: State, { force, flanks }: MoveFrame): Problem | undefine
   if (battle && (force.cu === 0 || !reachesFlank(s, force, battle)))
     return no(
       '9.5.6',
-      `The flanking force must stop next to ${nameOf(s, battle.at)}, on another connection, with the MP to enter.`,
+      `The flanking force must stop next to ${nameOf(s, battle.at)}, on another connection, and have the MP to enter.`,
     );
   return force.moved ? endProblem(s, force.power, force.at, force.cu === 0) : undefined;
 }

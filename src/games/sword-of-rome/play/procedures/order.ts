@@ -187,7 +187,7 @@ export const order: Procedure<Sword, OrderFrame> = {
   who: (s, f) => byPlace(f.groups[0]!, figuresOf(s))[0]!,
   asks: (_, f) => ({
     rule: '4.4',
-    says: `say which of the tied players goes next, or pass for the order of the list (${f.rule}).`,
+    says: `say which of the tied players goes next, or pass for the listed order (${f.rule}).`,
     short: 'Which of the tied players goes next?',
   }),
   answers: {
@@ -199,7 +199,7 @@ export const order: Procedure<Sword, OrderFrame> = {
         f.groups[0] = f.groups[0]!.filter((own) => own !== seat);
       },
     }),
-    pass: always({ type: 'pass' }, 'In the order of the list', (d, f) => {
+    pass: always({ type: 'pass' }, 'In the listed order', (d, f) => {
       d.order.push(...byPlace(f.groups.shift()!, figuresOf(d)));
     }),
   },

@@ -93,7 +93,7 @@ const reinforce: In<'reinforce'> = chosen('reinforce', 'card', {
   why: (s, f, card) =>
     cardProblem(s, f, card) ??
     (worthOf(s, card) === 3
-      ? no('5.10', 'There is no space where you could place a CU.')
+      ? no('5.10', 'You cannot place a CU anywhere.')
       : no('7.1', `${titleOf(s, card)} is a ${worthOf(s, card)}; raising a CU takes a 3.`)),
   says: (s, _, card) => ({ says: `${titleOf(s, card)}: 1 CU`, group: 'Reinforce' }),
   apply(d, f, card) {
@@ -120,7 +120,7 @@ const event: AnswerIn<PlayerFrame, 'event'> = chosen('event', 'card', {
     const known = id === null ? undefined : EVENTS[id];
     const problem = cardProblem(s, known?.free ? { ...f, played: false } : f, card);
     if (problem) return problem;
-    return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event that can be your card play.`);
+    return known ? known.problem(s) : no('7.1', `${titleOf(s, card)} has no event you can play this way.`);
   },
   says: (s, _, card) => ({ says: titleOf(s, card), group: 'Event' }),
   apply(d, f, card) {
@@ -143,7 +143,7 @@ const hire: AnswerIn<PlayerFrame, 'hire'> = chosen('hire', 'card', {
   bars(s, f, card) {
     if (f.hired) return no('7.2.4', 'Mercenaries have already been hired this turn.');
     if (!purses(s).includes(card)) return no('7.2.4', 'Carthage does not hold this card.');
-    return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'There is no space for mercenaries.');
+    return placesFor(s, 'carthage').length > 0 ? undefined : no('5.10', 'No space can take mercenaries.');
   },
   says: (s, _, card) => ({
     says: `${titleOf(s, card)}: ${plural(worthOf(s, card), 'mercenary', 'mercenaries')}`,

@@ -160,12 +160,12 @@ const ASKS: Readonly<Record<ReinforceFrame['stage'], Asks<Player>>> = {
 export const reinforce: Procedure<Sword, ReinforceFrame> = {
   run: onward,
   who: (s, f) => deciderOf(s, f.powers[0]!, 'end'),
-  asks: (s, f) => (drawing(s, f) ? { rule: '8.2.2', says: 'the two consuls of the turn.' } : ASKS[f.stage]),
+  asks: (s, f) => (drawing(s, f) ? { rule: '8.2.2', says: 'this turn’s two consuls.' } : ASKS[f.stage]),
   answers: {
     disband: chosen('disband', 'space', {
       when: inStage('disband'),
       of: (s) => Object.keys(s.mercenaries),
-      says: (s, _, space) => `1 mercenary goes home from ${nameOf(s, space)}`,
+      says: (s, _, space) => `Send 1 mercenary home from ${nameOf(s, space)}`,
       apply: disband,
     }),
     place: {
@@ -212,7 +212,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
       when: inStage('upkeep'),
       of: unpaid,
       bars(s, f, leader) {
-        if (!unpaid(s, f).includes(leader)) return no('8.2.3', 'He does not have to be paid for.');
+        if (!unpaid(s, f).includes(leader)) return no('8.2.3', 'He needs no payment.');
         const [{ cost }, all] = [costOf(s, f, leader), greekLoyalty(s)];
         if (cost <= all) return undefined;
         return no('8.2.3', `${leaderOf(s, leader).name} costs ${cost} loyalty; the Greek cities have ${all}.`);
@@ -226,7 +226,7 @@ export const reinforce: Procedure<Sword, ReinforceFrame> = {
         note(d, '8.2.3', () => `The Greeks keep ${leaderOf(d, leader).name} for ${f.owed} loyalty.`);
         if (saved === 0) return;
         f.relieved = true;
-        note(d, '8.2.3-5p', () => `Carthaginian spaces in Sicily pay ${saved} of it.`, { facts: { saved } });
+        note(d, '8.2.3-5p', () => `Carthaginian spaces in Sicily cover ${saved} of it.`, { facts: { saved } });
       },
     }),
     dismiss: chosen('dismiss', 'leader', {

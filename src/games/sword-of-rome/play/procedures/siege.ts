@@ -118,7 +118,7 @@ export const raid: Procedure<Sword, { readonly type: 'raid' }> = {
         if (!succeeds) return;
         mark(d, force.at, 'independents');
         if (holder !== 'independents')
-          note(d, '14.3', () => `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}: it is independent now.`);
+          note(d, '14.3', () => `The ${PEOPLES[holder]} lose ${nameOf(d, force.at)}, which is now independent.`);
         addPlunder(d, force.power, 1);
       },
     }),

@@ -99,7 +99,7 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
   const name = nameOf(s, at);
   const power = f.powers[0]!;
   const holder = holderAt(s, at);
-  if (use === 'plunder' || use === 'unrest') return no('14.5', 'A space cannot be used for that.');
+  if (use === 'plunder' || use === 'unrest') return no('14.5', 'You do not choose a space for that.');
   if (kindAt(s, at) === 'tribe') return no('7.3', `${name} is a tribe: support has no effect on it.`);
   if (holder !== power && holder !== 'independents' && isFriend(s, power, holder))
     return f.occasion === 'card'
@@ -110,7 +110,7 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
   if ((use === 'take-pc' || use === 'take-city') && isAlliedHome(s, at, power))
     return no('15.2.3', `${name} is in an ally's home area.`);
   if (use === 'take-pc' && power === 'transalpine' && spaceOf(s, HOLDING_BOX).ways.some((way) => way.to === at))
-    return no('7.3.4-exception', `${name} is next only to the holding box, which does not count.`);
+    return no('7.3.4-exception', `${name} is adjacent only to the holding box, which does not count.`);
   return no(USES[use].rule, `${USES[use].name}: not possible in ${name}.`);
 }
 
@@ -182,7 +182,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
   who: (_, f) => f.seat,
   asks: (_, f) => ({
     rule: f.occasion === 'battle' ? '12.5' : f.occasion === 'card' ? '7.3.1' : '15.5',
-    says: `spend ${plural(f.points, 'point')} of support for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or stop'}.`,
+    says: `spend ${plural(f.points, 'support point')} for the ${f.powers.map((p) => POWER_NAMES[p]).join(' or ')}${f.breaks ? '' : ', or stop'}.`,
     short: `${f.points} support: tap a space`,
   }),
   answers: {
@@ -208,7 +208,7 @@ export const supporting: Procedure<Sword, SupportFrame> = {
           ? no('5.4-3p', 'Nobody plays the Gauls: no plunder is kept.')
           : no('12.5.2', 'Only Gauls and Transalpine Gauls take plunder.'),
       apply(d, f) {
-        note(d, '14.5', 'A point of support is taken as plunder.');
+        note(d, '14.5', '1 support point is taken as plunder.');
         addPlunder(d, f.powers.find(isGallic)!, 1);
         f.points -= 1;
       },

@@ -137,7 +137,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
   },
   asks: (s, f) => ({
     rule: '5.5',
-    says: `the attrition roll of the ${PEOPLES[next(f).power]} in ${nameOf(s, next(f).at)}.`,
+    says: `the ${PEOPLES[next(f).power]}’ attrition roll in ${nameOf(s, next(f).at)}.`,
     short: `Attrition in ${nameOf(s, next(f).at)}`,
   }),
   question: (s, f): Question => ({
@@ -213,7 +213,7 @@ export const surrender: Procedure<Sword, SurrenderFrame> = {
         const to = !allied ? power : d.setup.rulings['surrender-in-allied-home'] === 'home' ? home : 'independents';
         mark(d, space, to);
         const name = nameOf(d, space);
-        if (allied) note(d, '15.2.3', `${name} is an ally's home space: the enemy's marker is only removed.`);
+        if (allied) note(d, '15.2.3', `${name} is an ally's home space: the enemy's marker just comes off.`);
         else note(d, '5.6', `The ${PEOPLES[power]} mark ${name}.`);
       },
     }),

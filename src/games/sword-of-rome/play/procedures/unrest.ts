@@ -127,7 +127,7 @@ export const unrest: Procedure<Sword, UnrestFrame> = {
     f.windowed = true;
     openWindow(d, 'combat', '12.1-note', ['sacred-band']);
   },
-  asks: () => ({ rule: '20.3', says: 'the dice of Carthage and of the unrest.' }),
+  asks: () => ({ rule: '20.3', says: 'Carthage’s dice and the unrest’s dice.' }),
   question: (s, f): Question => ({ calculator: 'unrest-attack', input: { ...attackOf(s, f) }, shows: 'carthageWins' }),
   answers: {
     roll: thrown({

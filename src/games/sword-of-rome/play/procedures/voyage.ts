@@ -82,7 +82,7 @@ export const voyage: Procedure<Sword, VoyageFrame> = {
   asks(s, f) {
     const to = nameOf(s, f.to);
     if (f.contest !== null) return { rule: '9.6.4', says: `naval combat on the way to ${to}.` };
-    const says = `Carthage: contest the voyage of the ${PEOPLES[f.power]} to ${to}, or pass.`;
+    const says = `Carthage: contest the ${PEOPLES[f.power]}’ voyage to ${to}, or pass.`;
     return { rule: '9.6.4-5p', says, short: `Contest the voyage to ${to}?` };
   },
   question: (s, f): Question | undefined =>

@@ -47,7 +47,7 @@ export const RESPONSES: Readonly<Record<string, (d: State) => void>> = {
   },
   'titus-manlius': (d) => {
     frameOf(d, 'battle').manlius = true;
-    note(d, '21.3-#11', 'The dice will cost nobody any CU in this battle.');
+    note(d, '21.3-#11', 'The dice kill no CU in this battle.');
   },
   'sacred-band': (d) => {
     (under(d, 'unrest') ?? frameOf(d, 'battle')).sacred = true;
@@ -86,7 +86,7 @@ export const window: Procedure<Sword, WindowFrame> = {
     respond: chosen('respond', 'card', {
       of: (s, f) => s.hand[answering(f)],
       bars(s, f, card) {
-        if (!holds(s, answering(f), card)) return no('7.1.1', 'This card is not in the hand.');
+        if (!holds(s, answering(f), card)) return no('7.1.1', 'This card is not in your hand.');
         const { event } = cardOf(s, card);
         const fits = event !== null && f.events.includes(event);
         return fits ? undefined : no('7.1.1', 'You cannot answer that with this card.');

@@ -66,7 +66,7 @@ function held(d: State, f: EnteredFrame): void {
   f.failedAvoid = true;
   f.leaving += 1;
   f.stage = 'leave';
-  note(d, '11.1', () => `The ${PEOPLES[power]} do not get away: −1 in the battle to come.`, {
+  note(d, '11.1', () => `The ${PEOPLES[power]} do not get away and fight at −1.`, {
     facts: { avoided: false },
   });
 }
@@ -217,7 +217,7 @@ export const roll: ChanceAnswer<Sword, EnteredFrame, 'roll'> = thrown({
     if (!isKeyOf(ALONE, f.stage)) return intercepted(d, f, checks);
     const { rule, needs, face, passes } = checks[0]!;
     const { die, reads } = ALONE[f.stage];
-    const says = `${needs} or less is needed, and the die shows ${face}: ${reads[passes ? 0 : 1]}.`;
+    const says = `It takes ${needs} or less, and the die shows ${face}: ${reads[passes ? 0 : 1]}.`;
     note(d, rule, says, { facts: { [die.id]: passes } });
     if (f.stage === 'avoid-roll') return (passes ? getsAway : held)(d, f);
     if (f.stage === 'refuse-roll' && passes) return refused(d, f);
