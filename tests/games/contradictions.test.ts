@@ -47,7 +47,7 @@ describe('The Sword of Rome refuses', () =>
     [
       'sword-of-rome raid',
       { spaces: [{ nextTo: 1 }] },
-      'can only be next to one that comes before it, not to 1 (14.2)',
+      'can be next only to an earlier one, not to 1 (14.2)',
     ],
     ['sword-of-rome isolation', { spaces: [{ from: 2 }] }, 'connected to space 2, which is not in the list (5.7.1)'],
     ['sword-of-rome isolation', { spaces: [{ from: 1 }] }, 'cannot be connected to itself'],

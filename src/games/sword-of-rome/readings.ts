@@ -47,7 +47,7 @@ export const READINGS = {
   },
   'one-siege-roll-per-round': {
     rule: '13.1.1-exception',
-    says: 'Each of these rolls is in a round of its own or in a Surrender Phase, because a space gets only one roll per round.',
+    says: 'Each of these rolls is in a different round or in a Surrender Phase, because a space gets only one roll per round.',
   },
   'several-interceptors': {
     rule: '10.3',
@@ -55,7 +55,7 @@ export const READINGS = {
   },
   'avoid-limit-and-city': {
     rule: '11.1',
-    says: 'The limit of 10 CU applies to those who avoid; those who go inside do not count.',
+    says: 'The 10-CU limit covers only CU that avoid; CU that go inside do not count.',
   },
 } as const satisfies ReadingWords;
 

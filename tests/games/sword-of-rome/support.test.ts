@@ -125,7 +125,7 @@ describe('independent markers, other enemies, tribes', () => {
   test('tribes are never touched', () => {
     for (const occasion of ['battle', 'card', 'own', 'other'] as const)
       expect(point({ what: 'tribe', mine: true, adjacent: true, home: 'mine' }, { occasion })).toBe(
-        'nothing: support does not touch tribes',
+        'nothing: support does not affect tribes',
       );
   });
 });

@@ -84,7 +84,7 @@ const fields = {
       signed: true,
     }),
     trackLength: numberOr<'table'>({
-      label: 'Length of the track',
+      label: 'Track length',
       key: 't',
       rule: '14.1',
       min: 3,
@@ -108,7 +108,7 @@ export type Raid = InputOf<typeof fields>;
 export const raidFields = barred(fields, {
   spaces: ({ spaces }) => {
     const place = spaces.findIndex(({ nextTo }, i) => nextTo !== 'before' && nextTo > i);
-    const says = `Space ${place + 1} can only be next to one that comes before it, not to ${spaces[place]?.nextTo}`;
+    const says = `Space ${place + 1} can be next only to an earlier one, not to ${spaces[place]?.nextTo}`;
     return barIf(place >= 0, '14.2', says);
   },
 });

@@ -104,9 +104,9 @@ export function tally(raid: Raid, end: RaidState, length: number) {
 /** 14.1: the markers that are missing for a full track. */
 export function raidLedger({ plunder }: Raid, length: number, standing: Standing): Line[] {
   return [
-    line('track', length, 'Spaces of the plunder track', '14.1', standing),
-    ...(plunder > 0 ? [line('track', -plunder, 'Plunder of the raiders already on it', '14.1')] : []),
-    ...(plunder < 0 ? [line('track', -plunder, 'Plunder of the other Gauls, to be cancelled first', '14.1')] : []),
+    line('track', length, 'Spaces on the plunder track', '14.1', standing),
+    ...(plunder > 0 ? [line('track', -plunder, 'The raiders’ plunder already on it', '14.1')] : []),
+    ...(plunder < 0 ? [line('track', -plunder, 'The other Gauls’ plunder, cancelled first', '14.1')] : []),
   ];
 }
 

@@ -162,7 +162,7 @@ function mercenaries(
   const hired = count('carthage', insurrection ? 'mercenaries-insurrection' : 'mercenaries', 'New mercenaries', 1, 0);
   const rebels = insurrection ? count('rebels', 'rebels', 'Insurrection', 1, 0) : 0;
   const before = onBoard > 0 ? `${removed} of ${onBoard} removed, then ` : '';
-  const turned = rebels > 0 ? ` The revolting mercenaries get ${rebels} CU.` : '';
+  const turned = rebels > 0 ? ` The mercenaries in revolt get ${rebels} CU.` : '';
   return {
     sentence: `Mercenaries: ${before}${hired} added: ${left + hired} in all.${turned}`,
     facts: {
@@ -178,7 +178,7 @@ function mercenaries(
 const calculator = calculatorWith({
   'reinforcements-roman-cities': {
     rule: '5.10.1',
-    says: 'Every walled city under Roman control counts, conquered and founded ones too.',
+    says: 'Every walled city under Roman control counts, even if conquered or founded.',
   },
   'pooled-reinforcements-both': {
     rule: '5.10.1-note',

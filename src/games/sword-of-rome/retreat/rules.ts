@@ -97,7 +97,7 @@ function enter(space: number, cu: number, passage: Passage, rout: Rout, figures:
     lost: lost + 0,
     left: cu + swept - lost,
     ends,
-    lines: [...(swept > 0 ? [line(FORCE, swept, `Space ${space}: own CU swept up`, '12.4.2')] : []), ...lines],
+    lines: [...(swept > 0 ? [line(FORCE, swept, `Space ${space}: your CU swept up`, '12.4.2')] : []), ...lines],
   };
 }
 

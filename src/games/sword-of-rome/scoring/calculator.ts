@@ -125,7 +125,7 @@ const calculator = calculatorWith({
   },
   'two-player-automatic-tie': {
     rule: '4.2-note',
-    says: 'Tied sums go to the Gallic-Greek side at an automatic victory too.',
+    says: 'Tied totals go to the Gallic-Greek side in an automatic victory too.',
   },
 });
 

@@ -46,7 +46,7 @@ function sentence(
   endless: Reach,
 ): string {
   const place = placeOf(siege);
-  const cannot = siege.cu < LEAST_CU ? `You need at least ${LEAST_CU} CU to roll and have ${siege.cu}. ` : '';
+  const cannot = siege.cu < LEAST_CU ? `You need at least ${LEAST_CU} CU to roll but have ${siege.cu}. ` : '';
   if (endless.steps === undefined) return `${cannot}${place} does not fall.`;
   const within = `${cannot}${place} falls ${percent(falls)} of the time within ${plural(siege.rolls, 'roll')}`;
   const after =
@@ -82,7 +82,7 @@ const calculator = calculatorWith({
   ...READINGS,
   'siege-level-above-loyalty': {
     rule: '13.5-note',
-    says: 'The place falls if the level is equal to its loyalty or factor, or above it.',
+    says: 'The place falls if the level equals or exceeds its loyalty or factor.',
   },
 });
 

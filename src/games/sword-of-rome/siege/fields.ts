@@ -68,7 +68,7 @@ const fields = {
       rule: '7.3.3-note',
       max: 3,
       limit: '9.3.1',
-      help: 'Lost support cannot bring the loyalty below their number',
+      help: 'Lost support cannot bring the loyalty below this number',
     }),
   }),
   aim: aim({

@@ -136,7 +136,7 @@ const calculator = calculatorWith({
 export const support = calculator({
   id: 'support',
   title: 'Support',
-  question: 'How many support points are there, and what can each do?',
+  question: 'How many support points do I get, and what can each do?',
   rules: [
     '7.3',
     '7.3.1',
@@ -161,7 +161,7 @@ export const support = calculator({
   terms: {
     points: 'Support points',
     cuRemoved: 'CU removed',
-    plunder: 'Plunder markers instead, at most',
+    plunder: 'Most plunder markers instead',
     maxLevel: 'Highest unrest level',
     unrestPoints: 'Points that move the unrest',
     levelIfUsed: 'Unrest level afterwards',

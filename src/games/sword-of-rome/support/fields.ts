@@ -14,8 +14,8 @@ const space = {
     label: 'What is there',
     key: 'w',
     options: {
-      loserPc: "PC marker of the loser, or of the event's target",
-      loserCity: "city of the loser, or of the event's target",
+      loserPc: "PC marker of the loser or the event's target",
+      loserCity: "city of the loser or the event's target",
       ownPc: 'my PC marker',
       ownCity: 'my city',
       independentPc: 'independent PC marker',

@@ -9,8 +9,8 @@ export const USES = {
   raise: { name: 'Raise one of my cities by 1', rule: '7.3.1' },
   'give-up-pc': { name: 'Turn one of my PC markers independent', rule: '7.3.2' },
   'give-up-loyalty': { name: 'Lower one of my cities by 1', rule: '7.3.2' },
-  'remove-pc': { name: 'Turn a PC marker of the other power independent', rule: '7.3.3' },
-  lower: { name: 'Lower a city of the other power by 1', rule: '7.3.3' },
+  'remove-pc': { name: 'Turn the other power’s PC marker independent', rule: '7.3.3' },
+  lower: { name: 'Lower the other power’s city by 1', rule: '7.3.3' },
   'restore-pc': { name: 'Take an independent PC marker off one of my home spaces', rule: '7.3.4' },
   'restore-city': { name: 'Turn an independent city at home into mine', rule: '7.3.4' },
   'take-pc': { name: "Swap the loser's PC marker for mine", rule: '7.3.4' },
@@ -124,7 +124,7 @@ export function whyNot(
   figures: Figures,
 ): string {
   const reaches = occasion === 'battle' || occasion === 'other';
-  if (what === 'tribe') return 'nothing: support does not touch tribes';
+  if (what === 'tribe') return 'nothing: support does not affect tribes';
   if (reaches && what === 'loserPc' && guards > 0) return 'nothing: CU protect it';
   if (reaches && what === 'loserCity' && loyalty <= guards) return 'nothing: CU protect it';
   if (occasion !== 'own' && what === 'ownCity' && siege !== 'none') return 'nothing: besieged';

@@ -41,7 +41,7 @@ const opening = figuresOf<Opened, { readonly automatic: Side | undefined }>()(({
   loserNominalLosses: fact("Loser's losses from the dice", ({ cast }) => cast?.loserLosses),
   winnerNominalLosses: fact("Winner's losses from the dice", ({ cast }) => cast?.winnerLosses),
   support: fact('Support points', (r) => r.support),
-  supportLost: fact('Support points without effect', (r) => r.supportLost),
+  supportLost: fact('Support points wasted', (r) => r.supportLost),
 }));
 
 const planned = { given: (_: End, { secondCu }: Campaign): boolean => secondCu > 0 };
@@ -153,7 +153,7 @@ const calculator = calculatorWith({
   'tie-against-the-unrest': { rule: '12.2.5', says: 'The unrest defends, so it wins ties.' },
   'unrest-win-support': {
     rule: '20.3',
-    says: 'A winning unrest gains half of the CU that were actually lost, rounded up.',
+    says: 'If the unrest wins, it gains 1 support per 2 CU actually lost, rounded up.',
   },
   'losses-of-a-winning-unrest': { rule: '20.3', says: "If the unrest wins, Carthage's dice do nothing to it." },
   'survivors-of-a-lost-unrest-attack': {
@@ -166,7 +166,7 @@ const calculator = calculatorWith({
   'unrest-automatic-victory': {
     rule: '20.3',
     says: {
-      automatic: 'An unrest that is large enough wins automatically and destroys the attackers.',
+      automatic: 'Unrest that is large enough wins automatically and destroys the attackers.',
       roll: 'The unrest never wins automatically; it rolls with the highest modifier a roll can have.',
     },
   },
@@ -222,7 +222,7 @@ export const unrestAttack = calculator({
         maxLevel: highestLevel(garrison, read),
       },
       steps: [
-        { rule: '20.3', text: `Carthage attacks an unrest of size ${campaign.level} with ${campaign.cu} CU.` },
+        { rule: '20.3', text: `Carthage attacks unrest of size ${campaign.level} with ${campaign.cu} CU.` },
         ...strikeSteps(first),
         ...(second
           ? [

@@ -19,7 +19,7 @@ const tactics = (label: string, key: string, group: string) =>
 export const unrestFields = {
   level: number({ label: 'Unrest level', key: 'u', group: ATTACK, min: 1, max: 10, default: 4, rule: '20.3' }),
   cu: number({ label: 'Attacking CU', key: 'c', group: ATTACK, min: 1, max: 40, default: 6, rule: '20.3' }),
-  tactics: tactics('Tactics of the leader', 't', ATTACK),
+  tactics: tactics('Leader’s tactics', 't', ATTACK),
   boxCu: number({
     label: 'Other CU in the Garrison box',
     key: 'g',
@@ -32,7 +32,7 @@ export const unrestFields = {
   unrestDice: dice("The unrest's dice", 'ud', CARDS),
   carthageEvent: event("Events on Carthage's roll", 'ce', CARDS),
   unrestEvent: event("Events on the unrest's roll", 'ue', CARDS),
-  forceRatio: { ...forceRatio, help: 'For the larger side: enter what your card says' },
+  forceRatio: { ...forceRatio, help: 'The larger side’s: enter what your card says' },
   secondCu: number({
     label: 'CU of the second attack',
     key: 'c2',
@@ -41,7 +41,7 @@ export const unrestFields = {
     rule: '20.3',
     help: '0: none. Use CU that are not in the first attack; you fight it only if any unrest is left',
   }),
-  secondTactics: tactics('Tactics of the second leader', 't2', SECOND),
+  secondTactics: tactics('Second leader’s tactics', 't2', SECOND),
   secondDice: dice("Carthage's dice in the second attack", 'd2', SECOND),
   secondEvent: event("Events on Carthage's second roll", 'e2', SECOND),
   secondUnrestDice: dice("The unrest's dice in the second attack", 'ud2', SECOND),
@@ -49,7 +49,7 @@ export const unrestFields = {
   losersOnes: sharedFields.losersOnes,
   winnersOnes: sharedFields.winnersOnes,
   ...grouped(READINGS, {
-    unrestVictory: ruling('unrest-automatic-victory', { label: 'An unrest large enough', key: 'uv', rule: '20.3' }),
+    unrestVictory: ruling('unrest-automatic-victory', { label: 'Unrest if large enough', key: 'uv', rule: '20.3' }),
     survivors: ruling('survivors-of-a-lost-unrest-attack', {
       label: 'Survivors of a lost attack',
       key: 'su',

@@ -137,7 +137,7 @@ export const attrition: Procedure<Sword, AttritionFrame> = {
   },
   asks: (s, f) => ({
     rule: '5.5',
-    says: `the ${PEOPLES[next(f).power]}’ attrition roll in ${nameOf(s, next(f).at)}.`,
+    says: `the attrition roll for the ${PEOPLES[next(f).power]} in ${nameOf(s, next(f).at)}.`,
     short: `Attrition in ${nameOf(s, next(f).at)}`,
   }),
   question: (s, f): Question => ({
