@@ -44,11 +44,7 @@ describe('The Sword of Rome refuses', () =>
       'never carry more than 3 CU here, but you entered 4 (9.6.3)',
     ],
     ['sword-of-rome naval-movement', { players: 'two-to-four', cu: 7 }, 'never carry more than 6 CU here'],
-    [
-      'sword-of-rome raid',
-      { spaces: [{ nextTo: 1 }] },
-      'can be next only to an earlier one, not to 1 (14.2)',
-    ],
+    ['sword-of-rome raid', { spaces: [{ nextTo: 1 }] }, 'can be next only to an earlier one, not to 1 (14.2)'],
     ['sword-of-rome isolation', { spaces: [{ from: 2 }] }, 'connected to space 2, which is not in the list (5.7.1)'],
     ['sword-of-rome isolation', { spaces: [{ from: 1 }] }, 'cannot be connected to itself'],
     ['sword-of-rome control', { alliances: [{ one: 'gauls', other: 'gauls' }] }, 'allied with itself (15.1.2)'],

@@ -92,7 +92,7 @@ test('from a battle the ways on lead to the same battle, with all that it leaves
   const { onward = [], chances } = single({ attackerCu: 7, attackerTactics: 3, defenderCu: 5, friendlyTo: 'defender' });
   expect(onward.map(({ calculator }) => calculator)).toEqual(['attack', 'battles', 'retreat']);
   // 12.4: beaten, 5 CU most often lose 4 of them.
-  expect(onward[2]!.says).toContain('defender with 1 CU');
+  expect(onward[2]!.says).toContain('defender’s retreat with 1 CU');
   expect(queryOf(onward[2]!, retreat.fields)).toBe('v=1&u=1&b=4&r=defender');
   for (const way of onward.slice(0, 2)) {
     const { calculator } = way;

@@ -129,7 +129,7 @@ describe('when a roll is due', () => {
     expect(standing).toBe('stand-in');
     const alone = report({ who: 'carthage' });
     expect([alone.tables, alone.standing]).toEqual([[], 'printed']);
-    expect(report({ who: 'ally' }).sentence).toContain('cannot contest the move of an ally');
+    expect(report({ who: 'ally' }).sentence).toContain('cannot contest an ally’s move');
   });
 });
 

@@ -90,7 +90,11 @@ function answerTree(attack: Attack, answer: Answer, field: Field, outlook: Outlo
   });
 }
 
-const AVOIDED: Readonly<Record<Avoided, string>> = { none: '', away: ', the rest avoided', failed: ', avoiding failed' };
+const AVOIDED: Readonly<Record<Avoided, string>> = {
+  none: '',
+  away: ', the rest avoided',
+  failed: ', avoiding failed',
+};
 
 /** Every battle to which this answer may lead. */
 function battlesOf(attack: Attack, answer: Answer, field: Field): { name: string; battle: Battle }[] {
