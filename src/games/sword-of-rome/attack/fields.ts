@@ -131,7 +131,7 @@ const fields = {
     options: { city: 'a walled city of the defender', tribe: 'a tribe', none: 'nothing to besiege' },
   }),
   factor: { ...siegeFields.factor, group: PLACE },
-  rolls: { ...siegeFields.rolls, key: 'n', group: PLACE, label: 'Siege rolls to come' },
+  rolls: { ...siegeFields.rolls, key: 'n', group: PLACE, label: 'Siege rolls to make' },
   gallic: { ...siegeFields.gallic, group: PLACE },
   useSupport: flag({
     label: 'Support won in battle lowers the loyalty here',

@@ -170,7 +170,7 @@ export function onwardOf(attack: Attack, { insideCu, stayingCu, avoidingCu }: An
   );
   const besieges = onward<typeof siegeFields>(
     'siege',
-    'The siege with all CU',
+    'The siege at full strength',
     {
       kind: place === 'tribe' ? 'tribe' : 'city',
       factor: attack.factor,

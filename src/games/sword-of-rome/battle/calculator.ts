@@ -187,8 +187,8 @@ const calculator = calculatorWith({
   'flank-split-surplus': {
     rule: '9.5.6',
     says: {
-      'passes-on': 'Losses that one of the two forces cannot take pass to the other.',
-      vanishes: 'Losses that one of the two forces cannot take are ignored.',
+      'passes-on': 'Losses that one force cannot take go to the other force.',
+      vanishes: 'Losses that one force cannot take are ignored.',
     },
   },
   'automatic-victory-twice': {

@@ -132,7 +132,7 @@ export const battleFields = {
       rule: '12.3',
     }),
     flankSurplus: ruling('flank-split-surplus', {
-      label: 'Losses that one of the two forces cannot take',
+      label: 'Losses that one force cannot take',
       key: 'fs',
       rule: '9.5.6',
     }),

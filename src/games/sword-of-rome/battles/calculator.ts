@@ -92,7 +92,7 @@ function compute(campaign: Campaign, read: Figures) {
 function groundsOf(campaign: Campaign, field: Field) {
   const siege = siegeAfter(campaign, { ...startOf(campaign), won: campaign.battles.length });
   const met = campaign.battles.map((_, n) => ({
-    name: `Battle ${n + 1}, with all CU`,
+    name: `Battle ${n + 1}, at full strength`,
     battle: battleAt(campaign, n, campaign.cu),
   }));
   const { ledger, readings } = fightGrounds(met, field);

@@ -124,7 +124,7 @@ export const placing = {
   options: (s: State, { powers }: { readonly powers: readonly Power[] }): Of<'place'>[] =>
     powers.flatMap((power) => placesFor(s, power).map((space) => ({ type: 'place', power, space }))),
   says: (s: State, _: unknown, { power, space }: Of<'place'>): string =>
-    `1 CU of the ${PEOPLES[power]} in ${nameOf(s, space)}`,
+    `1 CU for the ${PEOPLES[power]} in ${nameOf(s, space)}`,
 };
 
 /** The clause by which a CU may be put there. */

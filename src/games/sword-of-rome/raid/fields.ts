@@ -61,7 +61,7 @@ const fields = {
     cu: number({ label: 'CU', key: 'c', rule: '14.2', min: 1, max: 10, limit: '9.1.1', default: 6 }),
   }),
   spaces: list({
-    label: 'Spaces on the way, from where the force is',
+    label: 'Spaces on the way, its own first',
     key: 's',
     rule: '14.2',
     item: 'Space',

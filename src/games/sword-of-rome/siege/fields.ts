@@ -34,7 +34,7 @@ const fields = {
   ...grouped(ARMY, {
     cu: number({ label: 'Besieging CU', key: 'c', rule: '13.1.1', min: 1, max: 40, default: 6 }),
     rolls: number({
-      label: 'Rolls to come',
+      label: 'Rolls to make',
       key: 'n',
       rule: '13.1.1-exception',
       min: 1,

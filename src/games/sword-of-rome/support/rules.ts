@@ -12,7 +12,7 @@ export const USES = {
   'remove-pc': { name: 'Turn the other power’s PC marker independent', rule: '7.3.3' },
   lower: { name: 'Lower the other power’s city by 1', rule: '7.3.3' },
   'restore-pc': { name: 'Take an independent PC marker off one of my home spaces', rule: '7.3.4' },
-  'restore-city': { name: 'Turn an independent city at home into mine', rule: '7.3.4' },
+  'restore-city': { name: 'Make an independent home city mine', rule: '7.3.4' },
   'take-pc': { name: "Swap the loser's PC marker for mine", rule: '7.3.4' },
   'take-city': { name: "Take the loser's city that drops to 0", rule: '7.3.4' },
   plunder: { name: 'Place a plunder marker instead', rule: '14.5' },

@@ -123,7 +123,7 @@ function sentence(
       : `${opening}; the level ${moveOf(level, expected.newLevel)}.`;
   }
   const wins = `Carthage wins ${secondCu > 0 ? 'the first attack ' : ''}${percent(chances.carthageWins)}`;
-  return `${wins} of the time; the unrest is gone ${percent(chances.zero)} and worse ${percent(chances.worse)} of the time. ${capital(average)}.`;
+  return `${wins} of the time; the unrest ends ${percent(chances.zero)} and worsens ${percent(chances.worse)} of the time. ${capital(average)}.`;
 }
 
 const SENTENCE_NAMES = { attacker: 'Carthage', defender: 'the unrest' } as const;

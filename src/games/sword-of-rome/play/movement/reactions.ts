@@ -50,7 +50,7 @@ export function interceptBan(s: State, f: Force, army: Interceptable, engaged: r
   if (isFriend(s, power, f.power)) return no('15.2.2', 'You cannot intercept an ally.');
   if (!isArmy(s, from, power)) return no('10.1', `They have no army in ${nameOf(s, from)}.`);
   if (!isClear(s, power, from, f.at)) return no('10.2', 'You cannot intercept across rough or a strait.');
-  if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: CU that are not moving are there.`);
+  if (barring(s, f, power)) return no('10.2', `${nameOf(s, f.at)}: other CU are already there.`);
   if (engaged.includes(from)) return no('9.5.9', 'This army is in the battle itself.');
   if (s.under.bribed.includes(`${from} ${f.leader}`)) return no('7.2.2', 'This army was bribed.');
   if (!mayRest(s, power, f.at)) return no(restRule(power), `${nameOf(s, f.at)}: they may not stop there.`);

@@ -61,11 +61,7 @@ export function isolate(d: State, powers: readonly Power[]): void {
   for (const power of powers) {
     const cut = isolated(d, power);
     if (cut.length > 0)
-      note(
-        d,
-        '5.7.2',
-        () => `${plural(cut.length, 'PC marker')} of the ${PEOPLES[power]} ${cut.length === 1 ? 'is' : 'are'} cut off.`,
-      );
+      note(d, '5.7.2', () => `The ${PEOPLES[power]} have ${plural(cut.length, 'isolated PC marker')}.`);
     for (const at of cut) {
       mark(d, at, 'independents');
       note(d, '5.7.1', () => `${nameOf(d, at)} is cut off and turns independent.`, {
@@ -127,7 +123,7 @@ export function score(d: State): void {
   }
   const { ending, level } = phase;
   if (!ending) {
-    note(d, '5.8.2', () => `Nobody has the ${level} VP that end the game in turn ${d.turn}.`);
+    note(d, '5.8.2', () => `Nobody has the ${level} VP to end the game in turn ${d.turn}.`);
     return;
   }
   const { winner } = ending;

@@ -96,7 +96,7 @@ export const call: In<'call'> = chosen('call', 'leader', {
   of: (s, { force }) => leadersAt(s, force.at, force.power),
   bars(s, { force }, leader) {
     if (!leadersAt(s, force.at, force.power).includes(leader) || force.leaders.includes(leader))
-      return no('9.1.2', `He is not here to be taken along.`);
+      return no('9.1.2', `He is not here, so he cannot come.`);
     if (force.left.includes(leader)) return no('9.1.2', `${leaderOf(s, leader).name} was left here and must stay.`);
     if (isMinor(s, force.leader) && !isMinor(s, leader))
       return no('9.1.2', `A minor leader cannot take ${leaderOf(s, leader).name} along.`);

@@ -95,7 +95,7 @@ export const drawing: Procedure<Sword, DrawFrame> = {
       : f.stage === 'shuffle' || f.short
         ? {
             rule: f.short ? '6.4.2' : '6.4.1',
-            says: `shuffle the discards of the ${PEOPLES[nextIn(f)]} into their deck.`,
+            says: `shuffle the ${PEOPLES[nextIn(f)]}’ discards into their deck.`,
             short: 'Shuffle in the discards',
           }
         : { rule: s.turn === 1 ? '5.2' : '6.2.2', says: `cards for the ${PEOPLES[nextIn(f)]}.` },

@@ -63,14 +63,15 @@ export const inside: In<'inside'> = {
   says: (_s, _f, { cu, leaders }) =>
     cu > 0
       ? `${cu} CU ${leaders ? 'and the leaders ' : ''}${cu === 1 && !leaders ? 'goes' : 'go'} inside`
-      : 'The leaders alone go inside',
+      : 'Only the leaders go inside',
   apply(d, f, { cu, leaders }) {
     const { at, holder } = shelterOf(d, f);
     goInside(d, at, holder, cu);
     const all = cuAt(d, at, holder) === 0;
     for (const id of leadersAt(d, at, holder)) if (all || (leaders && !f.stays.includes(id))) takeInside(d, id);
-    const who = cu > 0 ? `${cu} CU of the ${PEOPLES[holder]}` : `The leaders of the ${PEOPLES[holder]} alone`;
-    note(d, '9.3.1', () => `${who} ${cu === 1 ? 'goes' : 'go'} inside ${nameOf(d, at)}.`, { facts: { inside: cu } });
+    const who = cu > 0 ? `The ${PEOPLES[holder]}` : `Only leaders of the ${PEOPLES[holder]}`;
+    const many = cu > 0 ? ` with ${cu} CU` : '';
+    note(d, '9.3.1', () => `${who} go inside ${nameOf(d, at)}${many}.`, { facts: { inside: cu } });
     f.shelter = 'inside';
   },
 };
