@@ -62,7 +62,7 @@ export const cityCapacity = calculator({
   fields,
   tables: ['city-capacity'],
   terms: {
-    capacity: 'Room for CUs, and also for STs',
+    capacity: 'Room for CUs, and for as many STs',
     fits: 'Everything fits inside',
     cuOutside: 'CUs that stay outside',
     stOutside: 'STs that stay outside',

@@ -25,8 +25,8 @@ const fields = {
     key: 'w',
     rule: '5.2.C3',
     options: {
-      xanthippus: 'Xanthippus (the first)',
-      barca: 'Hamilcar Barca (after him)',
+      xanthippus: 'Xanthippus (first)',
+      barca: 'Hamilcar Barca (second)',
       prolong: 'Xanthippus again (optional rule)',
     },
   }),

@@ -27,7 +27,7 @@ const hasElephants = ({ forces }: Attrition): boolean => forces.some(({ elephant
 
 const figures = figuresOf<Phase<ForceToll>, Attrition>()((kinds) => ({
   ...tollFigures(kinds, { emptied: 'A Force loses its last CU', cuLost: 'CUs lost' }),
-  elephantsLost: kinds.amount('Elephants lost, if spared where the rules allow', inPhase(elephantsLost), {
+  elephantsLost: kinds.amount('Elephants lost (spared where the rules allow)', inPhase(elephantsLost), {
     given: (_, attrition) => hasElephants(attrition),
     tone: 'attacker',
     chart: 'Elephants lost',

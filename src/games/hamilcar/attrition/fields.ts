@@ -12,7 +12,7 @@ const fields = {
     key: 'w',
     rule: '15.2',
     options: {
-      winter: 'winter: Forces at enemy PCs or Tribes',
+      winter: 'winter: Forces in enemy or Tribe spaces',
       event: 'Epidemic or Pestilence: one Army, chosen by the opponent',
     },
   }),
@@ -39,7 +39,7 @@ const fields = {
         rule: '5.3.A',
         options: {
           enemy: 'has an enemy PC, an enemy city or a Tribe',
-          inside: 'is its own city, and the Force is inside',
+          inside: 'is a friendly city, with the Force inside',
           clear: 'has none of these',
         },
         help: 'Counts in winter only',

@@ -148,7 +148,7 @@ export const battleRoll = calculator({
   folded: [READINGS],
   tables: ['attrition', 'attrition-row-six', 'naval-columns', 'seamanship'],
   figures,
-  terms: { column: 'Column', laterColumns: 'Columns of later rounds', modifier: 'Modifier' },
+  terms: { column: 'Column', laterColumns: 'Columns in later rounds', modifier: 'Modifier' },
   headline: ['hit', 'miss'],
   luck: { unit: 'hits', gains: ['hits'] },
   compute,

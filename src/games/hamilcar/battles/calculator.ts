@@ -89,7 +89,7 @@ function groundsOf(campaign: Campaign, read: Reader) {
   const touched = touchedBy(...met.map(({ battle, stage }) => battleReadings(battle, stage, [])), besieging ?? {});
   return {
     ledger: [
-      ...met.flatMap(({ stage }, n) => stage.ledger.map((l) => ({ ...l, in: `Battle ${n + 1}, with all CUs` }))),
+      ...met.flatMap(({ stage }, n) => stage.ledger.map((l) => ({ ...l, in: `Battle ${n + 1}, with all my CUs` }))),
       ...(camp ? siegeLedger(camp).map((l) => ({ ...l, in: 'Siege' })) : []),
     ],
     readings:
@@ -196,7 +196,7 @@ function written(campaign: Campaign, faces: Faces, read: Reader) {
 export const battles = calculator({
   id: 'battles',
   title: 'Battle after battle',
-  question: 'If I fight one Land Battle after another, how far do I get with what is left?',
+  question: 'If I fight one Land Battle after another, how far do I get, and what is left?',
   rules: ['13', '13.3.A', '13.3.B', '13.3.C', '13.3.D', '13.4', '13.5', ...AFTERMATH_RULES, '14.1', '14.2', '13.3'],
   fields: battlesFields,
   folded: FOLDED,

@@ -151,7 +151,7 @@ const charges = ({ side, elephants, battles }: Campaign): boolean =>
 /** 13.3.D: Elephants are CUs, and those of Carthage. */
 function enemyElephants({ side, battles }: Campaign): Bar | undefined {
   const found = battles.find(({ cu, elephants }) => elephants > (side === 'rome' ? cu : 0));
-  const many = `Elephants are CUs, and an enemy of ${found?.cu} cannot have ${found?.elephants} of them`;
+  const many = `Elephants are CUs, and an enemy with ${found?.cu} cannot have ${found?.elephants} of them`;
   return barIf(!!found, '13.3.D', side === 'rome' ? many : 'Only Carthage has Elephants, but here the enemy is Rome');
 }
 
@@ -168,7 +168,7 @@ export const battlesFields = barred(
   {
     cu: ({ cu, sts }) => ledBar(cu + sts),
     elephants: ({ cu, elephants }) =>
-      barIf(elephants > cu, '13.3.D', `Elephants are CUs, and you have ${cu} in all, not ${elephants}`),
+      barIf(elephants > cu, '13.3.D', `Elephants are CUs: with ${cu}, you cannot have ${elephants}`),
     battles: (input) =>
       ledBar(Math.max(0, ...input.battles.map((b) => (b.attacker === 'enemy' ? b.cu + b.sts : 0)))) ??
       enemyElephants(input),

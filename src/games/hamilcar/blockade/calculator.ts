@@ -80,7 +80,7 @@ export const blockade = calculator({
       facts: { die: dieOf(blockade), ...figures.facts(harbour, blockade) },
       steps: runs.map(({ face, result, after }) => ({
         rule: '16.4',
-        text: `Attempt ${after.runs}: face ${face}, ${plural(result.points, 'point')} rolled${result.cu > 0 ? ', the Warship sinks' : ''}. ${plural(after.points, 'Siege Point')} left.`,
+        text: `Attempt ${after.runs}: face ${face}, ${plural(result.points, 'point')} rolled${result.cu > 0 ? '; the Warship sinks' : ''}. ${plural(after.points, 'Siege Point')} left.`,
       })),
       ...groundsOf(blockade),
     };

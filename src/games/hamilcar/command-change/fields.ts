@@ -33,7 +33,7 @@ const all = {
   }),
   dictator: flag({ label: 'The Dictator commands', key: 'd', rule: '5.2.C4', given: true }),
   choice: choice({ label: 'Carthage rolls', key: 'r', rule: '13.2', options: COMMAND_ROLLS, default: 'best' }),
-  aim: rankedBy('rating', { rating: 'Rome’s Battle Rating', notLower: 'Rome’s Battle Rating at least equal' }),
+  aim: rankedBy('rating', { rating: 'Rome’s Battle Rating', notLower: 'chance that Rome’s rating is no lower' }),
 };
 
 export const commandFields = shown(all, { choice: ({ rome }) => rome === 'attacker' });

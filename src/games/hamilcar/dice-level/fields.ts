@@ -38,7 +38,7 @@ const allies = (key: string, group: string, start: number) =>
 
 const raise = (key: string, group: string) =>
   number({
-    label: `${group}: Battle Rating raised by Events`,
+    label: `${group}: Battle Rating added by Events`,
     key,
     group: CARDS,
     rule: '17.1.#54',
@@ -55,7 +55,7 @@ export const levelFields = {
   romeRating: rating('rr', ROME, 1),
   romeAllies: allies('ra', ROME, 1),
   ...grouped(ELEPHANTS, {
-    elephants: number({ label: 'Elephants among the CUs of Carthage', key: 'e', rule: '13.3.D', max: 4, default: 1 }),
+    elephants: number({ label: 'Elephants among Carthage’s CUs', key: 'e', rule: '13.3.D', max: 4, default: 1 }),
     xanthippus: flag({ label: 'Xanthippus has been hired: no Forgotten Tactics', key: 'x', rule: '5.2.C3.1' }),
   }),
   ...grouped(CARDS, {
@@ -77,7 +77,7 @@ export type Meeting = InputOf<typeof levelFields>;
 
 /** 13.3.D: Elephants are CUs, and an Army has no more of them than it has CUs. */
 export const elephantsBar = ({ elephants, carthageCu }: Pick<Meeting, 'elephants' | 'carthageCu'>): Bar | undefined =>
-  barIf(elephants > carthageCu, '13.3.D', `Elephants are CUs, and Carthage has ${carthageCu} in all, not ${elephants}`);
+  barIf(elephants > carthageCu, '13.3.D', `Elephants are CUs: with ${carthageCu}, Carthage cannot have ${elephants}`);
 
 /** What needs a General in command, and has none. */
 export const levelBars = {

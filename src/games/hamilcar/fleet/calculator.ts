@@ -12,7 +12,7 @@ function compute(input: Fleet, read: Figures) {
   return {
     sentence: breaches.length
       ? `The Fleet cannot sail like this: ${breaches.map(({ text }) => text).join('; ')}.`
-      : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard, ${used} of its range of ${range} used.`,
+      : `The Fleet may sail: ${plural(unitsTotal, 'Unit')} aboard; it uses ${used} of its range of ${range}.`,
     facts: {
       legal: breaches.length === 0,
       unitsTotal,
@@ -57,8 +57,8 @@ export const fleet = calculator({
     legal: 'The Fleet may sail',
     unitsTotal: 'Units aboard',
     range: 'Range',
-    rangeUsed: 'Range that the route uses',
-    mpsUsed: 'MPs that the route costs',
+    rangeUsed: 'Range the route uses',
+    mpsUsed: 'MPs the route costs',
     against: 'Clauses that forbid it',
   },
   compute,

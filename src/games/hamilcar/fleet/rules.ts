@@ -62,7 +62,7 @@ export function breachesOf(fleet: Fleet, figures: Figures): Breach[] {
     ...breach(moving && besieged, '7.3.B', () => 'nobody sails from a Besieged Walled City'),
     ...breach(!moving && besieged, '8.3', () => 'nobody joins from a Besieged Walled City'),
     ...breach(!moving && crossings > 0, '8.1', () => 'no Interception can cross Mare Tyrrhenum'),
-    ...breach(used > range, '7.3.A', () => `the route uses ${used}, but its range is only ${range}`),
+    ...breach(used > range, '7.3.A', () => `the route uses ${used}, but the Fleet’s range is ${range}`),
     ...breach(
       moving && costOf(fleet, figures) > mps,
       '7.1',

@@ -67,15 +67,15 @@ export const afterFields = {
   carthageRetreat: retreat('cx', 'Carthage'),
   romeRetreat: retreat('rx', 'Rome'),
   aristocrats: number({
-    label: 'Battle Ratings of Roman Aristocrats, added up',
+    label: 'Total Battle Rating of Roman Aristocrats',
     key: 'ar',
     group: AFTER,
     rule: '2.2.D2',
     max: 9,
     help: 'PCs that Rome removes if they are displaced',
   }),
-  carthagePcs: pcs('PCs of Carthage, the Miat included, without cities', 'cp', 23),
-  romePcs: pcs('PCs of Rome, without cities', 'rp', 19),
+  carthagePcs: pcs('Carthage’s PCs, with the Miat, without cities', 'cp', 23),
+  romePcs: pcs('Rome’s PCs, without cities', 'rp', 19),
 };
 
 const fields = {
@@ -89,7 +89,7 @@ const fields = {
       rule: '13.2',
       default: 'none',
       words: [{ id: 'none', label: 'no second Consul' }],
-      help: 'None if a Dictator commands or exactly one of the two Consuls is an Aristocrat: no roll then',
+      help: 'None if a Dictator commands or exactly one of the two Consuls is an Aristocrat: nobody rolls',
     }),
     commandRoll: choice({
       label: 'Carthage rolls for a Change of Command',

@@ -70,7 +70,7 @@ export function fight(battle: Battle, faces: Faces, figures: Figures, stage = st
 function adviceOf(melee: Melee, { holder, choices, best }: Again): string {
   const name = (choice: Choice): string => chosenName(melee, choice, 'leave all dice');
   const worth = choices.map((c) => `${name(c)} ${percent(c.wins / SIDED)}`).join(', ');
-  return `${SIDE_NAMES[holder]} may have a die rerolled. Its chances to win: ${worth}. Best: ${name(best)}.`;
+  return `${SIDE_NAMES[holder]} may have a die rerolled. Its chances of winning: ${worth}. Best: ${name(best)}.`;
 }
 
 /** 13.3.D: the charge, and the die that it has rolled again. */

@@ -30,8 +30,8 @@ const settles = <M>({ chance, amount, fact }: Kinds<Result, Herd>, more: M) => (
   carthageWins: chance('Carthage wins', won('carthage'), { tone: 'attacker' }),
   romeWins: chance('Rome wins', won('rome'), { tone: 'defender' }),
   tied: chance('Equal hits: the Attacker loses', ({ tied }) => tied),
-  carthageDestroyed: chance('Hits remove all CUs of Carthage', ({ destroyed }) => destroyed.carthage),
-  romeDestroyed: chance('Hits remove all CUs of Rome', ({ destroyed }) => destroyed.rome),
+  carthageDestroyed: chance('Hits remove all Carthaginian CUs', ({ destroyed }) => destroyed.carthage),
+  romeDestroyed: chance('Hits remove all Roman CUs', ({ destroyed }) => destroyed.rome),
   carthageDisplaced: chance("Carthage's Generals are displaced", loses('carthage', 'displaced')),
   romeDisplaced: chance("Rome's Generals are displaced", loses('rome', 'displaced')),
   carthageOutOfPcs: chance('Carthage has too few PCs and loses the game', loses('carthage', 'outOfPcs')),
@@ -41,7 +41,7 @@ const settles = <M>({ chance, amount, fact }: Kinds<Result, Herd>, more: M) => (
   ...more,
   carthageHits: amount('Hits that Carthage scores', ({ hits }) => hits.carthage),
   romeHits: amount('Hits that Rome scores', ({ hits }) => hits.rome),
-  elephantsLost: amount('Elephants lost, if spared where the rules allow', (r) => r.elephantsLost, {
+  elephantsLost: amount('Elephants lost (spared where the rules allow)', (r) => r.elephantsLost, {
     given: (_, { elephants }) => elephants > 0,
   }),
   winner: fact('Winner', ({ winner }) => SIDE_NAMES[winner]),
@@ -143,7 +143,7 @@ export function resultSteps(armies: Armies, result: Result): Outcome['steps'] {
     ...when(retreatLost > 0, { rule: '13.5.C', text: `The Retreat costs ${Loser} ${plural(retreatLost, 'CU')}.` }),
     ...when(displaced, {
       rule: result.destroyed[loser] ? '13.4' : '13.5.C',
-      text: `The Generals of ${Loser} are displaced.`,
+      text: `${Loser}’s Generals are displaced.`,
     }),
     {
       rule: '13.6',

@@ -25,7 +25,7 @@ const all = {
       max: 6,
     }),
     admirals: number({
-      label: 'Battle Ratings of the Admirals placed in Carthago, added up',
+      label: 'Total Battle Rating of the Admirals placed in Carthago',
       key: 'a',
       rule: '5.1.B',
       max: 12,

@@ -68,7 +68,7 @@ const units = (side: Side, key: string, value: number) =>
 
 const cards = (side: Side, key: string) =>
   list({
-    label: `Cards of ${SIDE_NAMES[side]}`,
+    label: `${SIDE_NAMES[side]}’s cards`,
     key,
     group: GROUPS.cards,
     rule: '9.2.A',
@@ -151,7 +151,7 @@ export const fleetFields = {
   romeElsewhere: elsewhere('rome', 'rx'),
   carthageElsewhere: elsewhere('carthage', 'cx'),
   aristocrats: number({
-    label: 'Aristocrats in the Roman Fleet: Battle Ratings added up',
+    label: 'Aristocrats in the Roman Fleet: total Battle Rating',
     key: 'ar',
     group: GROUPS.after,
     rule: '2.2.D2',

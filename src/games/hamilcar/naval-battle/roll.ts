@@ -83,7 +83,7 @@ function stepsAfter({ rolled, after }: Happening & { type: 'roll' }, romeWins: B
       rule: '9.3.A',
       text: isOver(after)
         ? `${SIDE_NAMES[enemy]} has no Warships left: the battle is over.`
-        : `Warships now ${after.ships.rome} (Rome) to ${after.ships.carthage}. Rome wins ${percent(romeWins(after))}, Carthage ${percent(1 - romeWins(after))}.`,
+        : `Warships: Rome ${after.ships.rome}, Carthage ${after.ships.carthage}. Rome wins ${percent(romeWins(after))}, Carthage ${percent(1 - romeWins(after))}.`,
     },
   ];
 }
@@ -96,7 +96,7 @@ function stepsAtEnd(end: Over, { after }: BestPlay): Steps {
     { rule: '9.3.A', text: `${SIDE_NAMES[winner]} wins ${WON_BY[end.how]}.` },
     {
       rule: '9.3.B1',
-      text: `Prizes: ${end.prizes[winner]} of its own and half of ${end.prizes[loser]}, rounded down: ${SIDE_NAMES[winner]} claims ${claimed[winner]}.`,
+      text: `${SIDE_NAMES[winner]} claims ${plural(claimed[winner], 'Prize')}: its own ${end.prizes[winner]} plus half of the loser’s ${end.prizes[loser]}, rounded down.`,
     },
     { rule: '9.3.B3', text: `${SIDE_NAMES[supremacy]} has Naval Supremacy.` },
     ...when(displaced[loser], {
@@ -105,7 +105,7 @@ function stepsAtEnd(end: Over, { after }: BestPlay): Steps {
     }),
     {
       rule: '9.4',
-      text: `${SIDE_NAMES[loser]} lost ${plural(unitsLost[loser], 'Unit')} and removes ${pcs[loser] ? plural(pcs[loser], 'PC') : 'no PC'}.`,
+      text: `${SIDE_NAMES[loser]} lost ${plural(unitsLost[loser], 'Unit')} and removes ${pcs[loser] ? plural(pcs[loser], 'PC') : 'no PCs'}.`,
     },
   ];
 }
@@ -116,7 +116,7 @@ export function battleSteps(play: BestPlay, { happened, end }: Fought): Steps {
   return [
     {
       rule: '9',
-      text: `Before the first roll Rome wins ${percent(romeWins(start))}, Carthage ${percent(1 - romeWins(start))}.`,
+      text: `Win chance at the start: Rome ${percent(romeWins(start))}, Carthage ${percent(1 - romeWins(start))}.`,
     },
     ...happened.flatMap((one): Steps => {
       if (one.type === 'roll') return stepsAfter(one, romeWins);

@@ -87,7 +87,7 @@ const gridOf = perCase(({ symbols }: VoyageInput, read: Reader): Grid => {
 function sentence({ input, taken, qualifying }: Solution, { chances, expected: { unitsLost } }: Folded): string {
   const enemy = SIDE_NAMES[otherSide(input.mover)];
   const who = `The ${input.mover === 'rome' ? 'Roman' : 'Carthaginian'} Fleet`;
-  if (!qualifying.length) return `${who} sails unopposed: ${enemy} cannot intercept at any of its ports.`;
+  if (!qualifying.length) return `${who} sails unopposed: ${enemy} cannot intercept at any port on the way.`;
   if (taken.course.port === undefined)
     return `${who} sails unopposed: ${enemy} could intercept at ${plural(qualifying.length, 'port')} but does not.`;
   const slips =
@@ -96,7 +96,7 @@ function sentence({ input, taken, qualifying }: Solution, { chances, expected: {
       : taken.declines
         ? 'should not try to slip past'
         : 'cannot try to slip past';
-  return `${who} gets through ${percent(chances.arrives)} of the time. If it is intercepted at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
+  return `${who} gets through ${percent(chances.arrives)} of the time. Against an Interception at ${portName(taken.course.port)}, it ${slips}, wins ${percent(chances.wins)} and is beaten ${percent(chances.beaten)}; it loses ${decimal(unitsLost)} Units on average.`;
 }
 
 /** Where the interceptor declares, whether the Fleet slips past, and how it fares if not. */
@@ -197,10 +197,10 @@ export const navalMovement = calculator({
   figures,
   terms: {
     qualifying: 'Ports that qualify',
-    range: 'Range of the interceptor in MPs',
+    range: 'Interceptor’s range in MPs',
     interceptedAt: 'Intercepted at',
     mayAvoid: 'May try to avoid it',
-    symbols: 'Carthaginian symbols of the level',
+    symbols: 'Carthaginian symbols at this level',
   },
   figure: 'arrives',
   headline: ['unopposed', 'avoids', 'wins', 'beaten'],

@@ -26,7 +26,7 @@ function compute(input: Defeat) {
   return {
     sentence: losesGame
       ? `${who} would have to remove ${plural(total, 'PC')} but has ${input.pcs ? `only ${input.pcs}` : 'none'}, so it loses the game.`
-      : `${who} removes ${total === 0 ? 'no PC' : plural(total, 'PC')}${fromMiat ? (total === 1 ? ', from the Miat,' : ', the first of them from the Miat,') : ''} and keeps ${left}.`,
+      : `${who} removes ${total === 0 ? 'no PCs' : plural(total, 'PC')}${fromMiat ? (total === 1 ? ', from the Miat,' : ', the first of them from the Miat,') : ''} and keeps ${left}.`,
     facts: { units: lost, fromLosses, fromAristocrat, total, fromMiat, fromMap, pcsLeft: left, losesGame },
     ledger,
     readings: {

@@ -28,7 +28,7 @@ const all = {
     presets: 'leaders',
   }),
   pcs: number({
-    label: 'PCs of the loser on the map, without Walled Cities',
+    label: 'Loser’s PCs on the map, without Walled Cities',
     key: 'p',
     rule: '4.1',
     max: 40,

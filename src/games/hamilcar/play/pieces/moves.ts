@@ -43,11 +43,11 @@ function whyNoWay(s: State, f: Activation, at: string, to: string): Problem | un
     return no('7.2.A', 'You can cross the Strait only from a city of your own.');
   if (cusOf(f.band) > 0) return undefined;
   const enemy = otherSide(f.who);
-  if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CU.`);
+  if (hasUnits(s, enemy, to)) return no('7.2.A', `There are enemy Units in ${placeName(s, to)}, and he has no CUs.`);
   return f.mp === stepCost(s, at, to) && hasGeneral(s, enemy, to, false)
     ? no(
         '7.2.A',
-        `He cannot end his move beside the enemy General in ${placeName(s, to)}, and he has no MP left to move on.`,
+        `He cannot stop in ${placeName(s, to)} with an enemy General there, and he has no MP left to move on.`,
       )
     : undefined;
 }

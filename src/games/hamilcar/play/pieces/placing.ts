@@ -47,7 +47,7 @@ export function whyNoFlip(s: State, side: Side, at: string): Problem {
     return no('2.1.B', `The enemy has no PC there to flip.`);
   return hasCus(s, side, at)
     ? no('17.1.#49', 'A Truce forbids flipping PCs with CUs.')
-    : no('5.2.C2.2', `You have no CU in ${placeName(s, at)}.`);
+    : no('5.2.C2.2', `You have no CUs in ${placeName(s, at)}.`);
 }
 
 /** 5.2.C2.5, 2.3.D2: whether an ST goes inside or beside an Army; undefined where neither is possible. */

@@ -201,7 +201,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
         f.sailed = true;
         const aboard = (): string =>
           warships ? `${plural(warships, 'Warship')} and ${heapSays(f.band)}` : `${heapSays(f.band)} and no Warships`;
-        note(d, '7.3.C', () => `${nameOf(d, f.general)} embarks in ${placeName(d, here)} with ${aboard()}.`);
+        note(d, '7.3.C', () => `${nameOf(d, f.general)} embarks at ${placeName(d, here)} with ${aboard()}.`);
         push(d, sails);
       },
     },
@@ -273,7 +273,7 @@ export const activation: ProcedureOf<ActivationFrame> = {
     done: {
       options: (s, f) => (mayStop(s, f) ? [{ type: 'done' }] : []),
       says: () => 'Stop here',
-      why: () => no('7.2.A', 'A lone General may not stop beside a lone enemy General.'),
+      why: () => no('7.2.A', 'A lone General may not stop where a lone enemy General is.'),
       apply: stop,
     },
   },

@@ -36,7 +36,7 @@ function tell(d: State, f: ActivationFrame, where: string): void {
     note(
       d,
       '17.1.#32b',
-      'It slows only this General, not the Event’s other Generals, nor his Units if one of those leads them.',
+      'It slows only this General, not the Event’s other Generals or any of his Units that they lead.',
     );
 }
 

@@ -201,7 +201,7 @@ export const entered: ProcedureOf<EnteredFrame> = {
       overrun: { says: 'Overrun it', apply: overrun },
     },
     pursuit: {
-      asks: ask('11.3', 'whether to pursue the Army that Avoided.', 'Pursue the Army?'),
+      asks: ask('11.3', 'whether to pursue the avoiding Army.', 'Pursue the Army?'),
       pursue: { says: 'Pursue', apply: to('pursued') },
       pass: simply('Halt', (d, f) => {
         sweep(d, f);
@@ -242,7 +242,7 @@ function whyNot(s: State, f: PartyFrame, heap: Readonly<Heap>): Problem | undefi
   if (isBySea(s, f) && ![f.general, ...f.generals].some((id) => cardOfGeneral(s, id).admiral))
     return no('11.1', 'By sea, an Admiral must go with them.');
   if (unitsOf(heap) > 0 && keptInAfrica(s, f.who, f.from, f.to))
-    return no('7.1', 'CUs and STs cannot leave Africa while the Miat is not Warlike.');
+    return no('7.1', 'CUs and STs cannot leave Africa unless the Miat is Warlike.');
   const staying = there(s, f).some((id) => id !== f.general && !f.generals.includes(id));
   return staying && cus > 0 && cus - cusOf(heap) < 1
     ? no(f.as === 'avoid' ? '11.1' : '12.1', 'Generals who stay behind must keep a CU.')
