@@ -6,7 +6,7 @@ import { plural } from '../../calculator/words.ts';
 import { calculator } from './readings.ts';
 
 const fields = {
-  spaces: number({ label: 'Spaces of the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),
+  spaces: number({ label: 'Spaces in the Province', key: 's', rule: '2.1.E', min: 1, max: 12, default: 5 }),
   mine: number({ label: 'Spaces I control', key: 'm', rule: '2.1.B', max: 12, default: 1 }),
   empty: number({
     label: 'Spaces where I can place a PC',

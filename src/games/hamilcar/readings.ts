@@ -18,7 +18,7 @@ const READINGS = {
       skip: 'A Force without a General has no Allies, and steps C and D are skipped for it.',
     },
   },
-  'split-avoid-rating': { rule: '11.1', says: 'The Battle Rating of the General who rolls counts.' },
+  'split-avoid-rating': { rule: '11.1', says: 'Use the Battle Rating of the General who rolls.' },
   'command-after-failed-avoid': {
     rule: '11.1',
     says: {
@@ -47,8 +47,8 @@ const READINGS = {
   'avoid-into-city-and-pursuit': {
     rule: '11.3',
     says: {
-      pursuit: 'After an Avoid roll into the city the active Army needs a Pursuit roll to move on.',
-      free: 'After an Avoid roll into the city the active Army moves on without a roll.',
+      pursuit: 'If the enemy Avoids into the city, the active Army needs a Pursuit roll to move on.',
+      free: 'If the enemy Avoids into the city, the active Army moves on without a roll.',
     },
   },
   'who-rolls-winter-attrition': {
@@ -69,14 +69,14 @@ const READINGS = {
   },
   'cruel-sea-rolls': {
     rule: '17.1.#11',
-    says: 'One roll for each Storm symbol on the last lane, one more at Poor and one more with Corvi, all without modifiers.',
+    says: 'Roll once for each Storm symbol on the last lane, once more at Poor and once more with Corvi, all without modifiers.',
   },
   'storm-column': {
     rule: '17.1.#11',
-    says: 'The Storm column is the one in its table; if we chose it, enter your own.',
+    says: 'The Storm column comes from its table; if we chose it, enter your own.',
   },
   'storms-at-sea-column': { rule: '17.1.#39', says: 'Add Warships, CUs and STs to find the column.' },
-  'siege-after-a-move': { rule: '14.1', says: 'A General may make the attempt with or without a move first.' },
+  'siege-after-a-move': { rule: '14.1', says: 'A General may make the attempt with or without moving first.' },
   'command-roll-choice': {
     rule: '13.2',
     says: 'Carthage rolls only if the Subordinate Consul is the worse one for Rome.',
@@ -95,7 +95,7 @@ const READINGS = {
     rule: '5.2.C3',
     says: 'Carthage chooses which PCs it removes, and keeps the one in the center as long as it can.',
   },
-  'flipping-needs-a-cu': { rule: '5.2.C2.2', says: 'Every space where a PC is flipped needs one of your CUs.' },
+  'flipping-needs-a-cu': { rule: '5.2.C2.2', says: 'You need a CU in every space where you flip a PC.' },
   'isolation-path-ends': {
     rule: '5.4',
     says: {
@@ -147,9 +147,9 @@ const READINGS = {
   'no-hits-at-all': { rule: '13.4', says: 'If neither side hits, the battle is tied and the Attacker loses.' },
   'hits-beyond-cus': {
     rule: '13.4',
-    says: 'Every hit counts in deciding the loser; no more CUs are removed than there are.',
+    says: 'Every hit counts in deciding the loser; a side removes no more CUs than it has.',
   },
-  'both-wiped-out': { rule: '13.4', says: 'If both Armies are destroyed, one of them has still lost and pays PCs.' },
+  'both-wiped-out': { rule: '13.4', says: 'If both Armies are destroyed, one of them still loses and pays PCs.' },
   'past-column-five': { rule: '9.2.B1', says: 'A side that would pass column V stays on V.' },
   'corvus-prize-one-ship': {
     rule: '9.2.B3',
@@ -198,7 +198,7 @@ const READINGS = {
   },
   'siege-below-three': {
     rule: '14.1',
-    says: 'A Force that falls below 3 CUs keeps its points, but cannot make another attempt.',
+    says: 'A Force that falls below 3 CUs keeps its Siege Points but cannot try again.',
   },
   'determined-defense-once': {
     rule: '14.3',
@@ -230,19 +230,19 @@ const READINGS = {
   'events-open-africa': { rule: '15.6', says: 'An Event can open Africa as the Africanus trait does.' },
   'supremacy-reverts-in-winter': {
     rule: '5.3.C',
-    says: 'The marker is flipped in the Winter Attrition Phase, before the Victory Check and the War Chest.',
+    says: 'The Supremacy marker flips in the Winter Attrition Phase, before the Victory Check and the War Chest.',
   },
   'poor-stays-poor': { rule: '5.3.C', says: 'Poor Seamanship cannot drop further.' },
   'winter-seamanship-first': {
     rule: '5.3.C',
     says: {
-      'level-first': 'The level drops before Naval Supremacy is checked.',
-      'supremacy-first': 'Naval Supremacy is checked before the level drops.',
+      'level-first': 'Seamanship drops before Naval Supremacy is checked.',
+      'supremacy-first': 'Naval Supremacy is checked before Seamanship drops.',
     },
   },
   'blockade-runner-symbols': {
     rule: '16.4',
-    says: 'The point symbol of the Siege Die removes a Siege Point, and the loss symbol sinks the Warship.',
+    says: 'The point symbol on the Siege Die removes a Siege Point, and the loss symbol sinks the Warship.',
   },
 } as const satisfies ReadingWords;
 

@@ -9,7 +9,7 @@ import { type Heap, NONE, type State } from './state.ts';
 const FEATURES = {
   count: 'the count of the Victory Check',
   ahead: 'being ahead in the count',
-  italia: 'Provinces of Italia to spare',
+  italia: 'Provinces to spare in Italia',
   close: 'spaces short of a Province',
   spaces: 'spaces',
   cities: 'cities',

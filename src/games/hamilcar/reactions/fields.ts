@@ -33,7 +33,7 @@ const all = {
       rule: '10',
       max: 40,
       default: 6,
-      help: '0 for a lone General; count his side’s CUs already there',
+      help: '0 for a lone General; include his side’s CUs already there',
     }),
     moverRating: number({ ...RATED, label: 'Its Battle Rating', key: 'mr', rule: '11.3', default: 2 }),
     mpLeft: number({ label: 'MPs left after entering', key: 'mp', rule: '11.3', max: 5, default: 2 }),
@@ -77,7 +77,7 @@ const all = {
   }),
   ...grouped(ELEPHANTS, {
     elephants: number({
-      label: 'Elephants of Carthage in the active Army, or in the space',
+      label: 'Carthage’s Elephants in the active Army or the space',
       key: 'el',
       rule: '13.3.D',
       max: 4,
@@ -89,7 +89,7 @@ const all = {
   }),
   ...grouped(READINGS, {
     cityPursuit: ruling('avoid-into-city-and-pursuit', {
-      label: 'After an Avoid roll into the city, the active Army',
+      label: 'If the enemy Avoids into the city, the active Army',
       key: 'cp',
       rule: '11.3',
     }),
@@ -131,7 +131,7 @@ const hasElephants = ({ elephants, interceptors }: ReactionsInput): boolean =>
 function elephantsBar({ mover, moverCu, cu, elephants }: ReactionsInput): Bar | undefined {
   const most = mover === 'carthage' ? moverCu : cu;
   const where = mover === 'carthage' ? 'the active Army' : 'the space';
-  return barIf(elephants > most, '13.3.D', `Elephants are CUs, and Carthage has ${most} in ${where}, not ${elephants}`);
+  return barIf(elephants > most, '13.3.D', `Elephants are CUs: with ${most} in ${where}, Carthage cannot have ${elephants}`);
 }
 
 function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {

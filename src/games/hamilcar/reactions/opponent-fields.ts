@@ -71,7 +71,7 @@ const all = {
         avoid: 'Avoid',
         stand: 'stand',
         inside: 'go inside',
-        'inside-avoid': 'go inside, the rest Avoid',
+        'inside-avoid': 'go inside; the rest Avoid',
         best: 'do what hurts my aim most',
       },
     }),
@@ -83,7 +83,7 @@ const all = {
       key: 'av',
       rule: '11.1',
       options: { open: 'not rolled yet', away: 'has succeeded', failed: 'has failed' },
-      help: 'Its CUs include those that got away; its Elephants do not',
+      help: 'Enter the CUs that got away too, but not their Elephants',
     }),
     came: choice({
       label: 'An Army has already intercepted',

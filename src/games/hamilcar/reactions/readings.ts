@@ -74,7 +74,7 @@ function readingsOf(s: Situation, battles: readonly Battled[], clashes: Clashes,
 export function groundsOf(s: Situation, battles: readonly Battled[], clashes: Clashes, figures: Figures) {
   if (isBarred(s))
     return {
-      ledger: [line('active General', 0, 'Without CUs he cannot enter it or stop there', '7.2.A')],
+      ledger: [line('active General', 0, 'Without CUs he cannot enter or stop there', '7.2.A')],
       readings: {},
     };
   const once = battles.filter(

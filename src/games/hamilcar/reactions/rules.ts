@@ -109,7 +109,7 @@ const STANCE_NAMES: Readonly<Record<Stance, string>> = {
   stand: 'Stand',
   inside: 'Go inside',
   avoid: 'Avoid',
-  'inside-avoid': 'Go inside, the rest Avoid',
+  'inside-avoid': 'Go inside; the rest Avoid',
 };
 
 export const STANCE_WORDS: Readonly<Record<Stance, string>> = {

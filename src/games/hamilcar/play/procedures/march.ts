@@ -110,7 +110,7 @@ export const maySally = (s: State, f: ActivationFrame): boolean => {
 export function whyNoSally(s: State, f: ActivationFrame): Problem | undefined {
   const here = placeOf(s, f);
   if (!ownCity(s, f.who, here) || !hasCus(s, otherSide(f.who), here))
-    return no('14.5.B', 'No enemies are outside the walls.');
+    return no('14.5.B', 'There are no enemies outside the walls.');
   if (cusOf(f.band) === 0) return no('14.5.B', 'A Sortie needs CUs.');
   return whyNotLeave(s, f.general, f.band, here);
 }

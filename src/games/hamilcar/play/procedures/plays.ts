@@ -98,7 +98,7 @@ export function whyNoEvent(s: State, f: RoundFrame, card: string): Problem | und
   if (event === 'none') return no('2.4.A', 'This card has only OPs.');
   if (event === 'lost') return no('17.1', 'We do not have the text of this Event: you can use only its OPs.');
   return mayPlayEvent(s, f.who, card)
-    ? no('5.2.C1', 'A Counter Event can only be played as an answer.')
+    ? no('5.2.C1', 'A Counter Event can be played only as an answer.')
     : no('5.2.C1', 'This Event belongs to the other side.');
 }
 

@@ -59,13 +59,13 @@ const ASKS: Readonly<
   prolong: ask('16.3', 'whether Xanthippus stays for this turn.', 'Does Xanthippus stay?'),
   cu: ask('5.1.B', 'where to place a CU.'),
   levy: ask('5.1.B', 'where a CU from the Miat goes.', 'A CU from the Miat: where to?'),
-  'draw-generals': ask('5.1.B', 'Generals are drawn from the pool of Carthage.', 'Generals are drawn'),
+  'draw-generals': ask('5.1.B', 'Generals are drawn from Carthage’s pool.', 'Generals are drawn'),
   generals: ask('5.1.B', 'where to place the Generals.'),
   barca: ask('5.2.C3.2', 'where to land Hamilcar Barca.', 'Where to land Hamilcar Barca?'),
   refit: ask('5.1.B', 'whether the Admirals in Carthago refit Warships.', 'Refit Warships in Carthago?'),
-  proconsul: ask('5.1.C', 'whether a Consul stays as Proconsul.', 'A Consul as Proconsul?'),
+  proconsul: ask('5.1.C', 'whether a Consul stays as Proconsul.', 'Keep a Consul as Proconsul?'),
   elect: ask('16.2', 'whom to elect as Consul.'),
-  'draw-consuls': ask('5.1.C', 'Consuls are drawn from the pool of Rome.', 'Consuls are drawn'),
+  'draw-consuls': ask('5.1.C', 'Consuls are drawn from Rome’s pool.', 'Consuls are drawn'),
   consuls: ask('5.1.C', 'where to place the Consuls.'),
   reforms: ask('5.1.C', 'which Naval Reforms to carry out.'),
 };
@@ -165,7 +165,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       why: (s, _, { general }) =>
         consuls(s).includes(general)
           ? no('17.2.B.Duilius', 'Rome did not pay for C. Duilius.')
-          : no('5.1.C', 'Only a Consul of the last turn may become Proconsul.'),
+          : no('5.1.C', 'Only a Consul from last turn may become Proconsul.'),
       apply(d, f, { general }) {
         const old = d.setup.roster.rome.find((id) => holdsOffice(d, id, 'proconsul'));
         if (old) retire(d, old, 'gone');
@@ -248,7 +248,7 @@ export const reinforce: ProcedureOf<ReinforceFrame> = {
       },
     ),
     done: simply(
-      (_, f) => (f.stage === 'refit' ? 'Refit no more' : 'No further Reform'),
+      (_, f) => (f.stage === 'refit' ? 'No more refits' : 'No further Reforms'),
       inStage('refit', 'reforms'),
       (_, f) => {
         f.admirals = f.stage === 'reforms' ? f.admirals.slice(1) : [];

@@ -61,7 +61,7 @@ export function whyNoBoarding(s: State, f: VoyageFrame, heap: Readonly<Heap>): P
   if (isShut(s, f.who, f.at)) return no('7.3.B', 'Nobody can come aboard from a Besieged city.');
   const most = limit(s, 'led-units');
   if (unitsOf(f.fleet) + f.fleet.warships + unitsOf(heap) > most)
-    return no('2.3.G', `A Fleet holds ${most} Units at most, including Warships.`);
+    return no('2.3.G', `A Fleet has at most ${most} Units, including Warships.`);
   const all = stockOf(s, f.who, f.at);
   return consulsAllow(s, [], generalsAt(s, f.who, f.at), cusOf(heap), cusOf(all))
     ? no('2.3.G', 'You do not have that many to take aboard.')
@@ -83,7 +83,7 @@ export const joiners = (s: State, f: VoyageFrame): string[] =>
 export function board(d: State, f: VoyageFrame, heap: Heap): void {
   takeAboard(d, f.who, f.fleet, f.at, heap);
   f.boarded = true;
-  note(d, '7.3.C', () => `Aboard in ${placeName(d, f.at)}: ${heapSays(heap)}.`);
+  note(d, '7.3.C', () => `Aboard at ${placeName(d, f.at)}: ${heapSays(heap)}.`);
 }
 
 export const whyNoLanding = (s: State, f: VoyageFrame): Problem | undefined =>

@@ -36,7 +36,7 @@ export const spend: ProcedureOf<SpendFrame> = {
     return ask(
       rule,
       `what to spend the next point on; ${left} left.`,
-      `${plural(left, from === 'card' ? 'OP' : 'point')} left: what for?`,
+      `${plural(left, from === 'card' ? 'OP' : 'point')} left: what next?`,
     );
   },
   answers: {
@@ -168,7 +168,7 @@ export const chest: ProcedureOf<ChestFrame> = {
         note(d, '5.6', () => `${SIDE_NAMES[side]} removes an ST from ${placeName(d, space)}.`);
       },
     },
-    done: { says: 'Remove no more', apply: to('spend') },
+    done: { says: 'Remove no more STs', apply: to('spend') },
   },
 };
 
@@ -205,7 +205,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} left.`),
+  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} to go.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

@@ -199,12 +199,12 @@ export const squadron: ProcedureOf<SquadronFrame> = {
       says: (_s, _f, heap) => ({ says: `Take ${heapSays(heap)} aboard`, group: 'Come aboard' }),
       why: (s, f) =>
         canCome(s, f.who, f.target, coming(s, f, true))
-          ? no('2.3.G', 'Not that many can come aboard here.')
-          : no('7.1', 'CUs and STs cannot leave Africa while the Miat is not Warlike.'),
+          ? no('2.3.G', 'You cannot take that many aboard here.')
+          : no('7.1', 'CUs and STs cannot leave Africa unless the Miat is Warlike.'),
       apply(d, f, heap) {
         takeAboard(d, f.who, f.fleet, portOf(f), heap);
         f.boarded = true;
-        note(d, '8.4', () => `Aboard in ${placeName(d, portOf(f))}: ${heapSays(heap)}.`);
+        note(d, '8.4', () => `Aboard at ${placeName(d, portOf(f))}: ${heapSays(heap)}.`);
       },
     },
     done: { when: (_, f) => f.at === f.target && isLed(f) && isManned(f), says: 'Intercept', apply: meet },

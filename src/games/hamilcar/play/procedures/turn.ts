@@ -155,7 +155,7 @@ function endTurn(d: State, f: TurnFrame): void {
     const { rome, carthage } = counts(d);
     const winner = leaderAtEnd(rome, carthage);
     d.ending = {
-      how: `${SIDE_NAMES[winner]} wins ${rome === carthage ? 'the tie in ' : ''}the last count: ${rome} for Rome, ${carthage} for Carthage.`,
+      how: `${SIDE_NAMES[winner]} wins ${rome === carthage ? 'the tie in ' : ''}the final count: ${rome} for Rome, ${carthage} for Carthage.`,
       rule: '6.2',
       winners: [winner],
     };
