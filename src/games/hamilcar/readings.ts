@@ -47,8 +47,8 @@ const READINGS = {
   'avoid-into-city-and-pursuit': {
     rule: '11.3',
     says: {
-      pursuit: 'If the enemy Avoids into the city, the active Army needs a Pursuit roll to move on.',
-      free: 'If the enemy Avoids into the city, the active Army moves on without a roll.',
+      pursuit: 'If the opponent Avoids into the city, the active Army needs a Pursuit roll to move on.',
+      free: 'If the opponent Avoids into the city, the active Army moves on without a roll.',
     },
   },
   'who-rolls-winter-attrition': {

@@ -25,7 +25,7 @@ const fields = {
   fixed: flag({ label: 'A fixed number of CUs (optional rule)', key: 'f', rule: '16.1' }),
   ...grouped(REFORMS, {
     admirals: list({
-      label: 'New Consuls placed in Roma who are Admirals',
+      label: 'Admirals among new Consuls placed in Roma',
       key: 'a',
       rule: '5.1.C',
       item: 'Admiral',
@@ -42,7 +42,7 @@ const fields = {
         }),
       },
     }),
-    romaCu: number({ label: 'CUs in Roma before', key: 'c', rule: '5.1.C', max: 30, default: 3 }),
+    romaCu: number({ label: 'CUs in Roma beforehand', key: 'c', rule: '5.1.C', max: 30, default: 3 }),
     warships: number({ label: 'Roman Warships in play', key: 'w', rule: '2.3.F', max: 10, default: 1 }),
     seamanship: levelField('s', REFORMS, 'poor', '15.4.A'),
   }),

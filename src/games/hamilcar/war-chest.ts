@@ -13,7 +13,7 @@ const all = {
     rule: '5.6',
     max: 60,
     default: 14,
-    help: 'Events, Counter Events and discards too; the Dictator card counts 3',
+    help: 'Events, Counter Events and discards too; the Dictator card counts as 3',
   }),
   carthageOp: number({
     label: 'OPs of all cards Carthage played',
@@ -88,7 +88,7 @@ const gridOf = (input: Input, gap: number): Grid => ({
 export const warChest = calculator({
   id: 'war-chest',
   title: 'War Chest',
-  question: 'How many War Chest points are coming, and to whom?',
+  question: 'Who gets War Chest points, and how many?',
   rules: ['5.6', '5.2.C5', '2.3.D1', '17.1.#45', '17.2.B.Duilius'],
   fields,
   tables: [],

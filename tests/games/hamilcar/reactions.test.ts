@@ -185,7 +185,7 @@ describe('13.3.D: Elephant Charge', () => {
   test('Elephants without CUs, and Elephants of Rome, are refused', () => {
     const refused = (given: object) => JSON.stringify(parse(reactions.fields, given));
     expect(refused({ mover: 'carthage', moverCu: 1, elephants: 2 })).toContain(
-      'Carthage has 1 in the active Army, not 2 (13.3.D)',
+      'with 1 in the active Army, Carthage cannot have 2 (13.3.D)',
     );
     expect(refused({ interceptors: [army(1, 2, 2)] })).toContain('an Army of 1 cannot have 2 of them (13.3.D)');
     expect(refused({ mover: 'carthage', interceptors: [army(4, 2, 1)] })).toContain('Only Carthage has Elephants');

@@ -89,7 +89,7 @@ const all = {
   }),
   ...grouped(READINGS, {
     cityPursuit: ruling('avoid-into-city-and-pursuit', {
-      label: 'If the enemy Avoids into the city, the active Army',
+      label: 'If the opponent Avoids into the city, the active Army',
       key: 'cp',
       rule: '11.3',
     }),
@@ -131,7 +131,11 @@ const hasElephants = ({ elephants, interceptors }: ReactionsInput): boolean =>
 function elephantsBar({ mover, moverCu, cu, elephants }: ReactionsInput): Bar | undefined {
   const most = mover === 'carthage' ? moverCu : cu;
   const where = mover === 'carthage' ? 'the active Army' : 'the space';
-  return barIf(elephants > most, '13.3.D', `Elephants are CUs: with ${most} in ${where}, Carthage cannot have ${elephants}`);
+  return barIf(
+    elephants > most,
+    '13.3.D',
+    `Elephants are CUs: with ${most} in ${where}, Carthage cannot have ${elephants}`,
+  );
 }
 
 function comersBar({ mover, interceptors }: ReactionsInput): Bar | undefined {

@@ -188,7 +188,7 @@ export const reroll = calculator({
   folded: [READINGS],
   tables: ['small-battle-die', 'large-battle-die'],
   figures,
-  terms: { reroll: 'Best die to reroll', asItLies: 'Wins as the dice are now' },
+  terms: { reroll: 'Best die to reroll', asItLies: 'Winner as the dice are now' },
   headline: ['carthageWins', 'romeWins'],
   luck: { unit: 'CU', gains: ['romeCuLost'], loses: ['carthageCuLost'] },
   compute,

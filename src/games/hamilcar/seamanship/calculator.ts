@@ -105,7 +105,7 @@ export const seamanship = calculator({
     supremacyAfter: 'Naval Supremacy after winter',
     keepsLevel: 'Keeps its level',
     range: 'Range in MPs now',
-    roll: 'Modifier of Battle Rolls now',
+    roll: 'Modifier to Battle Rolls now',
     symbols: 'Carthaginian symbols now',
     rangeAfter: 'Range in MPs after winter',
   },

@@ -122,9 +122,7 @@ function sentence(
   if (endless.steps === undefined) return `${name} does not fall.`;
   const within = `${name} falls ${percent(falls)} of the time within ${plural(siege.attempts, 'attempt')}`;
   const after =
-    attemptsIfFalls !== undefined && siege.attempts > 1
-      ? ` (then after ${decimal(attemptsIfFalls)} attempts on average)`
-      : '';
+    attemptsIfFalls !== undefined && siege.attempts > 1 ? ` (after ${decimal(attemptsIfFalls)} on average)` : '';
   return `${within}${after}; the siege costs ${decimal(cuLost)} CUs on average. Without a limit it falls ${percent(endless.chance)} of the time, after ${decimal(endless.steps)} attempts on average.`;
 }
 
@@ -194,7 +192,7 @@ export const siege = calculator({
       ? `falls after ${plural(turns.length, 'attempt')}`
       : `holds out with ${state.points} of ${state.needed} points${state.stalled ? ', and too few CUs are left for another attempt' : ''}`;
     return {
-      sentence: `The ${nameOf(camp)} ${told}. It cost ${plural(siege.cu - state.cu, 'CU')}.`,
+      sentence: `The ${nameOf(camp)} ${told}. That cost ${plural(siege.cu - state.cu, 'CU')}.`,
       facts: { ...siegeFacts(camp), ...facts },
       steps: siegeSteps(camp, turns),
       ledger: siegeLedger(camp),

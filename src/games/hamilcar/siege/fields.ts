@@ -51,7 +51,7 @@ const all = {
   garrisonCu: inside('CUs inside the city', 'gc'),
   garrisonSts: inside('STs inside the city', 'gs'),
   defense: choice({
-    label: 'The defenders pay for a point',
+    label: 'Defenders pay to cancel a point',
     key: 'd',
     group: INSIDE,
     rule: '14.3',

@@ -32,7 +32,7 @@ const all = {
     cu: number({ label: 'CUs', key: 'c', rule: '2.2.A', max: LED, limit: '2.2.A', default: 3 }),
     sts: number({ label: 'STs', key: 's', rule: '2.2.A', max: LED, limit: '2.2.A' }),
     aristocrats: number({
-      label: 'Battle Ratings of Aristocrats aboard, added up',
+      label: 'Total Battle Rating of Aristocrats aboard',
       key: 'a',
       rule: '2.2.D2',
       max: 9,

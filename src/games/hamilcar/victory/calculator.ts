@@ -127,11 +127,11 @@ function winnerOf({ turn }: Input, check: Check, figures: Figures): { side: Side
   if (check.lower && check.losesGame)
     return { side: otherSide(check.lower), why: ', since its opponent has too few PCs' };
   if (losesItalia(check.romanItalia, figures))
-    return { side: 'carthage', why: ': Rome holds too few Provinces in Italia' };
+    return { side: 'carthage', why: ': Rome has too few Provinces in Italia' };
   if (turn === limitOf('turns', figures))
     return {
       side: leaderAtEnd(check.rome, check.carthage),
-      why: check.rome === check.carthage ? ' on the tie' : ' on the count if nothing changes in the War Chest Phase',
+      why: check.rome === check.carthage ? ' the tie' : ' on the count if nothing changes in the War Chest Phase',
     };
   return undefined;
 }
