@@ -48,7 +48,7 @@ function Wreath({ status }: { readonly status?: string | undefined }) {
     <ellipse key={angle} rx="1.5" ry="3.1" transform={`rotate(${angle}) translate(0 -6) rotate(24)`} />
   );
   const angles = status === 'emperor' ? [40, 80, 120, 160, 200, 240, 280, 320] : [180, 220, 260, 300];
-  return <g class="wreath">{angles.map(leaf)}</g>;
+  return <g>{angles.map(leaf)}</g>;
 }
 
 function Plate({
@@ -68,7 +68,7 @@ function Plate({
   return (
     <g class="plate" transform={`translate(${x} ${y})`}>
       <rect class="plate-ground" width={width} height={PLATE} rx="2" />
-      {rated && <rect class="plate-rating" x={width - 16} width="16" height={PLATE} rx="2" />}
+      {rated && <rect x={width - 16} width="16" height={PLATE} rx="2" />}
       <text class="plate-name" x="4" y="11">
         {nameOf(first.name)}
       </text>
@@ -102,7 +102,7 @@ function Alone({ counter: { leaders }, side, width, height, small }: AloneProps)
     <g>
       <rect class="outline" x={-width / 2} y={-height} width={width} height={height} rx="4" />
       <rect class="alone" x={-width / 2} y={-height} width={width} height={height} rx="4" />
-      <rect class="alone-edge" x={-width / 2} y={-height} width="7" height={height} rx="3" />
+      <rect x={-width / 2} y={-height} width="7" height={height} rx="3" />
       {isCrowned && (
         <g transform={`translate(${small ? 3.5 : width / 2 - 11} ${-height / 2})`}>
           <Wreath status={first.status} />
@@ -110,7 +110,7 @@ function Alone({ counter: { leaders }, side, width, height, small }: AloneProps)
       )}
       {!small && first?.rating !== undefined && (
         <>
-          <rect class="plate-rating" x={width / 2 - 18} y={-height} width="18" height={height} rx="3" />
+          <rect x={width / 2 - 18} y={-height} width="18" height={height} rx="3" />
           <text class="plate-figure" x={width / 2 - 9} y="-8.5">
             {first.rating}
           </text>
@@ -178,7 +178,7 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
             <rect class="under" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
           )}
           <rect class="outline" x={left} y={top} width={width} height={height} rx="4" />
-          <rect class="body" x={left} y={top} width={width} height={height} rx="4" />
+          <rect x={left} y={top} width={width} height={height} rx="4" />
           <rect
             x={left}
             y={top}
@@ -203,7 +203,7 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
       {small && number > 0 && leaders.length > 0 && (
         <g transform={`translate(${left + width - 1} ${top})`}>
           <circle class="outline" r="3" />
-          <circle class="body" r="3.6" />
+          <circle r="3.6" />
         </g>
       )}
       {!small && <Marks marks={marks} x={left + width} y={top} />}

@@ -32,26 +32,25 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
   );
   if (stepping.last === 0)
     return (
-      <footer class="player-controls">
+      <footer class="player-controls line-above">
         <div class="player-buttons">{branch}</div>
       </footer>
     );
   return (
-    <footer class="player-controls">
-      <div class="player-line beside">
-        <div class="scrubbing">
+    <footer class="player-controls line-above">
+      <div class="player-line beside gap-6">
+        <div class="grow">
           {!embedded && <SampleLine {...{ uid, shown, stepping, at }} />}
           <Scrubber shown={shown} stepping={stepping} at={at} />
         </div>
-        <span class="player-count">
-          <b>{at}</b> of {stepping.last}
+        <span class="player-count note ends one-line">
+          <b class="block">{at}</b> of {stepping.last}
         </span>
       </div>
       <div class="player-buttons">
         {!embedded && (
           <button
             type="button"
-            class="player-auto"
             aria-pressed={autoplay.playing}
             aria-label={autoplay.playing ? say.stop : say.playOn}
             onClick={autoplay.toggle}

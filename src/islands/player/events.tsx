@@ -66,14 +66,14 @@ export function Events({
           {step.mark && !step.apart && <h2>{step.mark}</h2>}
           <button
             type="button"
-            class="bare"
+            class="bare data whole"
             data-step={number}
             onClick={() => {
               stepping.go(number);
               onPick?.();
             }}
           >
-            <span class="event-number">{number}</span>
+            <span class="soft ends">{number}</span>
             {side ? <Badge side={side} /> : <span class="badge" />}
             <span>{step.apart ? step.mark : titleOf(step)}</span>
           </button>
@@ -106,7 +106,7 @@ export function Events({
         }}
       />
       {seats.length > 0 && (
-        <div class="events-filter row">
+        <div class="events-filter filters row line-below">
           {button('all', say.all)}
           {button('rolls', say.odds)}
           {seats.map((side) => button(side.id, <Badge side={side} />))}

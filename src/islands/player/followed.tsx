@@ -28,7 +28,7 @@ export function Followed({
       {odds && <Ledger lines={odds.ledger} clauses={clauses} dice={dice} sides={shown.sides} />}
       {odds && <Chance odds={odds} base={base} sides={shown.sides} />}
       {happened.length > 0 && (
-        <ul class="step-happened">
+        <ul class="step-happened line-above soft stack gap-2">
           {happened.map(({ rule, says }, i) => (
             <li key={i}>
               {says} <Clause id={rule} clauses={clauses} />

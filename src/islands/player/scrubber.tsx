@@ -94,7 +94,7 @@ export function Scrubber({ shown, stepping, at }: Props) {
         act();
       }}
     >
-      <svg class="lanes" aria-hidden="true">
+      <svg class="lanes block whole" aria-hidden="true">
         {lanes}
         <svg class="thumb" x={share(at - first)} data-look={whose?.look}>
           <rect x="-13" y="0" width="26" height="100%" rx="5" />

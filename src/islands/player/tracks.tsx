@@ -14,11 +14,11 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
   const turn = tracks.find(isShared);
   const score = tracks.find((t) => !isShared(t));
   return (
-    <div class="strip row">
+    <div class="strip row line-below">
       {turn && (
-        <span class="strip-turn beside">
+        <span class="strip-turn beside gap-3 soft one-line">
           {turn.label}{' '}
-          <span class="boxes" aria-hidden="true">
+          <span class="boxes beside" aria-hidden="true">
             {Array.from({ length: turn.to - turn.from + 1 }, (_, i) => turn.from + i).map((n) => (
               <i key={n} data-now={n === turn.at || undefined} data-past={n < turn.at || undefined}>
                 {n === turn.at ? n : ''}
@@ -31,7 +31,7 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
         </span>
       )}
       {score && (
-        <ul class="strip-score" aria-label={score.label}>
+        <ul class="strip-score beside one-line" aria-label={score.label}>
           {Object.entries(score.at as Readonly<Record<string, number>>).map(([id, n]) => {
             const side = sideOf(sides, id);
             return side ? (
@@ -61,7 +61,7 @@ function CardFace({ card, sides }: { readonly card: Card; readonly sides: readon
             .join(' · ')}
         </span>
       )}
-      {card.struck && <span class="card-struck">{card.struck}</span>}
+      {card.struck && <span>{card.struck}</span>}
     </li>
   );
 }
@@ -84,7 +84,7 @@ export function TableSheet({
   return (
     <section class="table-sheet" aria-label={hasCards(board) ? say.handsAndMore : say.tracks}>
       {seats.length > 0 && onViewer && (
-        <label class="seen-by">
+        <label class="seen-by block">
           {say.handsSeenBy}{' '}
           <select value={viewer} onChange={(event) => onViewer(event.currentTarget.value)}>
             <option value="all">{say.everybody}</option>
@@ -107,7 +107,7 @@ export function TableSheet({
               {side && <Badge side={side} />} {side?.name ?? id}: {say.cards(hand.count)}
             </h2>
             {hand.cards && open(id) && hand.cards.length > 0 && (
-              <ul class="cards">
+              <ul class="cards row gap-3">
                 {hand.cards.map((card) => (
                   <CardFace key={card.id} card={card} sides={sides} />
                 ))}
@@ -125,7 +125,7 @@ export function TableSheet({
             {pile.label}: {pile.count}
           </h2>
           {pile.open && pile.open.length > 0 && (
-            <ul class="cards">
+            <ul class="cards row gap-3">
               {pile.open.slice(-3).map((card) => (
                 <CardFace key={card.id} card={card} sides={sides} />
               ))}
@@ -163,14 +163,14 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
   const { box } = board;
   if (!box) return null;
   return (
-    <div class="box">
+    <div class="box framed">
       <p class="box-head row">
         <b>{box.title}</b>
         {box.round !== undefined && <span>{say.round(box.round, box.rounds)}</span>}
         {box.stages && box.stage !== undefined && <span>{box.stages[box.stage]}</span>}
       </p>
       {box.tally && (
-        <div class="tally row" role="img" aria-label={tallySays(box.tally)}>
+        <div class="tally row gap-2" role="img" aria-label={tallySays(box.tally)}>
           {box.tally.blocks.flatMap((block) =>
             Array.from({ length: Math.abs(block.number) }, (_, i) => (
               <i
@@ -182,7 +182,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
               />
             )),
           )}
-          <span>{tallySays(box.tally)}</span>
+          <span class="strong">{tallySays(box.tally)}</span>
         </div>
       )}
       {box.facts && box.facts.length > 0 && <Facts facts={box.facts} sides={sides} />}
@@ -211,7 +211,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                 </p>
               )}
               {party.cards && party.cards.length > 0 && (
-                <ul class="cards">
+                <ul class="cards row gap-3">
                   {party.cards.map((card) => (
                     <CardFace key={card.id} card={card} sides={sides} />
                   ))}
