@@ -163,7 +163,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
   const { box } = board;
   if (!box) return null;
   return (
-    <div class="box framed">
+    <div class="box framed on-sheet">
       <p class="box-head row">
         <b>{box.title}</b>
         {box.round !== undefined && <span>{say.round(box.round, box.rounds)}</span>}

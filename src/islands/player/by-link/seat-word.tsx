@@ -41,7 +41,7 @@ export function SeatWord({ link, seat, sides, why = say.opensCards }: WordProps)
   };
   return (
     <form
-      class="seat-word stack words"
+      class="seat-word stack words on-sheet"
       data-look={side?.look}
       onSubmit={(event) => {
         event.preventDefault();

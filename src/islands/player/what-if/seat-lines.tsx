@@ -51,7 +51,7 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
   const isLast = (seat: string): boolean => atHome.length === 1 && atHome[0] === seat;
   const person = atHome.length === 1 ? say.you : say.aPerson;
   return (
-    <fieldset class="seat-lines stack gap-2 words">
+    <fieldset class="seat-lines stack gap-3 words">
       <legend class="strong">{say.whoPlays}</legend>
       {!hasComputer(seats) && !isByLink(seats) && (
         <button

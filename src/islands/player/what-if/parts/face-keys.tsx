@@ -20,7 +20,7 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
   const rows = roll.dice(fallen(roll, given));
   const outcomes = outcomesOf(roll) ?? [];
   return (
-    <div class="faces">
+    <div class="faces on-sheet">
       {rows.map(({ id, label, dice, sides: most, by, power = by }) => {
         const faces = given[id] ?? [];
         const side = sideOf(sides, power);
