@@ -63,7 +63,7 @@ export function Events({
       const side = sideOf(shown.sides, step.side);
       return (
         <li key={number}>
-          {step.mark && !step.apart && <h2>{step.mark}</h2>}
+          {step.mark && !step.apart && <h2 class="note strong">{step.mark}</h2>}
           <button
             type="button"
             class="bare data whole"

@@ -20,7 +20,7 @@ function Moments({
 }) {
   return (
     <div class="luck-moments">
-      <h2>{title}</h2>
+      <h2 class="note strong">{title}</h2>
       <ul>
         {moments.map(({ step, side, luck }) => (
           <li key={`${step} ${side.id} ${luck}`}>
@@ -65,7 +65,7 @@ export function Luck({
   if (!chart) return null;
   return (
     <details class="luck line-below" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="beside tap">{say.luckOfDice}</summary>
+      <summary class="tap">{say.luckOfDice}</summary>
       <p class="note">{say.howCounted}</p>
       <div class="luck-line">
         <canvas

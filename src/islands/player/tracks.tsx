@@ -82,9 +82,9 @@ export function TableSheet({
   const seats = Object.keys(board.hands);
   const open = (who: string): boolean => viewer === 'all' || viewer === who;
   return (
-    <section class="table-sheet" aria-label={hasCards(board) ? say.handsAndMore : say.tracks}>
+    <section class="table-sheet stack gap-6" aria-label={hasCards(board) ? say.handsAndMore : say.tracks}>
       {seats.length > 0 && onViewer && (
-        <label class="seen-by block">
+        <label class="block">
           {say.handsSeenBy}{' '}
           <select value={viewer} onChange={(event) => onViewer(event.currentTarget.value)}>
             <option value="all">{say.everybody}</option>
@@ -102,8 +102,8 @@ export function TableSheet({
         const side = sideOf(sides, id);
         if (!hand) return null;
         return (
-          <div key={id} class="hand">
-            <h2>
+          <div key={id} class="hand stack gap-3">
+            <h2 class="data strong">
               {side && <Badge side={side} />} {side?.name ?? id}: {say.cards(hand.count)}
             </h2>
             {hand.cards && open(id) && hand.cards.length > 0 && (
@@ -120,8 +120,8 @@ export function TableSheet({
         );
       })}
       {Object.entries(board.piles).map(([id, pile]) => (
-        <div key={id} class="hand">
-          <h2>
+        <div key={id} class="hand stack gap-3">
+          <h2 class="data strong">
             {pile.label}: {pile.count}
           </h2>
           {pile.open && pile.open.length > 0 && (
@@ -163,7 +163,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
   const { box } = board;
   if (!box) return null;
   return (
-    <div class="box framed on-sheet">
+    <div class="box framed on-sheet stack">
       <p class="box-head row">
         <b>{box.title}</b>
         {box.round !== undefined && <span>{say.round(box.round, box.rounds)}</span>}
@@ -190,7 +190,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
         {box.parties.map((party) => {
           const side = sideOf(sides, party.side);
           return (
-            <div key={`${party.side} ${party.role}`} class="party" data-wins={party.wins}>
+            <div key={`${party.side} ${party.role}`} class="party stack gap-2" data-wins={party.wins}>
               <p>
                 {side && <Badge side={side} />} {party.role}{' '}
                 {party.total !== undefined && <b class="party-total">{party.total}</b>}

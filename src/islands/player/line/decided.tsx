@@ -21,7 +21,7 @@ export function Decided({ shown, at, titleOf, onGo }: Props) {
   if (!line) return null;
   return (
     <details class="luck line-below" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="beside tap">{say.whatDecided}</summary>
+      <summary class="tap">{say.whatDecided}</summary>
       {Swings && (
         <Swings
           {...{ line, sides, at }}
