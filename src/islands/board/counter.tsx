@@ -66,7 +66,7 @@ function Plate({
   if (!first) return null;
   const rated = first.rating !== undefined;
   return (
-    <g class="plate" transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <rect class="plate-ground" width={width} height={PLATE} rx="2" />
       {rated && <rect x={width - 16} width="16" height={PLATE} rx="2" />}
       <text class="plate-name" x="4" y="11">
@@ -153,30 +153,22 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
   const { number, change, changed, ring, asks, leaders, marks, kinds } = counter;
   const [left, top] = [-width / 2, -height];
   const body = small ? 22 : BODY.height;
+  /** What lies under it, so much aside. */
+  const below = (by: number) => (
+    <>
+      <rect class="outline" x={left + by} y={top - by} width={width} height={height} rx="4" />
+      <rect class="under" x={left + by} y={top - by} width={width} height={height} rx="4" />
+    </>
+  );
   return (
     <g class="counter" data-side={side.id} data-look={side.look} data-small={small || undefined} data-asked={asks}>
-      {small && (counter.stands ?? 1) > 1 && (
-        <>
-          <rect class="outline" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
-          <rect class="under" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
-        </>
-      )}
+      {small && (counter.stands ?? 1) > 1 && below(3)}
       {number === 0 ? (
         <Alone {...{ counter, side, width, height, small }} />
       ) : (
         <>
-          {!small && number >= 7 && (
-            <rect class="outline" x={left + 4} y={top - 4} width={width} height={height} rx="4" />
-          )}
-          {!small && number >= 7 && (
-            <rect class="under" x={left + 4} y={top - 4} width={width} height={height} rx="4" />
-          )}
-          {!small && number >= 4 && (
-            <rect class="outline" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
-          )}
-          {!small && number >= 4 && (
-            <rect class="under" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
-          )}
+          {!small && number >= 7 && below(4)}
+          {!small && number >= 4 && below(2)}
           <rect class="outline" x={left} y={top} width={width} height={height} rx="4" />
           <rect x={left} y={top} width={width} height={height} rx="4" />
           <rect

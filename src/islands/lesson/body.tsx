@@ -99,7 +99,7 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
       data-branch=""
       data-ready={playing ? '' : undefined}
     >
-      <header class="player-bar beside tap line-below">
+      <header class="player-bar beside tap">
         <a class="player-back bare tap" href="../" aria-label={say.leave}>
           <Icon name="back" />
         </a>

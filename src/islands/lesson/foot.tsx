@@ -19,10 +19,7 @@ interface Props {
 export function Foot({ verdict, deeds, dice, onNext, onBack, onAgain, children }: Props) {
   const isDone = verdict === 'done';
   return (
-    <footer
-      class="player-controls line-above branch-foot"
-      data-bare={deeds.length === 0 && verdict === 'open' ? '' : undefined}
-    >
+    <footer class="player-controls branch-foot" data-bare={deeds.length === 0 && verdict === 'open' ? '' : undefined}>
       {children}
       <div class="player-buttons">
         {verdict === 'open' && (

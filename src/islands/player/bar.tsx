@@ -21,7 +21,7 @@ interface Props {
 export function Bar({ title, whole, doing, sheet, cards, onSheet }: Props) {
   if (whole !== undefined)
     return (
-      <header class="player-bar beside tap line-below">
+      <header class="player-bar beside tap">
         <a class="player-title clipped" href={whole}>
           {title}
         </a>
@@ -29,7 +29,7 @@ export function Bar({ title, whole, doing, sheet, cards, onSheet }: Props) {
       </header>
     );
   return (
-    <header class="player-bar beside tap line-below">
+    <header class="player-bar beside tap">
       <a class="player-back bare tap" href="../" aria-label={say.allGames}>
         <Icon name="back" />
       </a>

@@ -23,7 +23,7 @@ function Bar({
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, p) => sum + p.chance, 0));
   const share = (n: number): string => `${(n * 100).toFixed(2)}%`;
   return (
-    <svg class="chance-bar block whole" height="20" aria-hidden="true">
+    <svg class="chance-bar" height="20" aria-hidden="true">
       {parts.map(({ says, chance }, i) => (
         <rect
           key={says}
@@ -55,8 +55,8 @@ function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
   const [figure, off] = (error === undefined ? percent(chance) : sampledPercent(chance, error)).split(' ± ');
   return (
     <>
-      <b class="chance-figure one-line">{figure}</b>
-      {off && <span class="chance-error data soft one-line"> ± {off}</span>}
+      <b class="chance-figure">{figure}</b>
+      {off && <span class="chance-error data soft"> ± {off}</span>}
     </>
   );
 }
@@ -71,7 +71,7 @@ export function Chance({ odds, base, sides }: Props) {
   const { chance, error, says, beside, advice, parts, is, calculator, query, title, sentence, standing } = odds;
   const lookOf: LookOf = (part) => sideOf(sides, parts[part]?.against ? odds.other : odds.side)?.look;
   return (
-    <div class="chance line-above">
+    <div class="chance">
       <p class="chance-line beside words">
         {chance === undefined ? (
           <span>{sentence}</span>
@@ -102,7 +102,7 @@ export function Chance({ odds, base, sides }: Props) {
           <Bar parts={parts} is={is} lookOf={lookOf} />
           <ul class="chance-parts row">
             {parts.map((part, i) => (
-              <li key={part.says} class={i === is ? 'strong' : undefined} data-is={i === is || undefined}>
+              <li key={part.says} data-is={i === is || undefined}>
                 <span class="chance-key" data-part={partOf(parts, i)} data-look={lookOf(i)} aria-hidden="true" />{' '}
                 {part.says}{' '}
                 <b>{part.error === undefined ? percent(part.chance) : sampledPercent(part.chance, part.error)}</b>

@@ -32,18 +32,18 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
   );
   if (stepping.last === 0)
     return (
-      <footer class="player-controls line-above">
+      <footer class="player-controls">
         <div class="player-buttons">{branch}</div>
       </footer>
     );
   return (
-    <footer class="player-controls line-above">
-      <div class="player-line beside gap-6">
+    <footer class="player-controls">
+      <div class="player-line beside">
         <div class="grow">
           {!embedded && <SampleLine {...{ uid, shown, stepping, at }} />}
           <Scrubber shown={shown} stepping={stepping} at={at} />
         </div>
-        <span class="player-count note ends one-line">
+        <span class="player-count note">
           <b class="block">{at}</b> of {stepping.last}
         </span>
       </div>
@@ -58,13 +58,7 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
             <Icon name={autoplay.playing ? 'stop' : 'play'} />
           </button>
         )}
-        <button
-          type="button"
-          class="player-step-back"
-          aria-label={say.stepBack}
-          disabled={at <= stepping.first}
-          onClick={() => stepping.by(-1)}
-        >
+        <button type="button" aria-label={say.stepBack} disabled={at <= stepping.first} onClick={() => stepping.by(-1)}>
           <Icon name="earlier" />
         </button>
         {autoplay.playing ? (

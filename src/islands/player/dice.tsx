@@ -23,7 +23,7 @@ export function Dice({ dice, sides, ledger, score }: Props) {
   if (!dice.length) return null;
   const won = score?.sums.find(({ wins }) => wins)?.sum;
   return (
-    <ul class="dice stack gap-3 line-above" aria-label={say.dice}>
+    <ul class="dice stack" aria-label={say.dice}>
       {dice.map(({ by, power = by, label, faces, sides: sided, costs }) => {
         const side = sideOf(sides, power);
         const lost = (cost: Cost) => `−${cost.number} ${sideOf(sides, cost.side)?.letters ?? cost.side}`;
@@ -32,17 +32,17 @@ export function Dice({ dice, sides, ledger, score }: Props) {
         return (
           <li key={`${power} ${label}`} class="row" data-look={side?.look}>
             {side && <Badge side={side} />} <span class="strong">{label}</span>{' '}
-            <span class="dice-faces row gap-3">
+            <span class="row">
               {faces.map((face, i) => (
                 <span key={i} class="dice-one">
                   <Die face={face} sides={sided} />
                   <span class="sr">{face}</span>
-                  {costs && <small class="one-line">{costs[i]?.map(lost).join(' ') || '·'}</small>}
+                  {costs && <small>{costs[i]?.map(lost).join(' ') || '·'}</small>}
                 </span>
               ))}
             </span>
             {faces.length > 1 && (
-              <span class="dice-sum words one-line">
+              <span class="dice-sum words">
                 {added !== undefined && `${sum} ${added < 0 ? '−' : '+'} ${Math.abs(added)} = `}
                 <b data-wins={won === sum + (added ?? 0) || undefined}>{sum + (added ?? 0)}</b>
               </span>

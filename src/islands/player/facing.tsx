@@ -34,7 +34,7 @@ const armiesOn = ({ stacks, leaders }: Place): Army[] =>
 /** What is given, as small plates. */
 export function Facts({ facts, sides }: { readonly facts: readonly Fact[]; readonly sides: readonly Side[] }) {
   return (
-    <span class="facts row gap-3">
+    <span class="facts row">
       {facts.map(({ label, value, side }, i) => (
         <Fragment key={i}>
           <span class="fact" data-look={sides.find(({ id }) => id === side)?.look}>

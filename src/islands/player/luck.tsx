@@ -24,7 +24,7 @@ function Moments({
       <ul>
         {moments.map(({ step, side, luck }) => (
           <li key={`${step} ${side.id} ${luck}`}>
-            <button type="button" class="bare beside whole data one-line" onClick={() => onGo(step)}>
+            <button type="button" class="bare beside" onClick={() => onGo(step)}>
               <Badge side={side} /> <b>{signed(luck)}</b> <span>{say.atStep(step)}</span>
             </button>
           </li>
@@ -64,7 +64,7 @@ export function Luck({
   useEffect(() => drawing.current?.mark(at), [at]);
   if (!chart) return null;
   return (
-    <details class="luck line-below" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="tap">{say.luckOfDice}</summary>
       <p class="note">{say.howCounted}</p>
       <div class="luck-line">
@@ -76,7 +76,7 @@ export function Luck({
           )}
         />
       </div>
-      <ul class="luck-sums row">
+      <ul class="row">
         {chart.series.map(({ side, soFar }) => (
           <li key={side.id}>
             <Badge side={side} /> {signed(soFar[at] ?? 0)}

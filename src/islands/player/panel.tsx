@@ -15,7 +15,7 @@ function Opening({ data: { shown } }: { readonly data: Data }) {
     <>
       <p class="step-says">{shown.teaches}</p>
       {shown.standIns.length > 0 && (
-        <ul class="step-happened line-above soft stack gap-2">
+        <ul class="step-happened soft stack">
           {shown.standIns.map((says) => (
             <li key={says}>◇ {says}</li>
           ))}

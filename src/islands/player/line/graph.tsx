@@ -83,7 +83,7 @@ export function Graph({ uid, line, sides, at, height, rules, onGo }: Props) {
         ))}
       </div>
       <svg
-        class="line-bands block"
+        class="line-bands"
         width={width}
         height={height}
         role="img"

@@ -37,7 +37,7 @@ export function Foot({ sitting, now, shown, deeds, children }: Props) {
   const why = isTapped ? undefined : noUndo;
   const what = !isTapped && lately(now).some(({ action }) => action.type === 'roll') ? say.takeBackRoll : say.takeBack;
   return (
-    <footer class="player-controls line-above branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
+    <footer class="player-controls branch-foot" data-bare={deeds.length === 0 ? '' : undefined}>
       {children}
       {!shown.isNew && (
         <div class="branch-where beside">{Where && <Where sitting={sitting} now={now} shown={shown} />}</div>
