@@ -48,7 +48,7 @@ function Wreath({ status }: { readonly status?: string | undefined }) {
     <ellipse key={angle} rx="1.5" ry="3.1" transform={`rotate(${angle}) translate(0 -6) rotate(24)`} />
   );
   const angles = status === 'emperor' ? [40, 80, 120, 160, 200, 240, 280, 320] : [180, 220, 260, 300];
-  return <g class="wreath">{angles.map(leaf)}</g>;
+  return <g>{angles.map(leaf)}</g>;
 }
 
 function Plate({
@@ -66,9 +66,9 @@ function Plate({
   if (!first) return null;
   const rated = first.rating !== undefined;
   return (
-    <g class="plate" transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <rect class="plate-ground" width={width} height={PLATE} rx="2" />
-      {rated && <rect class="plate-rating" x={width - 16} width="16" height={PLATE} rx="2" />}
+      {rated && <rect x={width - 16} width="16" height={PLATE} rx="2" />}
       <text class="plate-name" x="4" y="11">
         {nameOf(first.name)}
       </text>
@@ -102,7 +102,7 @@ function Alone({ counter: { leaders }, side, width, height, small }: AloneProps)
     <g>
       <rect class="outline" x={-width / 2} y={-height} width={width} height={height} rx="4" />
       <rect class="alone" x={-width / 2} y={-height} width={width} height={height} rx="4" />
-      <rect class="alone-edge" x={-width / 2} y={-height} width="7" height={height} rx="3" />
+      <rect x={-width / 2} y={-height} width="7" height={height} rx="3" />
       {isCrowned && (
         <g transform={`translate(${small ? 3.5 : width / 2 - 11} ${-height / 2})`}>
           <Wreath status={first.status} />
@@ -110,7 +110,7 @@ function Alone({ counter: { leaders }, side, width, height, small }: AloneProps)
       )}
       {!small && first?.rating !== undefined && (
         <>
-          <rect class="plate-rating" x={width / 2 - 18} y={-height} width="18" height={height} rx="3" />
+          <rect x={width / 2 - 18} y={-height} width="18" height={height} rx="3" />
           <text class="plate-figure" x={width / 2 - 9} y="-8.5">
             {first.rating}
           </text>
@@ -153,32 +153,24 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
   const { number, change, changed, ring, asks, leaders, marks, kinds } = counter;
   const [left, top] = [-width / 2, -height];
   const body = small ? 22 : BODY.height;
+  /** What lies under it, so much aside. */
+  const below = (by: number) => (
+    <>
+      <rect class="outline" x={left + by} y={top - by} width={width} height={height} rx="4" />
+      <rect class="under" x={left + by} y={top - by} width={width} height={height} rx="4" />
+    </>
+  );
   return (
     <g class="counter" data-side={side.id} data-look={side.look} data-small={small || undefined} data-asked={asks}>
-      {small && (counter.stands ?? 1) > 1 && (
-        <>
-          <rect class="outline" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
-          <rect class="under" x={left + 3} y={top - 3} width={width} height={height} rx="4" />
-        </>
-      )}
+      {small && (counter.stands ?? 1) > 1 && below(3)}
       {number === 0 ? (
         <Alone {...{ counter, side, width, height, small }} />
       ) : (
         <>
-          {!small && number >= 7 && (
-            <rect class="outline" x={left + 4} y={top - 4} width={width} height={height} rx="4" />
-          )}
-          {!small && number >= 7 && (
-            <rect class="under" x={left + 4} y={top - 4} width={width} height={height} rx="4" />
-          )}
-          {!small && number >= 4 && (
-            <rect class="outline" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
-          )}
-          {!small && number >= 4 && (
-            <rect class="under" x={left + 2} y={top - 2} width={width} height={height} rx="4" />
-          )}
+          {!small && number >= 7 && below(4)}
+          {!small && number >= 4 && below(2)}
           <rect class="outline" x={left} y={top} width={width} height={height} rx="4" />
-          <rect class="body" x={left} y={top} width={width} height={height} rx="4" />
+          <rect x={left} y={top} width={width} height={height} rx="4" />
           <rect
             x={left}
             y={top}
@@ -203,7 +195,7 @@ export function Counter({ counter, side, small, uid, outer = 'left' }: Props) {
       {small && number > 0 && leaders.length > 0 && (
         <g transform={`translate(${left + width - 1} ${top})`}>
           <circle class="outline" r="3" />
-          <circle class="body" r="3.6" />
+          <circle r="3.6" />
         </g>
       )}
       {!small && <Marks marks={marks} x={left + width} y={top} />}

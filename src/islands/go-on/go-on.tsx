@@ -114,10 +114,10 @@ export async function showGoOn(place: HTMLElement, base: string): Promise<void> 
   render(
     picture ? (
       <>
-        <a href={first.href}>
+        <a class="framed" href={first.href}>
           <div class="sample-picture still" ref={(frame) => frame?.replaceChildren(picture)} />
           <h2>{say.goOn}</h2>
-          <p>{first.says}</p>
+          <p class="words soft">{first.says}</p>
         </a>
         {rest.length > 0 && <Rows of={rest} />}
       </>

@@ -100,12 +100,12 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
       data-ready={playing ? '' : undefined}
     >
       <div class="lesson-head">
-        <header class="player-bar beside">
-          <a class="player-back bare" href="../" aria-label={say.leave}>
+        <header class="player-bar beside tap">
+          <a class="player-back bare tap" href="../" aria-label={say.leave}>
             <Icon name="back" />
           </a>
-          <h1 class="player-title">{step?.mark}</h1>
-          <span class="player-turn">{say.placeOf(at, stepping.last)}</span>
+          <h1 class="player-title clipped">{step?.mark}</h1>
+          <span class="player-turn grow note clipped">{say.placeOf(at, stepping.last)}</span>
         </header>
         <Progress at={at} titles={titles} ticks={ticks} onScreen={stepping.go} />
       </div>

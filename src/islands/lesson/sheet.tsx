@@ -161,7 +161,7 @@ export function Sheet({ playing, data, step, task, problem, onDone, onNext }: Sh
         {isDone && (
           <Verdict sign="right">
             {task.tells}{' '}
-            <span class="step-rules note">
+            <span class="step-rules beside note">
               {task.rules.map((id) => (
                 <Clause key={id} id={id} clauses={clauses} />
               ))}

@@ -21,20 +21,20 @@ interface Props {
 export function Bar({ title, whole, doing, sheet, cards, onSheet }: Props) {
   if (whole !== undefined)
     return (
-      <header class="player-bar beside">
-        <a class="player-title" href={whole}>
+      <header class="player-bar beside tap">
+        <a class="player-title clipped" href={whole}>
           {title}
         </a>
-        <span class="player-turn">{doing}</span>
+        <span class="player-turn grow note clipped">{doing}</span>
       </header>
     );
   return (
-    <header class="player-bar beside">
-      <a class="player-back bare" href="../" aria-label={say.allGames}>
+    <header class="player-bar beside tap">
+      <a class="player-back bare tap" href="../" aria-label={say.allGames}>
         <Icon name="back" />
       </a>
-      <h1 class="player-title">{title}</h1>
-      <span class="player-turn">{doing}</span>
+      <h1 class="player-title clipped">{title}</h1>
+      <span class="player-turn grow note clipped">{doing}</span>
       <span class="player-sheets">
         {(Object.keys(SHEETS) as SheetId[]).map((id) => (
           <button

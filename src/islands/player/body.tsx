@@ -94,7 +94,7 @@ export function Body({
   const open = (which: SheetId) => setSheet((now) => (now === which ? undefined : which));
   return (
     <section
-      class={embedded ? 'player embedded' : 'player'}
+      class={embedded ? 'player embedded framed' : 'player'}
       ref={root}
       aria-label={name}
       data-awake={awake || undefined}

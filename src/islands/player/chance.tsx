@@ -56,7 +56,7 @@ function Figure({ chance, error }: Pick<Part, 'chance' | 'error'>) {
   return (
     <>
       <b class="chance-figure">{figure}</b>
-      {off && <span class="chance-error"> ± {off}</span>}
+      {off && <span class="chance-error data soft"> ± {off}</span>}
     </>
   );
 }
@@ -72,7 +72,7 @@ export function Chance({ odds, base, sides }: Props) {
   const lookOf: LookOf = (part) => sideOf(sides, parts[part]?.against ? odds.other : odds.side)?.look;
   return (
     <div class="chance">
-      <p class="chance-line">
+      <p class="chance-line beside words">
         {chance === undefined ? (
           <span>{sentence}</span>
         ) : (
@@ -83,12 +83,12 @@ export function Chance({ odds, base, sides }: Props) {
             </span>
           </>
         )}
-        <a class="chance-open" href={`${base}${calculator}/?${query}`} aria-label={say.openCase(title)}>
+        <a class="chance-open bare tap" href={`${base}${calculator}/?${query}`} aria-label={say.openCase(title)}>
           ›
         </a>
       </p>
       {beside && (
-        <p class="chance-line chance-beside">
+        <p class="chance-line beside words chance-beside">
           <Figure {...beside} />{' '}
           <span>
             {beside.says}
@@ -96,7 +96,7 @@ export function Chance({ odds, base, sides }: Props) {
           </span>
         </p>
       )}
-      {advice && <p class="chance-advice">{advice}</p>}
+      {advice && <p class="chance-advice words">{advice}</p>}
       {parts.length > 1 && (
         <>
           <Bar parts={parts} is={is} lookOf={lookOf} />
@@ -112,7 +112,7 @@ export function Chance({ odds, base, sides }: Props) {
         </>
       )}
       {chance !== undefined && (
-        <details class="chance-more">
+        <details class="chance-more note">
           <summary>{say.whereFrom}</summary>
           {!advice && <p>{sentence}</p>}
           <p>

@@ -39,19 +39,18 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
   return (
     <footer class="player-controls">
       <div class="player-line beside">
-        <div class="scrubbing">
+        <div class="grow">
           {!embedded && <SampleLine {...{ uid, shown, stepping, at }} />}
           <Scrubber shown={shown} stepping={stepping} at={at} />
         </div>
-        <span class="player-count">
-          <b>{at}</b> of {stepping.last}
+        <span class="player-count note">
+          <b class="block">{at}</b> of {stepping.last}
         </span>
       </div>
       <div class="player-buttons">
         {!embedded && (
           <button
             type="button"
-            class="player-auto"
             aria-pressed={autoplay.playing}
             aria-label={autoplay.playing ? say.stop : say.playOn}
             onClick={autoplay.toggle}
@@ -59,13 +58,7 @@ export function Controls({ uid, shown, stepping, at, autoplay, embedded, whatIf 
             <Icon name={autoplay.playing ? 'stop' : 'play'} />
           </button>
         )}
-        <button
-          type="button"
-          class="player-step-back"
-          aria-label={say.stepBack}
-          disabled={at <= stepping.first}
-          onClick={() => stepping.by(-1)}
-        >
+        <button type="button" aria-label={say.stepBack} disabled={at <= stepping.first} onClick={() => stepping.by(-1)}>
           <Icon name="earlier" />
         </button>
         {autoplay.playing ? (

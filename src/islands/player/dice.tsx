@@ -23,16 +23,16 @@ export function Dice({ dice, sides, ledger, score }: Props) {
   if (!dice.length) return null;
   const won = score?.sums.find(({ wins }) => wins)?.sum;
   return (
-    <ul class="dice" aria-label={say.dice}>
+    <ul class="dice stack" aria-label={say.dice}>
       {dice.map(({ by, power = by, label, faces, sides: sided, costs }) => {
         const side = sideOf(sides, power);
         const lost = (cost: Cost) => `−${cost.number} ${sideOf(sides, cost.side)?.letters ?? cost.side}`;
         const sum = faces.reduce((a, b) => a + b, 0);
         const added = addedTo(label, ledger);
         return (
-          <li key={`${power} ${label}`} data-look={side?.look}>
-            {side && <Badge side={side} />} <span class="dice-label">{label}</span>{' '}
-            <span class="dice-faces row">
+          <li key={`${power} ${label}`} class="row" data-look={side?.look}>
+            {side && <Badge side={side} />} <span class="strong">{label}</span>{' '}
+            <span class="row">
               {faces.map((face, i) => (
                 <span key={i} class="dice-one">
                   <Die face={face} sides={sided} />
@@ -42,7 +42,7 @@ export function Dice({ dice, sides, ledger, score }: Props) {
               ))}
             </span>
             {faces.length > 1 && (
-              <span class="dice-sum">
+              <span class="dice-sum words">
                 {added !== undefined && `${sum} ${added < 0 ? '−' : '+'} ${Math.abs(added)} = `}
                 <b data-wins={won === sum + (added ?? 0) || undefined}>{sum + (added ?? 0)}</b>
               </span>

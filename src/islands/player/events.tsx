@@ -52,6 +52,10 @@ export function Events({
     opened.observe(box);
     return () => opened.disconnect();
   }, []);
+  const onGo = (step: number) => {
+    stepping.go(step);
+    onPick?.();
+  };
   const rows = useMemo(() => {
     const chosen = shown.steps
       .map((step, i) => ({ step, number: i + 1 }))
@@ -63,17 +67,9 @@ export function Events({
       const side = sideOf(shown.sides, step.side);
       return (
         <li key={number}>
-          {step.mark && !step.apart && <h2>{step.mark}</h2>}
-          <button
-            type="button"
-            class="bare"
-            data-step={number}
-            onClick={() => {
-              stepping.go(number);
-              onPick?.();
-            }}
-          >
-            <span class="event-number">{number}</span>
+          {step.mark && !step.apart && <h2 class="note strong">{step.mark}</h2>}
+          <button type="button" class="bare" data-step={number} onClick={() => onGo(number)}>
+            <span class="soft ends">{number}</span>
             {side ? <Badge side={side} /> : <span class="badge" />}
             <span>{step.apart ? step.mark : titleOf(step)}</span>
           </button>
@@ -88,25 +84,10 @@ export function Events({
   );
   return (
     <section class="events" aria-label={say.events}>
-      <Decided
-        shown={shown}
-        at={at}
-        titleOf={titleOf}
-        onGo={(step) => {
-          stepping.go(step);
-          onPick?.();
-        }}
-      />
-      <Luck
-        shown={shown}
-        at={at}
-        onGo={(step) => {
-          stepping.go(step);
-          onPick?.();
-        }}
-      />
+      <Decided {...{ shown, at, titleOf, onGo }} />
+      <Luck {...{ shown, at, onGo }} />
       {seats.length > 0 && (
-        <div class="events-filter row">
+        <div class="events-filter filters row">
           {button('all', say.all)}
           {button('rolls', say.odds)}
           {seats.map((side) => button(side.id, <Badge side={side} />))}

@@ -28,13 +28,13 @@ export function Followed({
       {odds && <Ledger lines={odds.ledger} clauses={clauses} dice={dice} sides={shown.sides} />}
       {odds && <Chance odds={odds} base={base} sides={shown.sides} />}
       {happened.length > 0 && (
-        <ul class="step-happened">
+        <ul class="step-happened soft stack">
           {happened.map(({ rule, says }, i) => (
             <li key={i}>
               {says} <Clause id={rule} clauses={clauses} />
             </li>
           ))}
-          {passed > 0 && <li class="step-passed">{say.nobodyAnswers}</li>}
+          {passed > 0 && <li>{say.nobodyAnswers}</li>}
         </ul>
       )}
     </>

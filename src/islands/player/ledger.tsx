@@ -25,10 +25,10 @@ export function Ledger({ lines, clauses, dice, sides }: Props) {
   if (!lines.length) return null;
   return (
     <div class="step-ledger" data-open={open || undefined}>
-      <button type="button" class="bare" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         {say.modifiersOf(lines.length)}
       </button>
-      <table>
+      <table class="whole">
         <caption class="sr">{say.modifiers}</caption>
         <tbody>
           {lines.map(({ who, amount, why, rule }, i) => {
@@ -38,9 +38,9 @@ export function Ledger({ lines, clauses, dice, sides }: Props) {
                 <th scope="row">
                   {lines[i - 1]?.who === who ? <span class="sr">{who}</span> : side ? <Badge side={side} /> : who}
                 </th>
-                <td class="step-amount">{signed(amount)}</td>
+                <td class="strong">{signed(amount)}</td>
                 <td>{why}</td>
-                <td>
+                <td class="ends">
                   <Clause id={rule} clauses={clauses} />
                 </td>
               </tr>

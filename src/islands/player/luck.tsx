@@ -20,7 +20,7 @@ function Moments({
 }) {
   return (
     <div class="luck-moments">
-      <h2>{title}</h2>
+      <h2 class="note strong">{title}</h2>
       <ul>
         {moments.map(({ step, side, luck }) => (
           <li key={`${step} ${side.id} ${luck}`}>
@@ -65,8 +65,8 @@ export function Luck({
   if (!chart) return null;
   return (
     <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say.luckOfDice}</summary>
-      <p>{say.howCounted}</p>
+      <summary class="tap">{say.luckOfDice}</summary>
+      <p class="note">{say.howCounted}</p>
       <div class="luck-line">
         <canvas
           ref={canvas}
@@ -76,7 +76,7 @@ export function Luck({
           )}
         />
       </div>
-      <ul class="luck-sums">
+      <ul class="row">
         {chart.series.map(({ side, soFar }) => (
           <li key={side.id}>
             <Badge side={side} /> {signed(soFar[at] ?? 0)}

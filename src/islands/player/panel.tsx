@@ -15,7 +15,7 @@ function Opening({ data: { shown } }: { readonly data: Data }) {
     <>
       <p class="step-says">{shown.teaches}</p>
       {shown.standIns.length > 0 && (
-        <ul class="step-happened">
+        <ul class="step-happened soft stack">
           {shown.standIns.map((says) => (
             <li key={says}>◇ {says}</li>
           ))}
@@ -38,11 +38,11 @@ export function Panel({ data, seen, odds }: Props) {
   const { moving } = board;
   return (
     <div class="step">
-      <p class="step-state row">
+      <p class="step-state row soft">
         {side && <Badge side={side} />}
         <span class="step-doing">{step ? (step.apart ? step.mark : board.title) : say.setUp}</span>
-        {moving && <span class="step-left">{say.left(moving.left, moving.unit)}</span>}
-        <span class="step-rules">
+        {moving && <b>{say.left(moving.left, moving.unit)}</b>}
+        <span class="step-rules beside">
           {rulesOf(seen).map((id) => (
             <Clause key={id} id={id} clauses={clauses} />
           ))}
@@ -50,7 +50,7 @@ export function Panel({ data, seen, odds }: Props) {
       </p>
       {step ? <p class="step-says">{step.says}</p> : <Opening data={data} />}
       {step && <Followed what={step} data={data} score={board.score} odds={odds} />}
-      {step?.ourCards && <p class="step-ours">{say.ourCards}</p>}
+      {step?.ourCards && <p class="step-ours note">{say.ourCards}</p>}
       {step?.links && (
         <p class="step-links row">
           {step.links.map(({ says, href }) => [

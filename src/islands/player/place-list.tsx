@@ -37,7 +37,7 @@ export function PlaceList({ spot, board, sides }: Props) {
   const there = place ? thereOn(place, sides) : [];
   return (
     <div class="place-list" role="status" hidden={!dressed}>
-      <b>{spot.name}</b> <span>{place?.control ? nameOf(sides, place.control) : say.heldByNobody}</span>
+      <b>{spot.name}</b> <span class="soft">{place?.control ? nameOf(sides, place.control) : say.heldByNobody}</span>
       {there.length > 0 && (
         <ul>
           {there.map((says) => (

@@ -60,11 +60,12 @@ export function Scrubber({ shown, stepping, at }: Props) {
     const box = track.current?.getBoundingClientRect();
     if (box) stepping.go(first + Math.round(((event.clientX - box.left) / box.width) * span));
   };
+  const [back, on] = [() => stepping.by(-1), () => stepping.by(1)];
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => stepping.by(-1),
-    ArrowDown: () => stepping.by(-1),
-    ArrowRight: () => stepping.by(1),
-    ArrowUp: () => stepping.by(1),
+    ArrowLeft: back,
+    ArrowDown: back,
+    ArrowRight: on,
+    ArrowUp: on,
     Home: () => stepping.go(first),
     End: () => stepping.go(last),
     PageUp: () => stepping.chapter(-1),

@@ -14,6 +14,7 @@ import { touched } from '../board/pieces.ts';
 import { settled, takingPart } from '../board/settled.ts';
 import type { Touch } from '../board/touch/touch.ts';
 import { useView } from '../board/use-view.ts';
+import { Icon } from './icon.tsx';
 import { PlaceList, placeAt } from './place-list.tsx';
 import { useMotion } from './use-motion.ts';
 import * as say from './words.ts';
@@ -203,7 +204,7 @@ export function Stage({
       />
       {touch && <touch.Covered frame={frame} moment={[seen, asked, view]} onCovered={setCovered} />}
       {listed && <PlaceList spot={listed} board={seen.board} sides={sides} />}
-      <div class="stage-buttons">
+      <div class="stage-buttons framed">
         <button type="button" onClick={nearer} aria-label={say.enlarge}>
           +
         </button>
@@ -212,9 +213,7 @@ export function Stage({
         </button>
         {isWhole && (
           <button type="button" onClick={back} aria-label={say.backToStep}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
-            </svg>
+            <Icon name="whole" />
           </button>
         )}
       </div>

@@ -16,9 +16,9 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
   return (
     <div class="strip row">
       {turn && (
-        <span class="strip-turn beside">
+        <span class="strip-turn beside soft">
           {turn.label}{' '}
-          <span class="boxes" aria-hidden="true">
+          <span class="boxes beside" aria-hidden="true">
             {Array.from({ length: turn.to - turn.from + 1 }, (_, i) => turn.from + i).map((n) => (
               <i key={n} data-now={n === turn.at || undefined} data-past={n < turn.at || undefined}>
                 {n === turn.at ? n : ''}
@@ -31,7 +31,7 @@ export function Strip({ board, sides }: { readonly board: Board; readonly sides:
         </span>
       )}
       {score && (
-        <ul class="strip-score" aria-label={score.label}>
+        <ul class="strip-score beside" aria-label={score.label}>
           {Object.entries(score.at as Readonly<Record<string, number>>).map(([id, n]) => {
             const side = sideOf(sides, id);
             return side ? (
@@ -51,7 +51,7 @@ function CardFace({ card, sides }: { readonly card: Card; readonly sides: readon
     <li class="card" data-look={sideOf(sides, card.side)?.look} data-struck={card.struck ? '' : undefined}>
       <span class="card-title">{card.title}</span>
       {card.values && (
-        <span class="card-values">
+        <span>
           {Object.entries(card.values)
             .map(([name, value]) => {
               // Words speak for themselves; 3 OP, but value 3.
@@ -61,7 +61,7 @@ function CardFace({ card, sides }: { readonly card: Card; readonly sides: readon
             .join(' · ')}
         </span>
       )}
-      {card.struck && <span class="card-struck">{card.struck}</span>}
+      {card.struck && <span>{card.struck}</span>}
     </li>
   );
 }
@@ -82,9 +82,9 @@ export function TableSheet({
   const seats = Object.keys(board.hands);
   const open = (who: string): boolean => viewer === 'all' || viewer === who;
   return (
-    <section class="table-sheet" aria-label={hasCards(board) ? say.handsAndMore : say.tracks}>
+    <section class="table-sheet stack" aria-label={hasCards(board) ? say.handsAndMore : say.tracks}>
       {seats.length > 0 && onViewer && (
-        <label class="seen-by">
+        <label class="block">
           {say.handsSeenBy}{' '}
           <select value={viewer} onChange={(event) => onViewer(event.currentTarget.value)}>
             <option value="all">{say.everybody}</option>
@@ -102,12 +102,12 @@ export function TableSheet({
         const side = sideOf(sides, id);
         if (!hand) return null;
         return (
-          <div key={id} class="hand">
-            <h2>
+          <div key={id} class="hand stack">
+            <h2 class="data strong">
               {side && <Badge side={side} />} {side?.name ?? id}: {say.cards(hand.count)}
             </h2>
             {hand.cards && open(id) && hand.cards.length > 0 && (
-              <ul class="cards">
+              <ul class="cards row">
                 {hand.cards.map((card) => (
                   <CardFace key={card.id} card={card} sides={sides} />
                 ))}
@@ -120,12 +120,12 @@ export function TableSheet({
         );
       })}
       {Object.entries(board.piles).map(([id, pile]) => (
-        <div key={id} class="hand">
-          <h2>
+        <div key={id} class="hand stack">
+          <h2 class="data strong">
             {pile.label}: {pile.count}
           </h2>
           {pile.open && pile.open.length > 0 && (
-            <ul class="cards">
+            <ul class="cards row">
               {pile.open.slice(-3).map((card) => (
                 <CardFace key={card.id} card={card} sides={sides} />
               ))}
@@ -134,7 +134,7 @@ export function TableSheet({
         </div>
       ))}
       {Object.entries(board.tracks).map(([id, track]) => (
-        <p key={id} class="track">
+        <p key={id}>
           <b>{track.label}</b>{' '}
           {isShared(track)
             ? (track.words?.[track.at - track.from] ?? say.trackAt(track.at, track.to))
@@ -163,7 +163,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
   const { box } = board;
   if (!box) return null;
   return (
-    <div class="box">
+    <div class="box on-sheet stack">
       <p class="box-head row">
         <b>{box.title}</b>
         {box.round !== undefined && <span>{say.round(box.round, box.rounds)}</span>}
@@ -182,7 +182,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
               />
             )),
           )}
-          <span>{tallySays(box.tally)}</span>
+          <span class="strong">{tallySays(box.tally)}</span>
         </div>
       )}
       {box.facts && box.facts.length > 0 && <Facts facts={box.facts} sides={sides} />}
@@ -190,12 +190,12 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
         {box.parties.map((party) => {
           const side = sideOf(sides, party.side);
           return (
-            <div key={`${party.side} ${party.role}`} class="party" data-wins={party.wins}>
+            <div key={`${party.side} ${party.role}`} class="party stack" data-wins={party.wins}>
               <p>
                 {side && <Badge side={side} />} {party.role}{' '}
                 {party.total !== undefined && <b class="party-total">{party.total}</b>}
               </p>
-              <p class="party-pieces">
+              <p>
                 {[
                   ...(party.stacks ?? []).map((s) => `${s.number} ${s.kind}`),
                   ...(party.leaders ?? []).map((l) => l.name),
@@ -203,7 +203,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                 {party.hidden && !party.holds ? say.faceDown(party.hidden) : ''}
               </p>
               {party.holds && (
-                <p class="party-pieces">
+                <p>
                   {say.holds}{' '}
                   {Object.entries(party.holds)
                     .map(([title, number]) => plural(number, title))
@@ -211,7 +211,7 @@ export function BoxSheet({ board, sides }: { readonly board: Board; readonly sid
                 </p>
               )}
               {party.cards && party.cards.length > 0 && (
-                <ul class="cards">
+                <ul class="cards row">
                   {party.cards.map((card) => (
                     <CardFace key={card.id} card={card} sides={sides} />
                   ))}

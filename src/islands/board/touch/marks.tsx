@@ -56,7 +56,7 @@ function Mark({ lit, says }: { readonly lit: Lit; readonly says: boolean }) {
       ) : (
         <circle class="reach-chance" r={RING} />
       )}
-      {chosen && <circle class="reach-goal" r={RING - 1} />}
+      {chosen && <circle r={RING - 1} />}
       {cost && (
         <text class="reach-cost" y="5.2">
           {cost}

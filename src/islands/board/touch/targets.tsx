@@ -85,6 +85,7 @@ export function Targets({ asked, ground, all, free, lids, shown, onTap, onShow }
           <li key={keyOf(one)} style={{ translate: `${Math.round(one.at[0])}px ${Math.round(one.at[1])}px` }}>
             <button
               type="button"
+              class="bare"
               data-touch={one.id}
               tabIndex={one === here ? 0 : -1}
               aria-pressed={one.isChosen}

@@ -120,7 +120,7 @@ function Since({ sitting, link, sides }: Omit<CameProps, 'onReplace'>) {
   const go = (to: number) => sitting.$looks.set(steps[to]?.nth);
   const isYours = decider !== undefined && here.includes(decider);
   return (
-    <section class="since" data-steps={step ? '' : undefined} aria-label={say.sinceLast}>
+    <section class="since stack words on-sheet" data-steps={step ? '' : undefined} aria-label={say.sinceLast}>
       {step ? (
         <p aria-live="polite">
           {side && <Badge side={side} />} {step.says}

@@ -64,8 +64,8 @@ export function HandOn({ room, data, sitting, link, sides, onReplace, isOver = f
   };
   const isLong = letters !== undefined && letters.whole.length > MOST_LETTERS;
   return (
-    <section class="hand-on" aria-label={say.handOn}>
-      <p class="row">
+    <section class="hand-on stack words" aria-label={say.handOn}>
+      <p class="beside">
         {side && <Badge side={side} />}
         <b>{isOver ? say.tellEnd(name) : many > handed ? say.toPlay(name) : say.waitingFor(name)}</b>
       </p>

@@ -41,20 +41,21 @@ export function SeatWord({ link, seat, sides, why = say.opensCards }: WordProps)
   };
   return (
     <form
-      class="seat-word"
+      class="seat-word stack words on-sheet"
       data-look={side?.look}
       onSubmit={(event) => {
         event.preventDefault();
         void give();
       }}
     >
-      <label>
+      <label class="stack gap-3 strong">
         <span class="row">
           {side && <Badge side={side} />}
           {isNew ? say.chooseWord(name) : say.wordOf(name)}
         </span>
         <input
           type="password"
+          class="whole"
           autocomplete="off"
           autocapitalize="none"
           maxLength={40}
@@ -63,7 +64,7 @@ export function SeatWord({ link, seat, sides, why = say.opensCards }: WordProps)
           onInput={({ currentTarget: { value } }) => setWord(value)}
         />
       </label>
-      <button type="submit" disabled={working}>
+      <button type="submit" class="main" disabled={working}>
         {isNew ? say.thisIsIt : say.showCards}
       </button>
       <p role="status">{said}</p>
@@ -96,7 +97,7 @@ export function WhoAreYou({
   // Whoever is asked, and nobody has taken yet, comes first.
   const order = (seat: string) => Number(seat !== asked) + 2 * Number(locks[seat] !== undefined);
   return (
-    <section class="who-plays" aria-label={say.whichSide}>
+    <section class="who-plays stack words" aria-label={say.whichSide}>
       <p>
         <b>{say.whichSide}</b>
       </p>

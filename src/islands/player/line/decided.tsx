@@ -20,8 +20,8 @@ export function Decided({ shown, at, titleOf, onGo }: Props) {
   const Swings = useLater(load, open && line !== undefined);
   if (!line) return null;
   return (
-    <details class="luck" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say.whatDecided}</summary>
+    <details class="luck line-below" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="tap">{say.whatDecided}</summary>
       {Swings && (
         <Swings
           {...{ line, sides, at }}

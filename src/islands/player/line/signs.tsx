@@ -3,7 +3,7 @@ import type { Swing } from '../../../play/line.ts';
 import type { Side } from '../../../play/shown.ts';
 
 export const SwingSign = ({ type, side }: { readonly type: Swing['type']; readonly side: Side | undefined }) => (
-  <svg class="swing-sign" viewBox="0 0 16 16" data-look={side?.look} aria-hidden="true">
+  <svg class="swing-sign keep block" viewBox="0 0 16 16" data-look={side?.look} aria-hidden="true">
     {type === 'luck' ? (
       <>
         <rect x="1" y="1" width="14" height="14" rx="3.5" />

@@ -20,7 +20,7 @@ interface Props {
 export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
   return (
     <div class="swings">
-      <ol>
+      <ol class="ruled">
         {line.swings.map((swing) => {
           const { type, step, act, seat, by, error, better } = swing;
           const side = sideOf(sides, seat);
@@ -28,21 +28,21 @@ export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
             <li key={`${type} ${step} ${act}`}>
               <button
                 type="button"
-                class="bare"
+                class="bare data"
                 aria-current={step === at ? 'step' : undefined}
                 onClick={() => onGo(swing)}
               >
                 <SwingSign type={type} side={side} />
-                <span class="swing-says">
+                <span class="grow">
                   <span>
                     {step} <b>{titleOf(swing)}</b>
                   </span>
-                  <small>
+                  <small class="block note">
                     {say.kind(type)}
                     {better ? say.better(better) : ''}
                   </small>
                 </span>
-                <span class="swing-by">
+                <span class="one-line">
                   <b>{error > UNCLEAR ? say.unclear : signedPoints(by)}</b> {side && <Badge side={side} />}
                 </span>
               </button>
@@ -50,7 +50,7 @@ export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
           );
         })}
       </ol>
-      <table>
+      <table class="whole">
         <thead>
           <tr>
             <th>
@@ -75,7 +75,7 @@ export function Swings({ line, sides, at, titleOf, onGo, made }: Props) {
         </tbody>
       </table>
       <p class="sr">{luckWords(line, sides)}</p>
-      <p class="figures-note">{made}</p>
+      <p class="figures-note note">{made}</p>
     </div>
   );
 }

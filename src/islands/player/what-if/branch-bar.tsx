@@ -25,8 +25,8 @@ function Acting({ sitting }: { readonly sitting: Sitting }) {
 export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; readonly onBack: () => void }) {
   const { isNew } = sitting.branching.line.sample;
   return (
-    <header class="player-bar beside branch-bar">
-      <button type="button" class="player-back bare" aria-label={say.close} onClick={onBack}>
+    <header class="player-bar beside tap branch-bar">
+      <button type="button" class="player-back bare tap" aria-label={say.close} onClick={onBack}>
         ✕
       </button>
       <div class="branch-title">

@@ -27,7 +27,7 @@ export function CardsChance({ proposed, cards, sides, open, waiting, pile }: Pro
   const nameOf = (id: string): string => cards.find((card) => card.id === id)?.name ?? words(id);
   const list = (ids: readonly string[]): string => (open ? ids.map(nameOf).join(', ') : say.cards(ids.length));
   return (
-    <div class="dealt">
+    <div class="dealt words">
       {proposed.type === 'shuffle' && <p>{say.shuffled(words(proposed.pile))}</p>}
       {proposed.type === 'draw' && <p>{say.drawn(list(proposed.cards))}</p>}
       {proposed.type === 'deal' && (

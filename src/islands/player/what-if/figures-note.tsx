@@ -9,13 +9,13 @@ export function FiguresNote({ figures: { of, lost }, who }: { readonly figures: 
   const looks = all.reduce((sum, one) => sum + (one.type === 'estimate' ? one.looks : 0), 0);
   if (lost)
     return (
-      <p class="figures-note" role="status">
+      <p class="figures-note note" role="status">
         {say.noFigures}
       </p>
     );
   if (all.length === 0) return null;
   return (
-    <p class="figures-note">
+    <p class="figures-note note">
       {exact.length > 0 && (exact.some(({ standing }) => standing === 'stand-in') ? say.exactWithOurs : say.exact)}
       {looks > 0 && (
         <>

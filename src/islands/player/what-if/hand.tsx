@@ -24,7 +24,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const Mark = ({ name }: { readonly name: string }) =>
   SYMBOLS[name] ? (
     <>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg class="player-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={SYMBOLS[name]} />
       </svg>
       <span class="sr">{name}</span>
@@ -39,17 +39,17 @@ function Face({ card: { title, values = {} }, side }: { readonly card: Card; rea
   const words = Object.values(values).flatMap((value) => (typeof value === 'string' ? value.split(', ') : []));
   return (
     <>
-      <span class="hand-values">
+      <span class="hand-values stack gap-2">
         {figures.map(([name, value], nth) => (
           <span key={name}>
-            <b>{value}</b> <small class={figures.length < 2 ? 'sr' : undefined}>{name}</small>{' '}
+            <b>{value}</b> <span class={figures.length < 2 ? 'sr' : undefined}>{name}</span>{' '}
             {nth === 0 && side && <Badge side={side} />}
           </span>
         ))}
       </span>
       <span class="hand-title">{title}</span>
       {words.length > 0 && (
-        <span class="hand-symbols">
+        <span class="hand-symbols row">
           {words.map((name) => (
             <Mark key={name} name={name} />
           ))}

@@ -44,18 +44,20 @@ export function LogEntries({ sitting, moves, sides }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [now, all.length]);
-  if (entries.length === 0) return <p>{say.nothingYet}</p>;
+  if (entries.length === 0) return <p class="soft flush">{say.nothingYet}</p>;
   return (
     <ol ref={list} tabIndex={0}>
       {entries.map(({ nth, by, says: [first, ...more] }, i) => {
         const side = sideOf(sides, by);
         return (
-          <li key={nth} aria-current={from + i === now ? 'step' : undefined}>
+          <li key={nth} class="data" aria-current={from + i === now ? 'step' : undefined}>
             {side ? <Badge side={side} /> : <span class="log-chance" />}
-            <p>
-              <b>{first}</b>
+            <p class="flush">
+              <b class="block">{first}</b>
               {more.map((line, at) => (
-                <span key={at}>{line}</span>
+                <span key={at} class="block soft">
+                  {line}
+                </span>
               ))}
             </p>
           </li>

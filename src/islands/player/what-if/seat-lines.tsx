@@ -51,12 +51,12 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
   const isLast = (seat: string): boolean => atHome.length === 1 && atHome[0] === seat;
   const person = atHome.length === 1 ? say.you : say.aPerson;
   return (
-    <fieldset class="seat-lines">
-      <legend>{say.whoPlays}</legend>
+    <fieldset class="seat-lines stack gap-3 words">
+      <legend class="strong">{say.whoPlays}</legend>
       {!hasComputer(seats) && !isByLink(seats) && (
         <button
           type="button"
-          class="seat-all"
+          class="main"
           onClick={() => place(Object.fromEntries(all.slice(1).map((seat) => [seat, 'normal'])))}
         >
           {say.againstComputer}
@@ -65,9 +65,9 @@ export function SeatLines({ room: { game, worth }, sitting, sides }: Props) {
       {all.map((seat) => {
         const side = sideOf(sides, seat);
         return (
-          <label key={seat}>
+          <label key={seat} class="beside tap line-above">
             {side && <Badge side={side} />}
-            <span>{side?.name ?? seat}</span>
+            <span class="grow">{side?.name ?? seat}</span>
             <select
               value={seats.computers[seat] ?? (linked.includes(seat) ? LINK : PERSON)}
               onChange={(e) => sit(seat, e.currentTarget.value)}

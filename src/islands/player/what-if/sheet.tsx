@@ -241,7 +241,7 @@ export function Sheet({ room, data, sitting, odds: base, problem, onReplace }: S
         {!way && isAside && (
           <details class="going-list" open={groups.some((group) => group.rows.some(isPlayedRow))}>
             <summary>
-              {say.withoutCard} <span class="going-count">{groups.flatMap((group) => group.rows).length}</span>
+              {say.withoutCard} <span class="soft">{groups.flatMap((group) => group.rows).length}</span>
             </summary>
             <Rows {...rows} groups={groups} />
           </details>

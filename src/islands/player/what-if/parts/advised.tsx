@@ -50,7 +50,7 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
   const advice = found?.advice;
   if (!advice)
     return (
-      <p role="status" class="figures-note">
+      <p role="status" class="figures-note note">
         {lost ? say.noAdvice : say.playingOn}
         {!lost && <progress max="1" value={found?.share ?? 0} aria-label={say.howFar} />}
       </p>
@@ -63,8 +63,8 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
       <ol>
         {advice.map(({ at, figure, ...why }, nth) => (
           <li key={at}>
-            <button type="button" class="bare choice side-tap" onClick={() => prepare(at)}>
-              <span class="advice-nth" data-first={nth === 0 || undefined}>
+            <button type="button" class="bare choice side-tap beside gap-6 whole" onClick={() => prepare(at)}>
+              <span class="advice-nth keep centred" data-first={nth === 0 || undefined}>
                 {nth + 1}
               </span>
               <span class="choice-says">
@@ -72,7 +72,7 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
                 {now.choices[at]?.says}
                 <small>{say.reason(why)}</small>
               </span>
-              <span class="choice-figure" data-figure="estimate">
+              <span class="choice-figure ends" data-figure="estimate">
                 <Estimated figure={figure} />
                 <small>{nth === 0 || !first ? winsGame : behindFirst(first.figure.chance, figure.chance)}</small>
               </span>
@@ -80,7 +80,7 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
           </li>
         ))}
       </ol>
-      <p class="figures-note" role="status">
+      <p class="figures-note note" role="status">
         <EstimateSign />
         {say.estimatedFrom(looks, who)}
         {close.length > 1 && say.tooClose(close.length === advice.length)}

@@ -15,7 +15,7 @@ const estimated = (chance: number): string => percent(chance, 0);
 /** An estimate wears this sign, an exact figure none. */
 export function EstimateSign() {
   return (
-    <svg class="estimate-sign" viewBox="0 0 16 16" aria-hidden="true">
+    <svg class="player-icon estimate-sign" viewBox="0 0 16 16" aria-hidden="true">
       <circle cx="8" cy="8" r="6.2" />
       <path d="M4.5 9.2c1.2-2 2.3-2 3.5-.6s2.3 1.4 3.5-.6" />
     </svg>
@@ -40,7 +40,7 @@ function Bar({ chance, error = 0 }: { readonly chance: number; readonly error?: 
   return (
     <svg class="figure-bar" aria-hidden="true">
       <rect class="figure-all" width="100%" height="5" rx="2.5" />
-      <rect class="figure-part" width={share(error ? from : chance)} height="5" rx="2.5" />
+      <rect width={share(error ? from : chance)} height="5" rx="2.5" />
       {error > 0 && <rect class="figure-doubt" x={share(from)} width={share(to - from)} height="5" />}
     </svg>
   );
@@ -49,14 +49,14 @@ function Bar({ chance, error = 0 }: { readonly chance: number; readonly error?: 
 export function DrawnFigure({ figure, best = false }: { readonly figure: Found; readonly best?: boolean }) {
   if (figure.type === 'quiet')
     return (
-      <span class="choice-figure" data-figure="quiet">
+      <span class="choice-figure ends" data-figure="quiet">
         <b class="figure-word">{say.noRisk}</b>
         <small>{say.nothingRolled}</small>
       </span>
     );
   if (figure.type === 'estimate')
     return (
-      <span class="choice-figure" data-figure="estimate">
+      <span class="choice-figure ends" data-figure="estimate">
         <Estimated figure={figure} />
         <small>{best ? say.winsAtBest : say.winsGame}</small>
         <Bar chance={figure.chance} error={Math.max(0.01, figure.error)} />
@@ -66,7 +66,7 @@ export function DrawnFigure({ figure, best = false }: { readonly figure: Found; 
   const isUseless = chance === 0 && hope !== 'against';
   const word = chance === 1 ? say.sure : error === undefined ? percent(chance) : sampledPercent(chance, error);
   return (
-    <span class="choice-figure" data-figure="exact" data-useless={isUseless || undefined}>
+    <span class="choice-figure ends" data-figure="exact" data-useless={isUseless || undefined}>
       <b class={chance === 1 ? 'figure-word' : undefined}>{word}</b>
       <small>
         {isUseless ? say.cannotSucceed(of) : of}

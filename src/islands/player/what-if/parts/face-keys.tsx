@@ -20,7 +20,7 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
   const rows = roll.dice(fallen(roll, given));
   const outcomes = outcomesOf(roll) ?? [];
   return (
-    <div class="faces">
+    <div class="faces on-sheet">
       {rows.map(({ id, label, dice, sides: most, by, power = by }) => {
         const faces = given[id] ?? [];
         const side = sideOf(sides, power);
@@ -36,11 +36,11 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
               if (face >= 1 && face <= Math.min(most, 9)) put(face);
             }}
           >
-            <legend>
+            <legend class="soft">
               {side && <Badge side={side} />} <b>{label}</b>{' '}
               <span>{dice > 1 ? say.diceOf(faces.length, dice) : say.tapFace}</span>
             </legend>
-            <div class="faces-keys row">
+            <div class="faces-keys row gap-2">
               {Array.from({ length: most }, (_, i) => i + 1).map((face) => {
                 const times = faces.filter((f) => f === face).length;
                 return (
@@ -62,14 +62,14 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
         );
       })}
       {played && (
-        <p class="row">
+        <p class="faces-more row flush">
           <button type="button" onClick={() => onGiven(played)}>
             {say.asPlayed(Object.values(played).flat().join(', '))}
           </button>
         </p>
       )}
       {outcomes.length > 0 && (
-        <ul class="faces-outcomes row">
+        <ul class="chance-parts row">
           {outcomes.map(({ says, chance }) => (
             <li key={says}>
               {says} <b>{percent(chance)}</b>

@@ -59,27 +59,27 @@ export function Going({ reach, unit, placeName, isEnemy, arrivals, settling, onS
     <section class="going" aria-label={say.whereTo}>
       {taken.length > 0 && (
         <details class="going-list">
-          <summary>
+          <summary class="beside gap-6">
             <span class="choice-says">
               {say.withPieces(taken.map(({ now, options }) => takenWords(now, options)).join(', '))}
             </span>
-            <span class="going-less">{say.leaveSome}</span>
+            <span class="going-less tap one-line">{say.leaveSome}</span>
           </summary>
           {taken.map(({ options, now }) => (
             <Amounts key={now.action.type} options={options} now={now} onNow={({ action }) => onSettle(action)} />
           ))}
         </details>
       )}
-      <div class="going-more">
+      <div class="going-more row line-above">
         {arrivals.size > 0 && (
-          <p class="going-key">
+          <p class="going-key note flush">
             {say.ring}
             {places.some(({ id }) => isEnemy(id)) && say.ringSwords}
           </p>
         )}
         <details class="going-list" open={isWide()}>
           <summary>
-            {say.asList} <span class="going-count">{places.length}</span>
+            {say.asList} <span class="soft">{places.length}</span>
           </summary>
           <ul>
             {places.map(({ id, way }) => (
@@ -164,7 +164,7 @@ function Stops({
 }) {
   const { stops } = way;
   if (stops.length < 3) return null;
-  if (stops.length > BESIDE) return <p class="goal-stops">{stops.map(placeName).join(' → ')}</p>;
+  if (stops.length > BESIDE) return <p class="goal-stops data soft flush">{stops.map(placeName).join(' → ')}</p>;
   const costs = stops.map((stop, i) =>
     i === 0 ? 0 : i === stops.length - 1 ? way.cost : ways.get(stop)?.find((one) => one.stops.length === i + 1)?.cost,
   );
@@ -195,21 +195,21 @@ export function Goal({ tapping, unit, placeName, risks, game, enemy, sides, clau
   const side = sideOf(sides, reach.side);
   return (
     <section class="goal" aria-label={say.toGoal(placeName(goal))}>
-      <p class="goal-figure">
-        <b>{figure === undefined ? `${way.cost} ${unit}` : percent(figure)}</b>
+      <p class="goal-figure beside flush">
+        <b class="one-line">{figure === undefined ? `${way.cost} ${unit}` : percent(figure)}</b>
         <span>
           {say.toPlace(figure !== undefined, enemy, placeName(goal))}
           {figure !== undefined ? `, ${way.cost} ${unit}` : way.open ? '' : say.left(reach.left - way.cost)}
         </span>
       </p>
       {figure !== undefined && (
-        <svg class="goal-bar" data-look={side?.look} aria-hidden="true">
+        <svg class="goal-bar block whole" data-look={side?.look} aria-hidden="true">
           <rect class="figure-all" width="100%" height="100%" />
           <rect class="goal-part" width={percent(figure)} height="100%" />
         </svg>
       )}
       <Stops way={way} ways={reach.ways} placeName={placeName} look={side?.look} />
-      <ol class="goal-risks">
+      <ol class="goal-risks line-above">
         {together(risks).map(({ all, at, rule, says, chance, of, told }) => (
           <li key={`${at} ${rule}`} class="choice">
             <span class="choice-says">

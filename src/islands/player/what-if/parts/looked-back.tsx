@@ -76,7 +76,7 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
   }, [line]);
   if (!line)
     return (
-      <p class="figures-note" role="status">
+      <p class="figures-note note" role="status">
         {lost ? say.notHere : say.playingEvery}{' '}
         {!lost && (
           <>
@@ -100,20 +100,21 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
     <div ref={top}>
       {asks !== undefined && (isOver ? alone : asks) !== undefined && <p class="step-says">{verdictOf(line, asks)}</p>}
       <Graph uid="look-back" {...{ line, sides, at }} height={HEIGHT} rules={[]} onGo={go} />
-      <p class="figures-note looked-at">
+      <p class="figures-note note looked-at">
         {moment && <b>{moment.says}</b>} {say.afterAction(at, standingWords(line, sides, at))}
       </p>
       {dearest.length > 0 && (
         <>
           <h3>
-            {alone || !isOver ? say.costliest(dearest.length) : say.allCostliest} <small>{say.inPoints}</small>
+            {alone || !isOver ? say.costliest(dearest.length) : say.allCostliest}{' '}
+            <small class="note">{say.inPoints}</small>
           </h3>
           <ol class="dearest">
             {dearest.map((swing) => (
               <li key={swing.step}>
                 <button
                   type="button"
-                  class="bare choice side-tap"
+                  class="bare choice side-tap beside gap-6 whole"
                   aria-current={swing.step === at ? 'step' : undefined}
                   onClick={() => go(swing.step)}
                 >
@@ -121,7 +122,7 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
                     {!alone && isOver && <SideBadge sides={sides} seat={swing.seat} />} {titleOf(swing)}
                     <small>{say.better(swing.better ?? '')}</small>
                   </span>
-                  <span class="choice-figure">
+                  <span class="choice-figure ends">
                     <b>{swing.error > UNCLEAR ? unclear : `−${points(-swing.by)}`}</b>
                   </span>
                 </button>

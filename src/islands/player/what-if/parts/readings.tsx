@@ -21,17 +21,23 @@ export async function listFrom(address: string): Promise<ComponentType<Props>> {
       {Object.entries(told)
         .filter(([id]) => onChoose || Object.hasOwn(chosen, id))
         .map(([id, { title, href, label }]) => (
-          <fieldset key={id} disabled={!onChoose} data-own={Object.hasOwn(chosen, id) ? '' : undefined}>
-            <legend>
+          <fieldset
+            key={id}
+            class="line-below words"
+            disabled={!onChoose}
+            data-own={Object.hasOwn(chosen, id) ? '' : undefined}
+          >
+            <legend class="whole strong">
               {title}{' '}
-              <a class="clause" href={href}>
+              <a class="clause one-line" href={href}>
                 {label}
               </a>
             </legend>
             {Object.entries(readings[id] ?? {}).map(([option, says], i) => (
-              <label key={option}>
+              <label key={option} class="beside tap">
                 <input
                   type="radio"
+                  class="keep"
                   name={id}
                   checked={i === 0 ? !Object.hasOwn(chosen, id) : chosen[id] === option}
                   onChange={() => onChoose?.(id, option)}

@@ -53,7 +53,7 @@ export function TableCards({ game, state, chance, named, sides, onNamed }: Table
         const side = sideOf(sides, who);
         const name = side?.name ?? (who === DRAWN ? say.theDraw : who);
         return (
-          <fieldset key={who}>
+          <fieldset key={who} class="row">
             <legend>
               {side ? <Badge side={side} /> : name} {say.picked(mine.length, size)}
             </legend>

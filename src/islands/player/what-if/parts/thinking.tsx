@@ -36,11 +36,11 @@ export function Thinking({ computer, sides }: Props) {
     );
   const side = sideOf(sides, seat);
   return (
-    <div class="thinking" role="status">
+    <div class="thinking row tap words" role="status">
       {side && <Badge side={side} />} <span>{say.thinking(side?.name ?? say.theComputer)}</span>
       {isLong && thinking && (
         <>
-          <progress max="1" value={thinking.share} aria-label={say.howFar} />
+          <progress class="grow" max="1" value={thinking.share} aria-label={say.howFar} />
           <button type="button" onClick={computer.hurry}>
             {say.playNow}
           </button>
@@ -73,9 +73,9 @@ export function WhatTheyDid({ computer, sides, sitting }: Props & { readonly sit
           aria-expanded={looks === at}
           onClick={() => sitting.$looks.set(looks === at ? undefined : at)}
         >
-          {side && <Badge side={side} />} <span>{says.join(' ')}</span>
+          {side && <Badge side={side} />} <span class="grow">{says.join(' ')}</span>
         </button>
-        {why && looks === at && <small>{why}</small>}
+        {why && looks === at && <small class="block note">{why}</small>}
       </li>
     );
   };
@@ -84,13 +84,15 @@ export function WhatTheyDid({ computer, sides, sitting }: Props & { readonly sit
   if (newest.length === 0) return null;
   return (
     <div class="they-did">
-      <ol reversed aria-label={say.whatItDid}>
+      <ol reversed class="ruled" aria-label={say.whatItDid}>
         {newest.slice(0, FEW).map(line)}
       </ol>
       {before.length > 0 && (
         <details class="told-before">
           <summary class="note tap">{say.beforeThat(before.length)}</summary>
-          <ol reversed>{before.map(line)}</ol>
+          <ol reversed class="ruled">
+            {before.map(line)}
+          </ol>
         </details>
       )}
     </div>
