@@ -36,7 +36,7 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
           <From sitting={sitting} />
         </span>
       </div>
-      <button type="button" class="branch-back quiet one-line" onClick={onBack}>
+      <button type="button" class="branch-back quiet" onClick={onBack}>
         {say.backTo(isNew === true)}
       </button>
     </header>

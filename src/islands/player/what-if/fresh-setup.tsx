@@ -31,7 +31,7 @@ export function FreshSetup({ room, data, sitting, onReplace }: FreshProps) {
       {open.length > 0 && (
         <div class="fresh">
           {open.map(([name, { label, options }]) => (
-            <fieldset key={name} class="row">
+            <fieldset key={name}>
               <legend>{label}</legend>
               {options.map(({ value, says }) => (
                 <label key={value}>
