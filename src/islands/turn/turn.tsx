@@ -94,7 +94,7 @@ export default function Turn(props: TurnProps) {
         <span class="soft">{say.players(way.players)}</span>
         <button
           type="button"
-          class="needs-script bare"
+          class="needs-script bare off-paper"
           aria-expanded={open}
           aria-controls={open ? 'turn-more' : undefined}
           aria-label={say.more}
@@ -189,7 +189,7 @@ export default function Turn(props: TurnProps) {
           <Phases plan={plan} now={place.phase} go={goTo} />
         </nav>
       </div>
-      <div class="turn-foot stack line-above needs-script">
+      <div class="turn-foot stack line-above needs-script off-paper">
         <button type="button" disabled={!canUndo(all, game)} onClick={() => undo(game)}>
           {say.undo}
         </button>

@@ -62,7 +62,7 @@ export function FaceKeys({ roll, given, onGiven, sides, played }: Props) {
         );
       })}
       {played && (
-        <p class="faces-more row flush">
+        <p class="row flush">
           <button type="button" onClick={() => onGiven(played)}>
             {say.asPlayed(Object.values(played).flat().join(', '))}
           </button>
