@@ -25,7 +25,7 @@ const LINKS = {
   version: 'This link was made by another version of this page, so its numbers were not loaded.',
   many: 'The sender used more entries of their own than a link can hold: ask for their file. This answer uses your tables.',
   dropped: 'Part of this link is no longer used here and was left out. The rest was loaded.',
-  unknown: 'This page does not know part of this link, so its numbers were not loaded.',
+  unknown: 'Part of this link was not recognized, so the numbers in it were not loaded.',
   unreadable: 'The sender’s table entries in this link cannot be read. This answer uses your tables.',
 } as const;
 

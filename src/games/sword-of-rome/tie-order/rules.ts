@@ -43,6 +43,6 @@ export function groupsOf(contenders: readonly Contender[], first: 'most' | 'fewe
 export const TIE_RANK = {
   'etruscan-samnite-tie-rank': {
     rule: '4.4',
-    says: 'The Etruscan/Samnite player has one VP total and the Etruscan place in ties.',
+    says: 'The Etruscan/Samnite player adds the VP of both powers and takes the Etruscan place in ties.',
   },
 } as const;

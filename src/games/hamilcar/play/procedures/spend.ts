@@ -205,7 +205,7 @@ export const pay: ProcedureOf<PayFrame> = {
     if (f.port) arrive(d, f.port);
   },
   who: () => 'carthage',
-  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} to go.`),
+  asks: (_, f) => ask('5.2.C3', `which Miat PC to remove; ${f.left} left.`),
   question: (s): Question => ({
     calculator: 'hire',
     input: { turn: s.turn, pcs: s.miat.length, center: s.miat.some((slot) => s.setup.miat[slot]?.center) },

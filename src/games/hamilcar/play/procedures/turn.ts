@@ -159,7 +159,7 @@ function endTurn(d: State, f: TurnFrame): void {
       rule: '6.2',
       winners: [winner],
     };
-    note(d, '4.2', () => `Nobody has won by the end of Game Turn ${d.turn}: count the Display.`);
+    note(d, '4.2', () => `Nobody has won by the end of Game Turn ${d.turn}: count the Provinces.`);
     pop(d);
     return;
   }

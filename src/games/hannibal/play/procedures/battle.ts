@@ -158,7 +158,7 @@ function chargeRolled(d: State, f: BattleFrame, die: number): void {
     nothing: 'no hand changes',
     backfire: 'Carthage loses 1 Battle Card',
   };
-  tell(d, '11.3', { charge }, () => `The Elephants charge on a ${die}: ${costs[charge]}.`);
+  tell(d, '11.3', { charge }, () => `The Elephants charge and roll a ${die}: ${costs[charge]}.`);
   f.stage = 'shuffle';
 }
 
