@@ -1,10 +1,11 @@
 /** Wakes an island now or on the first touch, once its `prepare` is done; anything pressed too early is pressed again. */
 import type { ClientDirective } from 'astro';
 import { rememberEarly } from './early.ts';
-import { unpack } from './unpack.ts';
 
 /** Told by an island when its controls work. */
 const AWAKE = 'tabularium:awake';
+/** Told to the page when it has to do without its island. */
+const PLAIN = 'tabularium:plain';
 /** What a reader does first, anywhere on the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
@@ -40,7 +41,7 @@ const wake: ClientDirective = (load, { value }, root) => {
     document.documentElement.toggleAttribute('data-script', whole);
     document.documentElement.removeAttribute('data-hash');
     if (whole) return;
-    unpack();
+    dispatchEvent(new Event(PLAIN));
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
   };
   const start = async () => {

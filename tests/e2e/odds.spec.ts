@@ -33,7 +33,7 @@ test('every option has its figure soon, advice comes only when asked and prepare
 
 test('a whole sample says who is ahead at every step: to see, to go to its swings, and to read', async ({ page }) => {
   await open(page, '/nero/games/four-emperors/');
-  const graph = page.getByRole('img', { name: /^Who wins/ });
+  const graph = page.getByRole('img', { name: /^Who leads/ });
   await expect(graph).toHaveAccessibleName(/after step 0: .*\d%/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(graph).not.toHaveAccessibleName(/after step 0:/);

@@ -62,7 +62,7 @@ async function slowLine(from: string, words: string): Promise<{ at: string; rele
 
 test('every early press counts, also while the page still comes in', async ({ page, baseURL, allowed }) => {
   allowed.push(/a request to/);
-  const line = await slowLine(baseURL!, '<legend>Ground and approach');
+  const line = await slowLine(baseURL!, 'Ground and approach</legend>');
   const { field, more } = calculator(page);
   await page.goto(`${line.at}${BATTLE}`, { waitUntil: 'commit' });
   await more('Attacker tactics').click();

@@ -93,7 +93,7 @@ test.describe('with no figure counted', () => {
     await open(page, `${LESSON}#step-4`);
     await ask(page);
     await page.locator('.branch-more summary').click();
-    await page.getByLabel('Each player sees only their own hand').click();
+    await page.getByLabel('Players see only their own hand').click();
     // What is asked, all can see; whoever decides may want to see his cards.
     for (const card of ['Bribe', 'Galley Fleet']) await expect(page.locator('.player')).not.toContainText(card);
     await page.getByRole('button', { name: 'East Europe: show my cards' }).click();

@@ -101,7 +101,7 @@ export function Body({ uid, engine, shownData: data }: LessonProps & { readonly 
     >
       <div class="lesson-head">
         <header class="player-bar beside tap">
-          <a class="player-back bare tap" href="../" aria-label={say.leave}>
+          <a class="player-back bare" href="../" aria-label={say.leave}>
             <Icon name="back" />
           </a>
           <h1 class="player-title clipped">{step?.mark}</h1>

@@ -30,7 +30,7 @@ export function Bar({ title, whole, doing, sheet, cards, onSheet }: Props) {
     );
   return (
     <header class="player-bar beside tap">
-      <a class="player-back bare tap" href="../" aria-label={say.allGames}>
+      <a class="player-back bare" href="../" aria-label={say.allGames}>
         <Icon name="back" />
       </a>
       <h1 class="player-title clipped">{title}</h1>

@@ -21,7 +21,7 @@ export function Advice(props: AdviceProps) {
   }, [now, isOpen]);
   return (
     <section class="advice" aria-label={say.advice}>
-      <button type="button" class="bare choice side-tap beside gap-6 whole" aria-expanded={isOpen} onClick={toggle}>
+      <button type="button" class="bare choice side-tap" aria-expanded={isOpen} onClick={toggle}>
         <svg class="player-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 1 1 7 0c-.7.6-1 1.2-1 2h-5c0-.8-.3-1.4-1-2z" />
         </svg>

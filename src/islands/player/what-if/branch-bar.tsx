@@ -26,7 +26,7 @@ export function BranchBar({ sitting, onBack }: { readonly sitting: Sitting; read
   const { isNew } = sitting.branching.line.sample;
   return (
     <header class="player-bar beside tap branch-bar">
-      <button type="button" class="player-back bare tap" aria-label={say.close} onClick={onBack}>
+      <button type="button" class="player-back bare" aria-label={say.close} onClick={onBack}>
         ✕
       </button>
       <div class="branch-title">

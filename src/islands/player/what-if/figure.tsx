@@ -12,7 +12,7 @@ export const Figure = ({ figure, best = false }: { readonly figure: Found | unde
   figure && drawn ? (
     <drawn.DrawnFigure figure={figure} best={best} />
   ) : (
-    <span class="choice-figure ends" data-figure="counting">
+    <span class="choice-figure" data-figure="counting">
       <b>…</b>
     </span>
   );

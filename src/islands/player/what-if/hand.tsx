@@ -39,7 +39,7 @@ function Face({ card: { title, values = {} }, side }: { readonly card: Card; rea
   const words = Object.values(values).flatMap((value) => (typeof value === 'string' ? value.split(', ') : []));
   return (
     <>
-      <span class="hand-values stack gap-2">
+      <span class="hand-values">
         {figures.map(([name, value], nth) => (
           <span key={name}>
             <b>{value}</b> <span class={figures.length < 2 ? 'sr' : undefined}>{name}</span>{' '}

@@ -44,18 +44,18 @@ export function LogEntries({ sitting, moves, sides }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [now, all.length]);
-  if (entries.length === 0) return <p class="soft flush">{say.nothingYet}</p>;
+  if (entries.length === 0) return <p class="soft">{say.nothingYet}</p>;
   return (
     <ol ref={list} tabIndex={0}>
       {entries.map(({ nth, by, says: [first, ...more] }, i) => {
         const side = sideOf(sides, by);
         return (
-          <li key={nth} class="data" aria-current={from + i === now ? 'step' : undefined}>
+          <li key={nth} aria-current={from + i === now ? 'step' : undefined}>
             {side ? <Badge side={side} /> : <span class="log-chance" />}
-            <p class="flush">
-              <b class="block">{first}</b>
+            <p>
+              <b>{first}</b>
               {more.map((line, at) => (
-                <span key={at} class="block soft">
+                <span key={at} class="soft">
                   {line}
                 </span>
               ))}

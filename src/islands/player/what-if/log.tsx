@@ -15,10 +15,10 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
     <>
       <section class="log" aria-label={say.whatHappened}>
         <h2>{say.whatHappened}</h2>
-        {moves.length === 0 && <p class="soft flush">{say.nothingYet}</p>}
+        {moves.length === 0 && <p class="soft">{say.nothingYet}</p>}
         {Entries && <Entries sitting={sitting} moves={moves} sides={sides} />}
       </section>
-      <details class="going-list log-hands line-above">
+      <details class="going-list log-hands">
         <summary>{hasCards(board) ? say.handsAndPiles : say.tracks}</summary>
         <TableSheet board={board} sides={sides} />
       </details>

@@ -21,7 +21,7 @@ export function LookBack({ room, sitting, now, sides }: LookBackProps) {
     <section class="look-back" aria-label={say.lookingBack}>
       <button
         type="button"
-        class="bare choice side-tap beside gap-6 whole"
+        class="bare choice side-tap"
         aria-expanded={isOpen}
         onClick={() => setWanted(isOpen ? undefined : now)}
       >

@@ -14,14 +14,14 @@ export function Movers({ groups, rows, isPlayedRow }: Props) {
   const goers = new Set(groups.flatMap((group) => group.rows.flatMap(optionsOf)).map(goerOf));
   return (
     <details class="going-list movers" open={groups.some((group) => group.rows.some(isPlayedRow))}>
-      <summary class="beside gap-6">
+      <summary>
         <span class="choice-says">
           {say.move}
-          <small class="block note">{say.tapPiece}</small>
+          <small>{say.tapPiece}</small>
         </span>
         <span class="choice-chance">
           <b>{goers.size}</b>
-          <small class="block note">{say.mayGo}</small>
+          <small>{say.mayGo}</small>
         </span>
       </summary>
       <Rows {...rows} groups={groups} />

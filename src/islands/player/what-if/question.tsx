@@ -41,7 +41,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
     <h2 class="asks">
       {/* Before the words, which take the focus: the next key leads to the answers. */}
       {reach ? (
-        <span class="going-left one-line">
+        <span class="going-left">
           {reach.left} {unit}
         </span>
       ) : (

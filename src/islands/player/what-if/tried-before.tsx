@@ -11,7 +11,7 @@ export function TriedBefore({ game, sample }: { readonly game: string; readonly 
       <h2>{say.goOnWith}</h2>
       <ul>
         {tried.map((one) => (
-          <li key={one.from} class="beside words">
+          <li key={one.from} class="beside">
             <a class="grow tap" href={one.hash}>
               {one.says}
             </a>

@@ -58,12 +58,12 @@ export const handsAndPiles = 'Hands and piles';
 
 // Beside the game
 export const openHands = 'Hands are open';
-export const hiddenHands = 'Each player sees only their own hand';
+export const hiddenHands = 'Players see only their own hand';
 export const deviceDeals = 'The device deals and draws';
 export const tableDeals = 'We deal at our table';
 export const copied = 'Link copied. Anyone who opens it can see this game.';
-export const inBar = 'The link is in the address bar: copy it from there.';
-export const saved = 'Saved as a sample file.';
+export const inBar = 'Copy the link from the address bar.';
+export const saved = 'Saved as a file.';
 export const shareSave = 'Sharing and saving';
 export const shareSaveHands = 'Sharing, saving and hands';
 export const hands = 'Hands';

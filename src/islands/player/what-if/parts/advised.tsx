@@ -63,7 +63,7 @@ export function Advised({ room, sitting, now, who }: AdviceProps) {
       <ol>
         {advice.map(({ at, figure, ...why }, nth) => (
           <li key={at}>
-            <button type="button" class="bare choice side-tap beside gap-6 whole" onClick={() => prepare(at)}>
+            <button type="button" class="bare choice side-tap" onClick={() => prepare(at)}>
               <span class="advice-nth keep centred" data-first={nth === 0 || undefined}>
                 {nth + 1}
               </span>

@@ -49,14 +49,14 @@ function Bar({ chance, error = 0 }: { readonly chance: number; readonly error?: 
 export function DrawnFigure({ figure, best = false }: { readonly figure: Found; readonly best?: boolean }) {
   if (figure.type === 'quiet')
     return (
-      <span class="choice-figure ends" data-figure="quiet">
+      <span class="choice-figure" data-figure="quiet">
         <b class="figure-word">{say.noRisk}</b>
         <small>{say.nothingRolled}</small>
       </span>
     );
   if (figure.type === 'estimate')
     return (
-      <span class="choice-figure ends" data-figure="estimate">
+      <span class="choice-figure" data-figure="estimate">
         <Estimated figure={figure} />
         <small>{best ? say.winsAtBest : say.winsGame}</small>
         <Bar chance={figure.chance} error={Math.max(0.01, figure.error)} />
@@ -66,7 +66,7 @@ export function DrawnFigure({ figure, best = false }: { readonly figure: Found; 
   const isUseless = chance === 0 && hope !== 'against';
   const word = chance === 1 ? say.sure : error === undefined ? percent(chance) : sampledPercent(chance, error);
   return (
-    <span class="choice-figure ends" data-figure="exact" data-useless={isUseless || undefined}>
+    <span class="choice-figure" data-figure="exact" data-useless={isUseless || undefined}>
       <b class={chance === 1 ? 'figure-word' : undefined}>{word}</b>
       <small>
         {isUseless ? say.cannotSucceed(of) : of}

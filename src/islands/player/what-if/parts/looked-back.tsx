@@ -114,7 +114,7 @@ export function LookedBack({ room, sitting, now, sides, isOver, alone, asks, onS
               <li key={swing.step}>
                 <button
                   type="button"
-                  class="bare choice side-tap beside gap-6 whole"
+                  class="bare choice side-tap"
                   aria-current={swing.step === at ? 'step' : undefined}
                   onClick={() => go(swing.step)}
                 >

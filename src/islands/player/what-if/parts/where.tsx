@@ -25,7 +25,7 @@ function Lane({ sitting, now, shown: { steps, sides } }: Props) {
   const share = (n: number): string => `${((n / span) * 100).toFixed(2)}%`;
   const acts = now.moves.filter((move) => !move.follows);
   return (
-    <svg class="branch-lane grow" role="img" aria-label={say.triedFrom(acts.length, step)}>
+    <svg class="branch-lane" role="img" aria-label={say.triedFrom(acts.length, step)}>
       <line class="lane" x1="0" x2="100%" y1="8" y2="8" />
       {steps.map((one, i) => (
         <rect
