@@ -156,14 +156,18 @@ function compute(input: Input, read: Reader) {
         now.standing,
       ),
     ],
-    readings: {
-      'defender-automatic-victory':
-        defenderIsLarger(input) && (now.automatic !== undefined || input.defenderVictory === 'roll'),
-    },
+    readings: { 'defender-automatic-victory': defenderMayWin(input, desk) },
   };
 }
 
-const defenderIsLarger = ({ cu, enemyCu, side }: Input): boolean => (side === 'defender' ? cu > enemyCu : enemyCu > cu);
+/** 12.2.1: whether by its larger size the defender wins at once, now, with one CU more or at the next step told. */
+function defenderMayWin(input: Input, desk: Desk): boolean {
+  const usual: Input = { ...input, defenderVictory: 'automatic' };
+  const sized = (cu: number): Standoff => standoff(usual, cu, input.enemyCu, desk);
+  const now = sized(input.cu);
+  const next = lookAhead(usual, input.enemyCu, now, desk).step?.then;
+  return [now, sized(input.cu + 1), next].some((here) => here?.automatic === 'defender');
+}
 
 function sentence({ cu, enemyCu, side }: Input, now: Standoff, next: Ahead['step']): string {
   if (now.automatic === side) return `${cu} CU against ${enemyCu} is an automatic victory.`;

@@ -113,9 +113,9 @@ describe('who holds a card', () => {
     expect(lines(whoHolds, cards(1))).toEqual(['1 12.0-barbarians', '-1 12.0-barbarians']);
     expect(lines(whoHolds, cards(1, 1))).toEqual(['1 12.0-barbarians', '-1 12.0-barbarians']);
     expect(ask(whoHolds, cards(1, 1)).sentence).toMatch(
-      /^The deck has only 1 Barbarian Tribe Attacks card, but you entered 2\./,
+      /^Of Barbarian Tribe Attacks the deck has only 1 card, but you entered 2\./,
     );
-    expect(ask(whoHolds, cards(1)).sentence).not.toContain('The deck has only');
+    expect(ask(whoHolds, cards(1)).sentence).not.toContain('the deck has only');
   });
 
   test('what is looked for is named: one card, some, each of several, or none that is left', () => {

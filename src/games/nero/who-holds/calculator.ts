@@ -158,7 +158,7 @@ function compute(input: Search, read: Reader) {
 function overcounted(wanted: readonly { readonly event: EventId; readonly seen: number }[], read: Reader): string {
   const found = wanted.find(({ event, seen }) => seen > copiesOf(event, read));
   if (!found) return '';
-  return `The deck has only ${plural(copiesOf(found.event, read), `${EVENT_NAMES[found.event]} card`)}, but you entered ${found.seen}. `;
+  return `Of ${EVENT_NAMES[found.event]} the deck has only ${plural(copiesOf(found.event, read), 'card')}, but you entered ${found.seen}. `;
 }
 
 function thing({ how, number }: Search, wanted: readonly { event: EventId }[], kinds: readonly number[]): string {

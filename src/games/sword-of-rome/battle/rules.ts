@@ -93,6 +93,9 @@ export function battleReadings(battle: Battle, automatic: boolean) {
     'automatic-victory-twice': looksTwice(battle),
     'both-friendly': fought && battle.friendlyTo === 'both',
     'interception-and-failed-avoid': fought && battle.intercepted && battle.failedAvoid,
-    'defender-automatic-victory': sizes.defender > sizes.attacker && (automatic || battle.defenderVictory === 'roll'),
+    // 12.1: the first look may find a defender large enough who is not with the flanking force counted.
+    'defender-automatic-victory':
+      (sizes.defender > sizes.attacker || (looksTwice(battle) && battle.defenderCu > battle.attackerCu)) &&
+      (automatic || battle.defenderVictory === 'roll'),
   };
 }

@@ -103,8 +103,8 @@ function supportProblem(s: State, f: SupportFrame, use: Use, at: string): Proble
   if (kindAt(s, at) === 'tribe') return no('7.3', `${name} is a tribe: support has no effect on it.`);
   if (holder !== power && holder !== 'independents' && isFriend(s, power, holder))
     return f.occasion === 'card'
-      ? no('15.2-note', `${name} is an ally's: a card cannot support an ally.`)
-      : no('15.2.2', `${name} is an ally's.`);
+      ? no('15.2-note', `An ally controls ${name}: a card cannot support an ally.`)
+      : no('15.2.2', `An ally controls ${name}.`);
   if (use === 'raise' && s.siege[at]) return no('13.3', `${name} is besieged: its loyalty cannot rise.`);
   if (use === 'raise' && isGallic(power)) return no('7.3.1-exception-gauls', 'Gallic cities stay at loyalty 1.');
   if ((use === 'take-pc' || use === 'take-city') && isAlliedHome(s, at, power))
