@@ -15,7 +15,7 @@ export function Log({ sitting, sides }: { readonly sitting: Sitting; readonly si
     <>
       <section class="log" aria-label={say.whatHappened}>
         <h2>{say.whatHappened}</h2>
-        {moves.length === 0 && <p class="soft">{say.nothingYet}</p>}
+        {moves.length === 0 && <p>{say.nothingYet}</p>}
         {Entries && <Entries sitting={sitting} moves={moves} sides={sides} />}
       </section>
       <details class="going-list log-hands">

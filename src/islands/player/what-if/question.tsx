@@ -50,7 +50,7 @@ export function Question({ now, tapping, unit, names, placeName, sides, clauses,
       {seat && <Badge side={seat} />}
       <span class="asks-says" tabIndex={-1} ref={words}>
         {now.ending
-          ? Ended && <Ended ending={now.ending} sides={sides} />
+          ? (Ended && <Ended ending={now.ending} sides={sides} />) || say.gameOver
           : way
             ? say.to(of, placeName(goal))
             : named.length > 0 && of
