@@ -41,6 +41,8 @@ describe('by hand', () => {
     // The attacker is the larger, or there would be a roll in any case.
     expect(told({ cu: 12, enemyCu: 2 })).toBe(false);
     expect(told({ cu: 5, enemyCu: 4, side: 'defender' })).toBe(false);
+    // One CU more would make it a victory, and that is told too.
+    expect(told({ cu: 3, enemyCu: 1, side: 'defender' })).toBe(true);
   });
 
   test('4 against 8 gives the enemy +3, whichever side I am', () => {

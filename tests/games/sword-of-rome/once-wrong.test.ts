@@ -175,3 +175,11 @@ test('12.2.2: wherever a tactics rating is asked for, the leaders are offered by
   expect(ratings.length).toBeGreaterThan(9);
   expect(ratings.filter((f) => f.kind === 'number' && f.presets !== 'leaders').map(({ label }) => label)).toEqual([]);
 });
+
+test('12.1, 12.2.1: a defender larger only without the flanking force wins at the first look, and that is a reading', () => {
+  const given = { attackerCu: 1, flankCu: 9, defenderCu: 6 };
+  const { chances, assumptions } = ask(battle, given);
+  expect(chances['defenderWins']).toBe(1);
+  expect(assumptions.map(({ ruling }) => ruling)).toContain('defender-automatic-victory');
+  expect(ask(battle, { ...given, defenderVictory: 'roll' }).chances['defenderWins']).toBeLessThan(1);
+});
