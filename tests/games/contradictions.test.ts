@@ -161,6 +161,6 @@ test.each<Case>([
   [
     'nero who-holds',
     { cards: [{ event: 'assassin', seen: 8 }] },
-    'The deck has only 4 Assassin cards, but you entered 8',
+    'Of Assassin the deck has only 4 cards, but you entered 8',
   ],
 ])('%s says of %j that it cannot be', (name, input, says) => expect(answer(name, input)).toContain(says));

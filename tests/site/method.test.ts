@@ -30,7 +30,7 @@ test('every number that was found is told', () => {
 test('of every game it is told how many planted errors were noticed, and no clause is proved whose error lives', () => {
   const { date, games } = proved()!;
   expect(games).toHaveLength(4);
-  const told = games.map(({ planted, noticed }) => `${count(noticed)} of ${count(planted)} noticed`);
+  const told = games.map(({ planted, noticed }) => `${count(noticed)} of ${count(planted)} caught`);
   expect(told.filter((one) => !text.includes(one))).toEqual([]);
   expect(text).toContain(date);
   for (const { clauses, alive } of games) expect(alive.filter(({ clause }) => clauses.includes(clause))).toEqual([]);
