@@ -35,6 +35,8 @@ test('a whole sample says who is ahead at every step: to see, to go to its swing
   await open(page, '/nero/games/four-emperors/');
   const graph = page.getByRole('img', { name: /^Who leads/ });
   await expect(graph).toHaveAccessibleName(/after step 0: .*\d%/);
+  // The key leads to the next swing once the swings are there.
+  await expect(page.locator('.line-swings button').first()).toBeVisible();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(graph).not.toHaveAccessibleName(/after step 0:/);
   await expect(page.locator('.line-swings [data-is]').first()).toBeVisible();
