@@ -183,3 +183,10 @@ test('12.1, 12.2.1: a defender larger only without the flanking force wins at th
   expect(assumptions.map(({ ruling }) => ruling)).toContain('defender-automatic-victory');
   expect(ask(battle, { ...given, defenderVictory: 'roll' }).chances['defenderWins']).toBeLessThan(1);
 });
+
+test('10.5.2: interceptors who have arrived are fought with all modifiers and readings, though no roll could bring them', () => {
+  const interceptors = [{ cu: 2, tactics: 0, enemySpace: false, power: 'carthage', from: 1, spaces: 1 }];
+  const { breakdown, assumptions } = ask(marchPast, { moverCu: 5, interceptors, came: true });
+  expect(breakdown.map(({ rule }) => rule)).toContain('12.2.1');
+  expect(assumptions.map(({ ruling }) => ruling)).toContain('losers-ones');
+});

@@ -4,8 +4,8 @@ import { touchedBy } from '../../../calculator/readings.ts';
 import { type Field, fightGrounds, fightsOf, keyOf } from '../battle/fights.ts';
 import type { Battle } from '../battle/rules.ts';
 import { navalLedger, navalReadings } from '../naval-movement/voyage.ts';
-import { type Arrival, comesOn, namesOf } from './attempt.ts';
-import { arrivals, battleAgainst, type March, mayTry, watcherAt } from './rules.ts';
+import { type Arrival, arrivalOf, comesOn, namesOf } from './attempt.ts';
+import { arrivals, arrivedIn, battleAgainst, type March, mayTry, watcherAt } from './rules.ts';
 
 /** 10.3, 10.4: these armies, by their places in the list, try for this space; arrivals after which all is the same are one case. */
 export function casesOf(march: March, space: number, own: readonly number[], field: Field) {
@@ -44,15 +44,25 @@ function battlesOf(march: March, attempts: readonly Attempt[], field: Field): { 
   for (const space of march.spaces.keys()) {
     const here = attempts.filter((a) => a.space === space).map((a) => a.who);
     const powerOf = (who: number) => watcherAt(march, who, space).power;
-    for (const power of new Set(here.map(powerOf))) {
-      const own = here.filter((who) => powerOf(who) === power);
-      for (const { name, arrival } of casesOf(march, space, own, field)) {
-        const battle = battleAgainst(march, space, arrival);
-        const key = `${name} ${keyOf(battle)}`;
-        const known = found.get(key);
-        if (known) known.spaces.push(space + 1);
-        else found.set(key, { name, battle, spaces: [space + 1] });
-      }
+    // 10.5.2: those who have arrived are met as they are, even if no roll could bring them.
+    const arrived = space === 0 ? arrivedIn(march) : [];
+    const cases =
+      arrived.length > 0
+        ? [{ name: namesOf([arrived]), arrival: arrivalOf(march.interceptors, arrived) }]
+        : [...new Set(here.map(powerOf))].flatMap((power) =>
+            casesOf(
+              march,
+              space,
+              here.filter((who) => powerOf(who) === power),
+              field,
+            ),
+          );
+    for (const { name, arrival } of cases) {
+      const battle = battleAgainst(march, space, arrival);
+      const key = `${name} ${keyOf(battle)}`;
+      const known = found.get(key);
+      if (known) known.spaces.push(space + 1);
+      else found.set(key, { name, battle, spaces: [space + 1] });
     }
   }
   return [...found.values()].map(({ name, battle, spaces }) => ({
