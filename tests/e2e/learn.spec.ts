@@ -2,6 +2,7 @@
 import { GAMES } from '../../src/games/index.ts';
 import { violations } from './axe.ts';
 import { byKeys, byTouch, inSight, playScreen, walk } from './lesson.ts';
+import { LOST } from './lost.ts';
 import { shiftOf, watchShift } from './shift.ts';
 import { expect, isAwake, open, sideways, test } from './site.ts';
 
@@ -123,4 +124,15 @@ test('without script and on paper every screen is there with its picture, its ta
     await expect(plain.locator('.example-item').nth(1)).toBeInViewport();
   }
   await context.close();
+});
+
+test('where the code of a lesson is lost its screens are there as on paper, and the one asked for is in sight', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(...LOST);
+  await page.route(/\/lesson\.[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/nero/learn/#step-3');
+  await expect(page.locator('#step-3 .board-drawing')).toBeInViewport();
+  await expect(page.locator('.lesson-screen').first()).toContainText('1.');
 });
